@@ -107,6 +107,7 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
     quotation: handlers.quotation,
     delivery: handlers.delivery,
     issue: handlers.issue,
+    production: handlers.production,
     publication: handlers.publication,
     sellerAt: sellerAt(log),
     print: printer.print,

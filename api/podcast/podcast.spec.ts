@@ -261,6 +261,7 @@ describe('an episode for every issue', () => {
       lacks: [],
       episodes: 1,
       isOutdated: false,
+      stopped: null,
       chapters: 1,
     })
     await configure({ podcastType: 1 })

@@ -1,3 +1,4 @@
+import type { IssueId } from '../../domain/core/ids.ts'
 import { hasChapters, isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
 import { outdatedBooks } from '../../projections/books/queries.ts'
@@ -8,6 +9,7 @@ import {
   issuesWithoutSound,
 } from '../../projections/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
+import { stoppedProductions } from '../../projections/productions/queries.ts'
 import type { Reader } from '../../projections/publications/visibility.ts'
 import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +43,7 @@ export const stateOfPodcast = async (
 /** What becomes of an issue in its publication's podcast; undefined: there is no such issue. */
 export const issueOfPodcast = async (
   { db }: Pick<Services, 'db'>,
-  issue: string,
+  issue: IssueId,
   reader: Reader,
 ): Promise<PodcastIssue | undefined> => {
   const found = await issueInPodcast(db, issue)
@@ -50,8 +52,10 @@ export const issueOfPodcast = async (
   const { podcastType } = settings
   const isWhole = isWholeIssues(podcastType)
   const outdated = isWhole ? await outdatedBooks(db, reader, [issue]) : undefined
+  const stopped = isWhole ? await stoppedProductions(db, issue) : undefined
   return {
     podcastType,
+    stopped: stopped?.get('singleMp3') ?? null,
     isOutdated: found.isMade && (outdated?.get(issue)?.includes('singleMp3') ?? false),
     lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,

@@ -9,8 +9,8 @@ import { collectManifest, type ProductionSources } from './collect.ts'
 import { startProduction } from './start-production.ts'
 import { productionStream } from './stream.ts'
 
-/** `waits`: for a person. `never`: it cannot be made, or somebody does not want it. */
-export type Making = 'made' | 'underway' | 'waits' | 'never'
+/** `never`: it cannot be made, or somebody does not want it. */
+export type Making = 'made' | 'underway' | 'never' | { readonly waitsForPerson: ProductionId }
 
 type Lacking = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
 
@@ -56,6 +56,7 @@ export const makeLacking = async (
     if (outcome.kind === 'accepted') return 'underway'
     return outcome.kind === 'rejected' && outcome.reason === 'ProductionUnderway' ? 'underway' : 'never'
   }
+  const waiting = (at: number): Making => ({ waitsForPerson: idOf(partOf(lacking.kind, at), context) })
   switch (production.status) {
     case 'Missing':
       return begin(partOf(lacking.kind, turn))
@@ -63,7 +64,7 @@ export const makeLacking = async (
       return 'underway'
     case 'Parked': {
       const { manifest } = production.started
-      return (await hasChanged(sources, lacking, manifest)) ? begin(partOf(lacking.kind, turn + 1)) : 'waits'
+      return (await hasChanged(sources, lacking, manifest)) ? begin(partOf(lacking.kind, turn + 1)) : waiting(turn)
     }
     case 'Cancelled':
       return 'never'

@@ -16,6 +16,7 @@ export type MailTemplate =
   | 'taken-back-notice'
   | 'decline-notice'
   | 'delivery-notice'
+  | 'release-notice'
 
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
 export type Templates = { readonly mail: MailTemplate; readonly ftp: 'ftp-files' | 'legimus-book' }

@@ -54,6 +54,11 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'en avisering om en leverans som stannat',
         to: 'staff',
       },
+      'release-notice': {
+        name: 'Avisering om produktion som stannat',
+        said: 'en avisering om en produktion som stannat',
+        to: 'staff',
+      },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { type IssueId, UserId } from '../../domain/core/ids.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { attempted, ordered, parked } from '../../domain/delivery/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
 import { deliveryNotice } from './delivery-notice.ts'
-import { deliveryStopped } from './letter.ts'
+import { deliveryStopped, releaseStopped } from './letter.ts'
 
 const at = '2026-11-25T05:00:00.000Z'
 const by = UserId.parse(randomUUID())
@@ -98,4 +101,38 @@ it('is not sent when somebody has tried again or ended it meanwhile', async () =
   const cancel = { type: 'CancelDelivery', deliveryId, by, at } as const
   await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())
   expect(await write(deliveryId)).toEqual({ unneeded: 'Leveransen väntar inte på någon längre.' })
+})
+
+describe('of what was to be made for a receiver when an issue was released', () => {
+  const kind = 'mp3Files'
+
+  const parkedFor = async (noticeEmail: string) => {
+    const settings = { exportToFtp: { enable: true, url: 'ftp://in.example.se', product: kind, noticeEmail } } as const
+    const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], { ...settings, missingSound: 'block' })
+    const productionId = ProductionId.parse(randomUUID())
+    const start = { productionId, issueId, kind, processItemId: null, supersede: false, at } as const
+    await startProduction(desk.sources, start, newContext())
+    return { issueId, productionId }
+  }
+  const tell = (about: Readonly<Record<string, string>>) =>
+    releaseStopped(about, { ...desk.handlers, publicUrl: 'https://ljudkod.example', noticeTo: async () => undefined })
+
+  it('it says what stopped it, to whoever the publication names for her', async () => {
+    const about = await parkedFor('rut@bladet.se')
+    expect(await tell({ ...about, receiver: 'ftp' })).toMatchObject({
+      to: { address: 'rut@bladet.se' },
+      subject: expect.stringMatching(/^Numret är släppt, men inte skickat: /) as string,
+      text: expect.stringMatching(/zip-filen med ljuden.*”Ishallen” på sidan 1 saknar ljud\./s) as string,
+    })
+    expect(await tell({ ...about, receiver: 'podcast' })).toEqual({ unneeded: 'Det finns ingen att meddela.' })
+  })
+
+  it('it is not sent when somebody has ended it meanwhile', async () => {
+    const about = await parkedFor('rut@bladet.se')
+    const cancel = { type: 'CancelProduction', productionId: about.productionId, reason: 'Nej.', at } as const
+    await desk.handlers.production(productionStream(about.productionId), cancel, newContext())
+    expect(await tell({ ...about, receiver: 'ftp' })).toEqual({
+      unneeded: 'Produktionen väntar inte på någon längre.',
+    })
+  })
 })

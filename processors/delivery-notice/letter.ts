@@ -1,15 +1,19 @@
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { productOf } from '../../domain/production/products.ts'
 import { noticeAddressOf, receiverIds, receivers } from '../../domain/publication/receivers.ts'
 import { deliveryNoticeText } from '../../formats/mail-texts/delivery-notice.ts'
+import { releaseNoticeText } from '../../formats/mail-texts/release-notice.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 
 /** What letters about deliveries to receivers are made from. */
 export type DeliveryMailSources = {
   readonly delivery: Pick<HandleDelivery, 'state'>
   readonly issue: Pick<HandleIssue, 'state'>
+  readonly production: Pick<HandleProduction, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
   /** Without a slash at the end. */
   readonly publicUrl: string
@@ -18,6 +22,8 @@ export type DeliveryMailSources = {
 }
 
 const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
+const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
+const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
 /** To whoever the publication names for the receiver. */
 export const deliveryStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
@@ -31,7 +37,7 @@ export const deliveryStopped: WriteMail<DeliveryMailSources> = async (about, sou
   const to = receiverIds.find((id) => id === receiver)
   if (owner.status !== 'Active' || !to) return settled
   const address = noticeAddressOf(owner.settings, to) || (await noticeTo())
-  if (!address) return { unneeded: 'Det finns ingen att meddela.' }
+  if (!address) return toNobody
   const text = deliveryNoticeText({
     issue: sent.form.name,
     publication: owner.settings.name,
@@ -42,4 +48,27 @@ export const deliveryStopped: WriteMail<DeliveryMailSources> = async (about, sou
   return { person: sent.publicationId, to: { name: 'Ljudkod', address }, ...text }
 }
 
-export const deliveryLetters = { 'delivery-notice': deliveryStopped } as const
+/** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
+export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const { production, issue, publication, publicUrl, noticeTo } = sources
+  const stopped = await production.state(productionStream(ProductionId.parse(about['productionId'])))
+  if (stopped.status !== 'Parked') return goesOn
+  const released = await issue.state(issueStream(IssueId.parse(about['issueId'])))
+  if (released.status !== 'Open') return goesOn
+  const owner = await publication.state(publicationStream(released.publicationId))
+  if (owner.status !== 'Active') return goesOn
+  const to = receiverIds.find((id) => id === about['receiver'])
+  const address = (to && noticeAddressOf(owner.settings, to)) || (await noticeTo())
+  if (!address) return toNobody
+  const text = releaseNoticeText({
+    issue: released.form.name,
+    publication: owner.settings.name,
+    product: productOf(stopped.started.kind).made,
+    receiver: to ? receivers[to].name : 'podden',
+    reason: stopped.reason,
+    url: `${publicUrl}/publications/deliver/${released.issueId}`,
+  })
+  return { person: released.publicationId, to: { name: 'Ljudkod', address }, ...text }
+}
+
+export const deliveryLetters = { 'delivery-notice': deliveryStopped, 'release-notice': releaseStopped } as const

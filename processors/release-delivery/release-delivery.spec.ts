@@ -11,7 +11,7 @@ import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { ArticleId, DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
-import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
 import { issueId, publicationId } from '../../domain/production/examples.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
@@ -42,18 +42,20 @@ it('waits for the moment from which listeners find an issue, while it is to be r
 
 const due = (id: string) => ({ kind: 'release-delivery', id, at, data: { issueId: id } })
 
-const ordered = async () => {
+const everyOrder = async () => {
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
   // The cast is sound: the filter lets nothing else through.
-  return events.map(({ event }) => (event as DeliveryEvent).data)
+  return events.map(({ event }) => (event as DeliveryOrdered).data)
 }
+const ordered = async () => (await everyOrder()).filter(({ channel }) => channel === 'ftp')
+const notices = async () => (await everyOrder()).filter(({ template }) => template === 'release-notice')
 
-/** As long after the release. */
+/** As long after the release, for the first time or once more. */
 const fallDue = (id: IssueId, hours = 0) => {
   const now = new Date(Date.parse(at) + hours * 3_600_000).toISOString()
   const context = { ...newContext(), commandId: id, correlationId: id }
   return deliverReleased({ ...desk.handlers, ...desk.sources }).fallDue(
-    { ...due(id), correlationId: id, causationId: id },
+    { ...due(id), at: now, correlationId: id, causationId: id },
     now,
     context,
   )
@@ -101,8 +103,13 @@ describe('what nobody has made when an issue is released', () => {
   const again = (hours: number) => ({ again: new Date(Date.parse(at) + hours * 3_600_000).toISOString() })
   const MINUTE = 1 / 60
 
-  const openIssue = async (settings: SomeSettings) =>
-    (await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)).issueId
+  const openIssue = async (settings: SomeSettings) => {
+    const { issueId: id } = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)
+    const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
+    const release = { type: 'ReviseIssue', changes: { availableFromDate: at }, limits } as const
+    await desk.handlers.issue(issueStream(id), release, newContext())
+    return id
+  }
 
   const productions = async () => {
     const { events } = await desk.log.readAll({ filter: { types: ['ProductionStarted'] } })
@@ -142,7 +149,10 @@ describe('what nobody has made when an issue is released', () => {
     const stream = productionStream(productionId)
     const park = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Nej.', at } as const
     await desk.handlers.production(stream, park, newContext())
+    expect(await notices()).toEqual([])
     expect(await fallDue(id, 1)).toEqual(again(1 + 5 * MINUTE))
+    expect(await fallDue(id, 2)).toEqual(again(2 + 5 * MINUTE))
+    expect(await notices()).toMatchObject([{ about: { issueId: id, productionId, receiver: 'ftp' } }])
     expect(await fallDue(id, 7 * 24 + 1)).toBeUndefined()
     const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at } as const
     await desk.handlers.production(stream, cancel, newContext())

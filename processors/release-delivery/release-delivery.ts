@@ -1,3 +1,4 @@
+import { v5 } from 'uuid'
 import { type DeliverySources, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
@@ -6,11 +7,13 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { makeLacking, type Making } from '../../commands/production/make-lacking.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { Made } from '../../domain/issue/state.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { soundsOfPodcast } from '../../domain/publication/podcast.ts'
-import { receiversOf } from '../../domain/publication/receivers.ts'
+import { type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
+import { sendDeliveries } from '../outgoing/order.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
@@ -45,51 +48,82 @@ const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
 
 export type ReleaseSources = DeliverySources & ProductionSources
 
-type Wanted = {
-  readonly issueId: IssueId
-  readonly made: readonly Made[]
-  /** Taken as they were made, by whomever. */
-  readonly kinds: readonly ProductionKind[]
-  /** Told to listeners for as long as the issue is out: made of what it holds when it comes out. */
-  readonly standing: readonly ProductionKind[]
-  readonly at: string
-}
+/** `podcast`: told to listeners for as long as the issue is out. */
+type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
 
-/** What nobody has made of the issue yet is ordered; the answer is how far that is, each minute and while a person is waited for. */
+type Release = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
+
+/** A receiver gets what was made last, by whomever; a podcast what the issue holds when it comes out. */
+const isThere = (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) =>
+  by === 'podcast'
+    ? isMadeOfNow(sources, { issueId, made, kind, at })
+    : Promise.resolve(made.some((each) => each.kind === kind))
+
+/** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
 const makeWhatLacks = async (
   sources: ReleaseSources,
-  { issueId, made, kinds, standing, at }: Wanted,
+  release: Release,
+  wanted: readonly Wanted[],
   context: CommandContext,
-): Promise<readonly Making[]> => {
-  const makings: Making[] = []
-  for (const kind of new Set([...kinds, ...standing])) {
-    const isThere = standing.includes(kind)
-      ? await isMadeOfNow(sources, { issueId, made, kind, at })
-      : made.some((each) => each.kind === kind)
-    if (isThere) continue
-    makings.push(await makeLacking(sources, { issueId, kind, at }, context))
+): Promise<ReadonlyMap<Wanted, Making>> => {
+  const { issueId, at } = release
+  const ofKind = new Map<ProductionKind, Making>()
+  const makings = new Map<Wanted, Making>()
+  for (const each of wanted) {
+    if (await isThere(sources, release, each)) continue
+    const { kind } = each
+    const making = ofKind.get(kind) ?? (await makeLacking(sources, { issueId, kind, at }, context))
+    ofKind.set(kind, making)
+    makings.set(each, making)
   }
   return makings
+}
+
+/** Nobody sits by at night: whoever is named is told, once of each production that waits. */
+const noticeOf = (making: Making | undefined, { by }: Wanted, { issueId, at }: Release): OrderDelivery | undefined => {
+  if (typeof making !== 'object') return undefined
+  const productionId = making.waitsForPerson
+  return {
+    type: 'OrderDelivery',
+    deliveryId: DeliveryId.parse(v5(`release-notice ${by}`, productionId)),
+    channel: 'mail',
+    template: 'release-notice',
+    about: { issueId, productionId, receiver: by },
+    at,
+  }
+}
+
+const nextLook = (makings: readonly Making[]): number | undefined => {
+  if (makings.includes('underway')) return soon.underway
+  return makings.some((making) => typeof making === 'object') ? soon.waits : undefined
 }
 
 /** Whom nothing can be sent to is left out: the page 'Leverera' says why. */
 export const deliverReleased = (sources: ReleaseSources): DueKind => ({
   kind,
-  fallDue: async ({ id, at: releasedAt }, at, context) => {
+  fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)
     const issue = await sources.issue.state(issueStream(issueId))
     if (issue.status !== 'Open') return undefined
     const publication = await sources.publication.state(publicationStream(issue.publicationId))
     if (publication.status !== 'Active') return undefined
     const { settings } = publication
-    const wanted = receiversOf(settings).filter(({ isAutomatic, address }) => isAutomatic && address !== '')
-    const kinds = wanted.map((receiver) => receiver.kind)
-    const lacking = { issueId, made: issue.made, kinds, standing: soundsOfPodcast(settings), at }
-    const makings = await makeWhatLacks(sources, lacking, context)
-    for (const { id: receiver } of wanted)
+    const receivers = receiversOf(settings).filter(({ isAutomatic, address }) => isAutomatic && address !== '')
+    const wanted: readonly Wanted[] = [
+      ...receivers.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
+      ...soundsOfPodcast(settings).map((sound) => ({ kind: sound, by: 'podcast' as const })),
+    ]
+    const release = { issueId, made: issue.made, at }
+    const makings = await makeWhatLacks(sources, release, wanted, context)
+    for (const each of wanted) {
+      const notice = noticeOf(makings.get(each), each, release)
+      if (notice) await sendDeliveries(sources.delivery)(notice, derivedContext(context, `notice ${each.by}`))
+    }
+    for (const { id: receiver } of receivers)
       await deliverIssue(sources, { issueId, receiver, by: undefined, at }, derivedContext(context, receiver))
+    const after = nextLook([...makings.values()])
+    const releasedAt = issue.form.availableFromDate ?? at
     const isGivenUp = Date.parse(at) - Date.parse(releasedAt) > GIVEN_UP_AFTER_MS
-    const next = (['underway', 'waits'] as const).find((making) => makings.includes(making))
-    return next && !isGivenUp ? { again: new Date(Date.parse(at) + soon[next]).toISOString() } : undefined
+    return after === undefined || isGivenUp ? undefined : { again: new Date(Date.parse(at) + after).toISOString() }
   },
 })

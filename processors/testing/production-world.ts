@@ -103,6 +103,7 @@ export const openProcessors = async (
           quotation: handlers.quotation,
           delivery: handlers.delivery,
           issue: handlers.issue,
+          production: handlers.production,
           publication: handlers.publication,
           sellerAt: sellerAt(log),
           print: printed,

@@ -69,6 +69,7 @@ const undelivered = sql<boolean>`
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'ftp-files' then not i.is_removed
     when 'delivery-notice' then true
+    when 'release-notice' then true
     when 'legimus-book' then not i.is_removed
     else q.is_listed
   end`

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type ProductionRow, productionsTable } from './table.ts'
 import { ProductionView } from './view.ts'
@@ -36,6 +37,19 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
     .limit(MOST_LISTED)
     .execute()
   return rows.map(shown)
+}
+
+/** Of what an issue is made into, why the last attempt at a kind waits for a person, in Swedish. */
+export const stoppedProductions = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+): Promise<ReadonlyMap<ProductionKind, string>> => {
+  const { rows } = await sql<{ kind: ProductionKind; reason: string | null }>`
+    select kind, reason from (
+      select distinct on (kind) kind, status, reason from ${sql.table(productionsTable)}
+      where issue_id = ${issueId} order by kind, started_at desc, id desc) last
+    where status = 'parked'`.execute(db)
+  return new Map(rows.map(({ kind, reason }) => [kind, reason ?? '']))
 }
 
 export type LatestProduction = Pick<ProductionRow, 'issue_id' | 'status'>

@@ -6,6 +6,7 @@ import { booksOfIssue } from '../books/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
+import { stoppedProductions } from '../productions/queries.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'
@@ -48,8 +49,9 @@ export const receiversOfIssue = async (
 ): Promise<ReceiverView[] | undefined> => {
   const settings = await settingsOf(db, issueId)
   if (!settings) return undefined
-  const [made, books, rows] = await Promise.all([
+  const [made, stopped, books, rows] = await Promise.all([
     lastMade(db, issueId),
+    stoppedProductions(db, issueId),
     booksOfIssue(db, reader, issueId),
     db
       .selectFrom(deliveriesTable)
@@ -75,6 +77,7 @@ export const receiversOfIssue = async (
       made: last
         ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
         : null,
+      stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
     })

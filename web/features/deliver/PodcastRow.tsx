@@ -55,7 +55,7 @@ export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowPro
 }
 
 type PodcastStanding = {
-  readonly tone: 'ok' | 'warn' | 'waiting'
+  readonly tone: 'ok' | 'warn' | 'danger' | 'waiting'
   readonly status: string
   readonly sentence: string
   readonly act?: 'settings' | 'produce' | 'feed'
@@ -67,9 +67,13 @@ const count = ({ episodes, chapters }: PodcastIssue): string => {
 }
 
 const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding => {
-  const { lacks, episodes, podcastType, isOutdated } = podcast
+  const { lacks, episodes, podcastType, isOutdated, stopped } = podcast
   if (lacks.length > 0) return { tone: 'warn', status: 'Podden visas inte', sentence: sayLacks(lacks), act: 'settings' }
   if (!isReleased) return { tone: 'waiting', status: 'Kommer med när numret släpps', sentence: '' }
+  if (stopped !== null) {
+    const status = episodes > 0 ? 'Ändrat sedan dess' : 'Inte i podden'
+    return { tone: 'danger', status, sentence: `Numrets mp3-spår stannade. ${stopped}`, act: 'produce' }
+  }
   if (isOutdated) {
     const sentence =
       'Numrets mp3-spår är gjort före den senaste ändringen. Ett nytt görs av sig självt inom någon minut.'

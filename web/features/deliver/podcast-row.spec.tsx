@@ -4,7 +4,14 @@ import type { PodcastIssue } from '../../queries/podcast.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { PodcastRow } from './PodcastRow.tsx'
 
-const podcast: PodcastIssue = { podcastType: 3, lacks: [], episodes: 20, isOutdated: false, chapters: null }
+const podcast: PodcastIssue = {
+  podcastType: 3,
+  lacks: [],
+  episodes: 20,
+  isOutdated: false,
+  stopped: null,
+  chapters: null,
+}
 
 const open = (changes: Partial<PodcastIssue>, isReleased = true) =>
   renderWith(
@@ -46,6 +53,14 @@ it.each<[string, Told]>([
     {
       change: { podcastType: 2, episodes: 0, isOutdated: true },
       says: /^Inte i podden just nu.*av sig självt/,
+      act: 'Till produktionen',
+    },
+  ],
+  [
+    'a whole that stopped on its way',
+    {
+      change: { podcastType: 2, episodes: 0, stopped: '”Ishallen” på sidan 1 saknar ljud.' },
+      says: /^Inte i poddenNumrets mp3-spår stannade. ”Ishallen” på sidan 1 saknar ljud\.$/,
       act: 'Till produktionen',
     },
   ],

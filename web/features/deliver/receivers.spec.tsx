@@ -33,6 +33,7 @@ const ftp: Receiver = {
   address: 'ftp://in.example.se/in',
   isAutomatic: false,
   made,
+  stopped: null,
   delivery: sent,
   earlier: [],
 }
@@ -69,6 +70,11 @@ it.each<Told>([
   {
     change: { made: null, delivery: null },
     says: /^Kan inte skickas än.*Producera zip-filen/,
+    act: 'Till produktionen',
+  },
+  {
+    change: { made: null, stopped: '”Ishallen” på sidan 1 saknar ljud.', delivery: null },
+    says: /^Produktionen stannade.*”Ishallen” på sidan 1 saknar ljud/,
     act: 'Till produktionen',
   },
   {

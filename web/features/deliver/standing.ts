@@ -54,11 +54,13 @@ const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
 
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver): Standing => {
-  const { address, kind, made, delivery, earlier } = receiver
+  const { address, kind, made, stopped, delivery, earlier } = receiver
   if (address === '') {
     const sentence = 'Ingen har angett mottagarens adress.'
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
+  if (!made && stopped !== null)
+    return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
   if (!made) {
     const sentence = `Producera ${productOf(kind).made} först.`
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }

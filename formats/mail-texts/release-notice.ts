@@ -1,0 +1,27 @@
+import { type MailText, writeLetter } from './letter.ts'
+
+export type StoppedRelease = {
+  readonly issue: string
+  readonly publication: string
+  /** In the definite form: 'DAISY-boken'. */
+  readonly product: string
+  /** Its name, as in 'Leverera'. */
+  readonly receiver: string
+  /** Sentences. */
+  readonly reason: string
+  readonly url: string
+}
+
+/** To whoever looks after a publication's deliveries, in Swedish. */
+export const releaseNoticeText = ({ issue, publication, product, receiver, reason, url }: StoppedRelease): MailText =>
+  writeLetter({
+    language: 'sv',
+    subject: `Numret är släppt, men inte skickat: ${issue}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `${issue} av ${publication} är släppt. Till ${receiver} skulle ${product} ha gjorts, men det stannade.`,
+      reason,
+    ],
+    action: { text: 'Öppna Leverera', url },
+    after: ['När numret är rättat görs ett nytt försök av sig självt, inom några minuter.'],
+  })
