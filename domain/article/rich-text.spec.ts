@@ -39,6 +39,8 @@ describe('sanitising', () => {
     ['<b><i>fel</b> ordning</i>', '<b><i>fel</i></b> ordning'],
     ['3 < 4 & 5 > 2', '3 &lt; 4 &amp; 5 &gt; 2'],
     ['<!-- <p>dolt</p> -->synligt', 'synligt'],
+    ['<![if !supportLists]>1. <![endif]>Isen<?xml:namespace prefix = o ns = "x" /><!doctype html> bär', '1. Isen bär'],
+    ['5 <! 6', '5 &lt;! 6'],
     ['<a "', '&lt;a "'],
     ['<div><span>text</span></div>', 'text'],
   ])('%s', (html, clean) => expect(sanitised(html)).toBe(clean))

@@ -6,8 +6,12 @@ const empty = new Set(['br', 'hr'])
 /** Their text is no text for readers. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'head', 'title'])
 
-/** Comment, tag (slash, name, attributes), text, or a stray `<`. No alternative can begin where another does. */
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
+/**
+ * Comment, what a word processor means for itself alone (`<![if …]>`, `<?xml …?>`: comments to an HTML parser, 13.2.5.41), tag
+ * (slash, name, attributes), text, or a stray `<`.
+ */
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 /** Where a list goes on that something stands in. */
 const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
@@ -41,7 +45,7 @@ const attributesOf = (name: string, attributes: string) => {
 /** No editor nests deeper. Every closing tag looks through all that is open. */
 const DEEPEST = 100
 
-const textOf = (token: string) => (token.startsWith('<!--') ? '' : escapedText(token))
+const textOf = (token: string) => (/^<[!?].*>$|^<!--/s.test(token) ? '' : escapedText(token))
 
 const opening = (open: string[], name: string, attributes: string): string => {
   const own = attributesOf(name, attributes)
