@@ -40,6 +40,13 @@ export const stateOfPodcast = async (
   }
 }
 
+/** How the sound of a whole issue stands, where episodes are such. */
+const standingOf = async (db: Services['db'], issue: IssueId, reader: Reader) => {
+  const outdated = (await outdatedBooks(db, reader, [issue])).get(issue)
+  const stopped = await stoppedProductions(db, issue)
+  return { isOutdated: outdated?.includes('singleMp3') ?? false, stopped: stopped.get('singleMp3') ?? null }
+}
+
 /** What becomes of an issue in its publication's podcast; undefined: there is no such issue. */
 export const issueOfPodcast = async (
   { db }: Pick<Services, 'db'>,
@@ -51,14 +58,11 @@ export const issueOfPodcast = async (
   if (!settings) return undefined
   const { podcastType } = settings
   const isWhole = isWholeIssues(podcastType)
-  const outdated = isWhole ? await outdatedBooks(db, reader, [issue]) : undefined
-  const stopped = isWhole ? await stoppedProductions(db, issue) : undefined
   return {
     podcastType,
-    stopped: stopped?.get('singleMp3') ?? null,
-    isOutdated: found.isMade && (outdated?.get(issue)?.includes('singleMp3') ?? false),
     lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,
+    ...(isWhole ? await standingOf(db, issue, reader) : { isOutdated: false, stopped: null }),
     chapters: hasChapters(podcastType) ? found.chapters : null,
   }
 }

@@ -117,7 +117,7 @@ describe('of what was to be made for a receiver when an issue was released', () 
   const tell = (about: Readonly<Record<string, string>>) =>
     releaseStopped(about, { ...desk.handlers, publicUrl: 'https://ljudkod.example', noticeTo: async () => undefined })
 
-  it('it says what stopped it, to whoever the publication names for her', async () => {
+  it('says what stopped it, to whoever the publication names for her', async () => {
     const about = await parkedFor('rut@bladet.se')
     expect(await tell({ ...about, receiver: 'ftp' })).toMatchObject({
       to: { address: 'rut@bladet.se' },
@@ -127,7 +127,7 @@ describe('of what was to be made for a receiver when an issue was released', () 
     expect(await tell({ ...about, receiver: 'podcast' })).toEqual({ unneeded: 'Det finns ingen att meddela.' })
   })
 
-  it('it is not sent when somebody has ended it meanwhile', async () => {
+  it('is not sent when somebody has ended it meanwhile', async () => {
     const about = await parkedFor('rut@bladet.se')
     const cancel = { type: 'CancelProduction', productionId: about.productionId, reason: 'Nej.', at } as const
     await desk.handlers.production(productionStream(about.productionId), cancel, newContext())

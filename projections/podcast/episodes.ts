@@ -183,8 +183,6 @@ export type IssueInPodcast = {
   readonly publication: string
   /** That can be heard. */
   readonly articles: number
-  /** The sound of the whole has been made. */
-  readonly isMade: boolean
   /** Of that sound, the title aside; null: there is none, or something of it has been withdrawn since. */
   readonly chapters: number | null
 }
@@ -194,7 +192,6 @@ export const issueInPodcast = async (db: Kysely<ReadModel>, id: string): Promise
     select i.publication_id as publication,
       (select count(*)::int from ${articles} a join lateral (${sounds}) s on s.are_whole
         where a.issue_id = i.id and ${heard}) as articles,
-      exists (${lastSound}) as "isMade",
       (select jsonb_array_length(p.manifest->'items') - 1 from (${offeredSound}) p) as chapters
     from ${issues} i where i.id = ${id} and not i.is_removed`.execute(db)
   return rows[0]
