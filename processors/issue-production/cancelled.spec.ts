@@ -41,8 +41,8 @@ const liveAndCancel = async (productionId: ProductionId, { below, chance }: Retu
   if (chance(0.5)) {
     const child = world.spawnChild(appends)
     const ended = once(child, 'exit').then(() => true)
-    const isOver = async () => (await Promise.race([ended, delay(100, false)])) || (await isSettled(productionId))
-    while (!(await isOver()));
+    const isDone = async () => (await world.statusOf(productionId)) !== 'Running'
+    while (!(await Promise.race([ended, delay(100, false)])) && !(await isDone()));
     await kill(child)
     return cancel(productionId)
   }
