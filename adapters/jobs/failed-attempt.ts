@@ -25,3 +25,6 @@ export const wordsOf = (output: object | null): string => {
   const isOurs = output.message === KEPT_DYING || ('name' in output && output.name === 'ToldFailure')
   return isOurs ? output.message : OUR_FAULT
 }
+
+/** Where the jobs of a queue go that are tried no more. */
+export const deadQueue = (queue: string): string => `${queue}.given-up`

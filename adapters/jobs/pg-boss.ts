@@ -4,8 +4,9 @@ import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../processors/runner/jobs.ts'
 import { attemptFolders } from './attempt-folders.ts'
-import { detailOf, inWords, KEPT_DYING, wordsOf } from './failed-attempt.ts'
-import { jobHolders, type OrphanedJob } from './holders.ts'
+import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
+import { jobHolders } from './holders.ts'
+import { lookingAfter } from './looking-after.ts'
 import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
 import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
 
@@ -27,18 +28,11 @@ export type PgBossOptions = {
 
 /** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
 const HEARTBEAT_SECONDS = 10
-const CHECK_SECONDS = 2
+const SUPERVISE_SECONDS = 2
 const MOST_DEATHS = 2
-/** Of one worker for itself, should nobody have woken it: all queues are looked at together, each `CHECK_SECONDS`. */
+/** Of one worker for itself, should nobody have woken it: all queues are looked at together, see `lookingAfter`. */
 const POLL_SECONDS = 60
 const CLOSE_MS = 6_000
-
-/** Queues that hold a job whose time has come. */
-const queuesWithWork = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
-
-/** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
-const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
-  where name = $1 and id = $2 and state = 'active' and retry_count = $3`
 
 /**
  * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
@@ -51,8 +45,6 @@ const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('on
 const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
   group by group_id`
-
-const deadQueue = (queue: string) => `${queue}.given-up`
 
 type Payload<Data> = JobOrigin & { readonly data: Data }
 
@@ -72,8 +64,8 @@ export const pgBossJobs = async ({
   const attempts = await attemptFolders(folder)
   const boss = new PgBoss({
     db: jobDatabase(pool),
-    superviseIntervalSeconds: CHECK_SECONDS,
-    monitorIntervalSeconds: CHECK_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     queueCacheIntervalSeconds: 60,
     schedule: false,
   })
@@ -160,45 +152,10 @@ export const pgBossJobs = async ({
     })
   }
 
-  /**
-   * Ends the attempt of a process that died, unless another has begun already, and lets the next begin at once. It is
-   * not held against the job at first; when it happens again, the job ends.
-   */
-  const reclaim = async ({ id, queue, attempt, deaths }: OrphanedJob) => {
-    const retryCount = attempt - 1
-    const isLast = deaths >= mostDeaths
-    const { rowCount } = await pool.query(allowAttempts, [queue, id, retryCount, isLast])
-    if (rowCount === 0) return false
-    const message = isLast ? KEPT_DYING : 'Processen avbröts'
-    await boss.fail(queue, { id, retryCount }, { message })
-    if (!isLast) await boss.update(queue, undefined, { id, startAfter: new Date() })
-    wake(isLast ? deadQueue(queue) : queue)
-    return !isLast
-  }
-  /** One query for all queues: were each worker to ask by itself, an idle product would ask ten times a second. */
-  const wakeWhoHasWork = async () => {
-    const { rows } = await pool.query<{ readonly name: string }>(queuesWithWork)
-    for (const { name } of rows) wake(name)
-  }
-  /** One at a time: a database that is silent keeps one waiting for long. */
-  const alone = (look: () => Promise<void>) => {
-    let underWay: Promise<void> | undefined
-    return () => {
-      underWay ??= look()
-        .catch(outage.fault)
-        .finally(() => {
-          underWay = undefined
-        })
-      return underWay
-    }
-  }
-  const looks = [alone(() => holders.sweep(reclaim)), alone(wakeWhoHasWork)]
-  const lookAfter = () => Promise.all(looks.map((look) => look()))
-  await lookAfter()
-  const looking = setInterval(() => void lookAfter(), CHECK_SECONDS * 1_000)
+  const stopLooking = await lookingAfter({ pool, boss, holders, wake, fault: outage.fault, mostDeaths })
 
   const close = async () => {
-    clearInterval(looking)
+    stopLooking()
     closing.abort(new Error('The process is shutting down'))
     await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
     await rm(attempts, { recursive: true, force: true })

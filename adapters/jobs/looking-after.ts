@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { deadQueue, KEPT_DYING } from './failed-attempt.ts'
+import type { JobHolders, OrphanedJob } from './holders.ts'
+
+const EVERY_MS = 2_000
+
+/** Queues that hold a job whose time has come. */
+const queuesWithWork = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
+
+/** Changes how often a running attempt's job may be tried; the library lets only waiting ones be changed. */
+const allowAttempts = `update pgboss.job set retry_limit = case when $4 then retry_count else retry_limit + 1 end
+  where name = $1 and id = $2 and state = 'active' and retry_count = $3`
+
+type Tools = {
+  readonly pool: Pick<Pool, 'query'>
+  readonly boss: PgBoss
+  readonly holders: Pick<JobHolders, 'sweep'>
+  /** Lets the workers of a queue in this process look now. */
+  readonly wake: (queue: string) => void
+  readonly fault: (error: Error) => void
+  readonly mostDeaths: number
+}
+
+/**
+ * Ends the attempt of a process that died, unless another has begun already, and lets the next begin at once. It is
+ * not held against the job at first; when it happens again, the job ends.
+ */
+const reclaiming =
+  ({ pool, boss, wake, mostDeaths }: Tools) =>
+  async ({ id, queue, attempt, deaths }: OrphanedJob): Promise<boolean> => {
+    const retryCount = attempt - 1
+    const isLast = deaths >= mostDeaths
+    const { rowCount } = await pool.query(allowAttempts, [queue, id, retryCount, isLast])
+    if (rowCount === 0) return false
+    const message = isLast ? KEPT_DYING : 'Processen avbröts'
+    await boss.fail(queue, { id, retryCount }, { message })
+    if (!isLast) await boss.update(queue, undefined, { id, startAfter: new Date() })
+    wake(isLast ? deadQueue(queue) : queue)
+    return !isLast
+  }
+
+/** Takes up the jobs of processes that died, and wakes who has work; at once, and then every two seconds. Resolves with what ends it. */
+export const lookingAfter = async (tools: Tools): Promise<() => void> => {
+  const { pool, holders, wake, fault } = tools
+  const reclaim = reclaiming(tools)
+
+  /** One query for all queues: were each worker to ask by itself, an idle product would ask ten times a second. */
+  const wakeWhoHasWork = async () => {
+    const { rows } = await pool.query<{ readonly name: string }>(queuesWithWork)
+    for (const { name } of rows) wake(name)
+  }
+  /** One at a time: a database that is silent keeps one waiting for long. */
+  const alone = (look: () => Promise<void>) => {
+    let underWay: Promise<void> | undefined
+    return () => {
+      underWay ??= look()
+        .catch(fault)
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    }
+  }
+  const looks = [alone(() => holders.sweep(reclaim)), alone(wakeWhoHasWork)]
+  const look = () => Promise.all(looks.map((each) => each()))
+  await look()
+  const looking = setInterval(() => void look(), EVERY_MS)
+  return () => clearInterval(looking)
+}
