@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/core/event-log.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { openProjecting } from '../../projections/runner/testing.ts'
 import type { LiveUser } from './connection.ts'
 import type { LiveOptions } from './live.ts'
@@ -129,22 +130,25 @@ describe('what happens', () => {
 
   it('shows how far a production is, and its last word', async () => {
     const [a, b] = [await start(), await start()]
+    const issueId = IssueId.parse(randomUUID())
+    const productionId = ProductionId.parse(randomUUID())
+    const deliveryId = DeliveryId.parse(randomUUID())
     const client = await connectAs(b.url, 'editor')
-    await append('issue-i1', issue('i1', 'Nr 1'))
-    await client.next(named('issue:save', 'i1'))
+    await append(`issue-${issueId}`, issue(issueId, 'Nr 1'))
+    await client.next(named('issue:save', issueId))
     for (let percent = 0; percent <= 100; percent += 1)
-      a.feed.publishProgress({ issueId: 'i1', productionId: 'p1', text: 'Kodar', percent, secondsLeft: 7 })
+      a.feed.publishProgress({ issueId, productionId, text: 'Kodar', percent, secondsLeft: 7 })
     await client.next(({ data }) => data['actionPercent'] === 100)
     const shown = client.heard.filter(({ data }) => 'actionPercent' in data)
     expect(shown.map(({ data }) => data['actionPercent'])).toEqual([0, 100])
-    const said = { actionText: 'Kodar', actionPercent: 100, actionSecondsLeft: 7, actionProduction: 'p1' }
-    expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: 'i1', ...said } })
+    const said = { actionText: 'Kodar', actionPercent: 100, actionSecondsLeft: 7, actionProduction: productionId }
+    expect(shown[1]).toEqual({ event: 'issue:save', data: { _id: issueId, ...said } })
     // Whoever comes late reads it from any process.
-    for (const { feed } of [a, b]) expect(feed.progressOf('i1')).toMatchObject({ text: 'Kodar', percent: 100 })
-    a.feed.publishProgress({ issueId: 'i1', deliveryId: 'd1', text: 'Skickar', percent: 3 })
-    const { data } = await client.next(named('delivery:save', 'd1'))
-    expect(data).toMatchObject({ issue: 'i1', actionPercent: 3 })
-    expect(b.feed.progressOf('d1')).toMatchObject({ percent: 3 })
+    for (const { feed } of [a, b]) expect(feed.progressOf(issueId)).toMatchObject({ text: 'Kodar', percent: 100 })
+    a.feed.publishProgress({ issueId, deliveryId, text: 'Skickar', percent: 3 })
+    const { data } = await client.next(named('delivery:save', deliveryId))
+    expect(data).toMatchObject({ issue: issueId, actionPercent: 3 })
+    expect(b.feed.progressOf(deliveryId)).toMatchObject({ percent: 3 })
     expect(a.feed.progressOf('i2')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
+import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */
 export type Failed = { readonly kind: 'failed'; readonly reason: string }
@@ -79,17 +79,6 @@ export type MadeSound = Omit<EncodedSound, 'itemId'>
 export interface MadeSounds {
   readonly find: (hashes: readonly string[]) => Promise<ReadonlyMap<string, MadeSound>>
   readonly keep: (hash: string, sound: MadeSound) => Promise<void>
-}
-
-export type ProductionProgress = {
-  readonly issueId: IssueId
-  readonly productionId: ProductionId
-  /** 0 to 100. */
-  readonly percent: number
-  /** Swedish, for the issue's status line. */
-  readonly text: string
-  /** Until it is done, by the speed so far; left out where that is not known. */
-  readonly secondsLeft?: number
 }
 
 /** Shows how far a production has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */

@@ -1,4 +1,5 @@
-import type { ProductionProgress, ShowProgress } from './ports.ts'
+import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
+import type { ShowProgress } from './ports.ts'
 
 const AT_MOST_EVERY_MS = 200
 const KEPT = 1_000

@@ -3,9 +3,10 @@ import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type HeardItem, heardItems, type ManifestItem } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
+import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { queues } from './issue-production.ts'
-import type { ProductionProgress, ShowProgress } from './ports.ts'
+import type { ShowProgress } from './ports.ts'
 
 type Started = Exclude<Production, { readonly status: 'Missing' }>
 

@@ -1,16 +1,8 @@
 import type { TransferFile } from '../../commands/delivery/transfer.ts'
-import type { DeliveryId, IssueId } from '../../domain/core/ids.ts'
-
-type Said = {
-  /** 0 to 99: who has arrived tells it otherwise. */
-  readonly percent: number
-  readonly text: string
-  /** By the speed so far; left out where that is not known. */
-  readonly secondsLeft?: number
-}
+import type { DeliveryProgress, HowFar } from '../../projections/live-feed/progress.ts'
 
 /** Shows how far a delivery has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
-export type ShowProgress = (progress: Said & { readonly issueId: IssueId; readonly deliveryId: DeliveryId }) => void
+export type ShowProgress = (progress: DeliveryProgress) => void
 
 /** A speed that was measured for a shorter time says little. */
 const KNOWN_AFTER_MS = 2_000
@@ -19,7 +11,7 @@ const KNOWN_AFTER_MS = 2_000
 const MOST_PERCENT = 99
 
 /** Makes of the bytes that have gone out how far all of it is. What lay there already counts as gone, and for no speed. */
-export const sentOf = (files: readonly TransferFile[], show: (said: Said) => void, now = () => performance.now()) => {
+export const sentOf = (files: readonly TransferFile[], show: (said: HowFar) => void, now = () => performance.now()) => {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let first: { readonly at: number; readonly bytes: number } | undefined
   return (bytes: number): void => {

@@ -1,6 +1,7 @@
-/** How far something is that is done with an issue. Transient: shown, never stored. */
-export type Progress = ({ readonly productionId: string } | { readonly deliveryId: string }) & {
-  readonly issueId: string
+import type { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
+
+/** How far something is. Transient: shown, never stored. */
+export type HowFar = {
   /** Swedish, for people. */
   readonly text: string
   /** 0 to 100. */
@@ -8,6 +9,10 @@ export type Progress = ({ readonly productionId: string } | { readonly deliveryI
   /** By the speed so far; left out where that is not known. */
   readonly secondsLeft?: number
 }
+
+export type ProductionProgress = HowFar & { readonly issueId: IssueId; readonly productionId: ProductionId }
+export type DeliveryProgress = HowFar & { readonly issueId: IssueId; readonly deliveryId: DeliveryId }
+export type Progress = ProductionProgress | DeliveryProgress
 
 /** For jobs, in any process: says how far one is, at most five times a second per issue, and per delivery; the last word always gets through. */
 export type PublishProgress = (progress: Progress) => void
