@@ -12,7 +12,7 @@ import type { ProductionEvent } from '../../domain/production/events.ts'
 import { count, kill, type KillableProductions, openKillableProductions } from '../testing/killable-productions.ts'
 import { newContext } from '../testing/production-world.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 const SEED = Number(process.env['SEED'] ?? 7)
 
 /** About as long as a production takes (ms), and as many appends. */
