@@ -3,7 +3,8 @@ import { type Clip, clipsOf } from '../book/clips.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { type PageMarker, pageMarkers } from '../book/pages.ts'
-import { audioName, smilName } from './names.ts'
+import { isReadable } from '../book/reading.ts'
+import { audioName, smilName } from '../book/names.ts'
 import { articleTimes } from './timing.ts'
 
 /** An item with everything that is counted along the list worked out. */
@@ -23,8 +24,6 @@ export type Article = {
   /** Printed page that begins here. */
   readonly page?: PageMarker
 }
-
-const isReadable = ({ ingress, body }: BookText): boolean => ingress.length + body.length > 0
 
 export const articlesOf = (book: SpokenBook): readonly Article[] => {
   const markers = pageMarkers(book.items, book.pageNumbers)
@@ -51,6 +50,3 @@ export const articlesOf = (book: SpokenBook): readonly Article[] => {
 
 export const totalMs = (articles: readonly Article[]): number =>
   articles.reduce((sum, { durationMs }) => sum + durationMs, 0)
-
-/** Whether there is anything to read: then everything is shown as it is heard, in a document of its own. */
-export const isRead = (articles: readonly Article[]): boolean => articles.some(({ text }) => text !== undefined)

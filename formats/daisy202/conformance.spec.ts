@@ -8,7 +8,7 @@ import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
 import { askConformanceKit } from '../testing/conformance-kit.ts'
-import { audioName } from './names.ts'
+import { audioName } from '../book/names.ts'
 import { type Mp3Facts, validateDaisy202 } from './validate.ts'
 import { writeDaisy202 } from './write-book.ts'
 

@@ -1,6 +1,6 @@
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
-import { audioName } from './names.ts'
+import { audioName } from '../book/names.ts'
 import type { Mp3Facts } from './validate.ts'
 
 /** What the encoder would say of the book's sounds. */

@@ -1,17 +1,12 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { type Article, isRead, totalMs } from './articles.ts'
+import { readingOf } from '../book/reading.ts'
+import { type Article, totalMs } from './articles.ts'
 import { document } from './document.ts'
 import { entriesOf } from './entries.ts'
 import { clock } from './timing.ts'
 
-/**
- * `audioFullText`: every article can be read as it is heard, `audioPartText`: some (DAISY 2.02, 2.1.1). A heading that is
- * no more than its name is read where it stands; the title is one.
- */
-const multimediaTypeOf = (articles: readonly Article[]): string => {
-  if (!isRead(articles)) return 'audioNcc'
-  return articles.every(({ text, isHeading }) => isHeading || text !== undefined) ? 'audioFullText' : 'audioPartText'
-}
+/** Of a book of which as much is read as is heard (DAISY 2.02, 2.1.1). */
+const multimediaTypes = { none: 'audioNcc', some: 'audioPartText', all: 'audioFullText' } as const
 
 export type FileSet = { readonly files: number; readonly bytes: number }
 
@@ -31,7 +26,7 @@ const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }:
     ['ncc:generator', book.generator],
     ['ncc:kByteSize', String(Math.ceil(bytes / 1024))],
     ...(pages.length > 0 ? [['ncc:maxPageNormal', String(pages.at(-1))] as const] : []),
-    ['ncc:multimediaType', multimediaTypeOf(articles)],
+    ['ncc:multimediaType', multimediaTypes[readingOf(articles)]],
     ['ncc:narrator', book.narrator],
     ['ncc:pageFront', '0'],
     ['ncc:pageNormal', String(pages.length)],

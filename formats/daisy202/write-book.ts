@@ -1,5 +1,6 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { articlesOf, isRead } from './articles.ts'
+import { readingOf } from '../book/reading.ts'
+import { articlesOf } from './articles.ts'
 import { contentDocument } from './content.ts'
 import { navigationCentre } from './ncc.ts'
 import { articleSmil, masterSmil } from './smil.ts'
@@ -13,7 +14,8 @@ const bytesOf = (files: readonly BookFile[]) =>
  */
 export const writeDaisy202 = (book: SpokenBook): readonly BookFile[] => {
   const articles = articlesOf(book)
-  const isShown = isRead(articles)
+  // Then everything is shown as it is heard, in a document of its own.
+  const isShown = readingOf(articles) !== 'none'
   const others = [
     ...articles.map((article) => articleSmil(book, article, isShown)),
     masterSmil(book, articles),

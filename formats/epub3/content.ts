@@ -1,8 +1,9 @@
 import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
-import type { Article } from './articles.ts'
-import { contentName, HEADING, pageId, SECTION } from './names.ts'
+import type { Article } from '../book/articles.ts'
+import { contentName } from '../book/names.ts'
+import { HEADING, pageId, SECTION } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
 /** What says nothing of itself is an ornament. */

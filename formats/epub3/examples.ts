@@ -1,6 +1,6 @@
 import type { SpokenBook } from '../book/book.ts'
 import { imagesOf } from '../book/testing.ts'
-import { audioName } from './names.ts'
+import { audioName } from '../book/names.ts'
 import type { EpubToRead } from './validate.ts'
 import { writeEpub } from './write-epub.ts'
 

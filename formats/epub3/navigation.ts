@@ -1,7 +1,8 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { escapeXml } from '../xml/text.ts'
-import type { Article } from './articles.ts'
-import { contentName, pageId } from './names.ts'
+import type { Article } from '../book/articles.ts'
+import { contentName } from '../book/names.ts'
+import { pageId } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
 const words = {

@@ -1,7 +1,8 @@
 import type { BookFile } from '../book/book.ts'
 import { type Clip, seconds } from '../book/clips.ts'
-import type { Article } from './articles.ts'
-import { audioName, contentName, overlayName, pageId, SECTION } from './names.ts'
+import type { Article } from '../book/articles.ts'
+import { audioName, contentName, smilName } from '../book/names.ts'
+import { pageId, SECTION } from './names.ts'
 
 const par = ({ index }: Article, { beginMs, endMs }: Clip, [fragment, type]: readonly [string, string?]) => {
   const audio = `<audio src="${audioName(index)}" clipBegin="${seconds(beginMs)}s" clipEnd="${seconds(endMs)}s"/>`
@@ -25,7 +26,7 @@ const parsOf = (article: Article): readonly string[] => {
 export const overlayOf = (article: Article): BookFile => {
   const { index } = article
   return {
-    name: overlayName(index),
+    name: smilName(index),
     content: [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">',

@@ -1,8 +1,8 @@
 import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
 import { escapeXml } from '../xml/text.ts'
-import type { Article } from './articles.ts'
-import { audioName, contentName, overlayName } from './names.ts'
+import type { Article } from '../book/articles.ts'
+import { audioName, contentName, smilName } from '../book/names.ts'
 
 export type EpubOptions = {
   /** An instant in whole seconds: `2026-11-24T10:00:00Z`. Tells one release of a book from another. */
@@ -62,7 +62,7 @@ const manifestOf = (articles: readonly Article[], cover: string | undefined): re
   '<item id="style" href="style.css" media-type="text/css"/>',
   ...articles.flatMap(({ index }) => [
     `<item id="a${index + 1}" href="${contentName(index)}" media-type="application/xhtml+xml" media-overlay="m${index + 1}"/>`,
-    `<item id="m${index + 1}" href="${overlayName(index)}" media-type="application/smil+xml"/>`,
+    `<item id="m${index + 1}" href="${smilName(index)}" media-type="application/smil+xml"/>`,
     `<item id="s${index + 1}" href="${audioName(index)}" media-type="audio/mpeg"/>`,
   ]),
   ...imagesIn(articles).map(

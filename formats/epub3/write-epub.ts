@@ -1,5 +1,5 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
-import { articlesOf } from './articles.ts'
+import { articlesOf } from '../book/articles.ts'
 import { contentOf } from './content.ts'
 import { FOLDER } from './names.ts'
 import { navigationOf } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { productOf } from '../../../domain/production/products.ts'
 import type { Problem } from '../../../formats/book/problem.ts'
-import { audioName } from '../../../formats/daisy202/names.ts'
+import { audioName } from '../../../formats/book/names.ts'
 import { validateDaisy202 } from '../../../formats/daisy202/validate.ts'
 import { writeDaisy202 } from '../../../formats/daisy202/write-book.ts'
 import { spokenBookOf, soundsInOrder } from '../book.ts'

@@ -1,7 +1,7 @@
-import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
-import { headingOf } from '../book/heading.ts'
-import { normaliseLevels } from '../book/levels.ts'
-import { type PageMarker, pageMarkers } from '../book/pages.ts'
+import type { Level, SpokenBook, SpokenItem } from './book.ts'
+import { headingOf } from './heading.ts'
+import { normaliseLevels } from './levels.ts'
+import { type PageMarker, pageMarkers } from './pages.ts'
 
 /** An item with what is counted along the list worked out. */
 export type Article = {
