@@ -28,20 +28,24 @@ const standard: Dialect = {
 const marked = (item: string, mark: string) =>
   item.startsWith('<p>') ? item.replace('<p>', `<p>${mark} `) : `${paragraph(mark)}${item}`
 
+const asMarked = (items: readonly string[], start: number | undefined): readonly string[] =>
+  items.map((item, index) => marked(item, start === undefined ? '•' : `${start + index}.`))
+
 const plain: Dialect = {
   ...standard,
   link: (_, content) => content,
   heading: (content) => paragraph(strong(content)),
-  list: (items, start) => {
-    const told = items.map((item, index) => marked(item, start === undefined ? '•' : `${start + index}.`))
-    return wrapped('list type="pl"')(told.map(wrapped('li')).join(''))
-  },
+  list: (items, start) => wrapped('list type="pl"')(asMarked(items, start).map(wrapped('li')).join('')),
 }
 
+const unlisted: Dialect = { ...standard, list: (items, start) => asMarked(items, start).join('') }
+
+const dialects = { standard, plain, unlisted }
+
 /** Blocks of an article and of what leads into it, as they stand in a level, and the name of who wrote it. */
-export const markupOf = ({ isPlain }: Profile) => {
-  const dialect = isPlain ? plain : standard
+export const markupOf = ({ markup }: Profile) => {
+  const dialect = dialects[markup]
   const leading = { ...dialect, paragraph: wrapped('p class="ingress"') }
-  const byLineOf = wrapped(isPlain ? 'p class="byline"' : 'byline')
+  const byLineOf = wrapped(markup === 'plain' ? 'p class="byline"' : 'byline')
   return { blockOf: writeBlock(dialect), ingressOf: writeBlock(leading), byLineOf }
 }

@@ -7,14 +7,17 @@ export type Profile = {
   readonly isPaged: boolean
   /** Whether images lie beside the document whatever is set, and are JPEG. */
   readonly isSelfContained: boolean
-  /** Whether only plain elements stand in it: what marks the items of a list is text, and so are links. */
-  readonly isPlain: boolean
+  /**
+   * `plain`: what marks the items of a list is text, and so are links, and a byline is a paragraph. `unlisted`: the items of a
+   * list are paragraphs.
+   */
+  readonly markup: 'standard' | 'plain' | 'unlisted'
   /** What a level holds that has nothing but its heading. */
   readonly nothing: string
 }
 
 /** The standard's own rules. */
-const generic: Profile = { isPaged: false, isSelfContained: false, isPlain: false, nothing: '<p/>' }
+const generic: Profile = { isPaged: false, isSelfContained: false, markup: 'standard', nothing: '<p/>' }
 
 /** What the Swedish talking-book library takes (MTM 2015-1): no element is empty, so a space that does not break stands in one. */
 const mtm: Profile = {
@@ -22,8 +25,11 @@ const mtm: Profile = {
   guidelines: '2015-1',
   isPaged: true,
   isSelfContained: true,
-  isPlain: true,
+  markup: 'plain',
   nothing: '<p>\u00A0</p>',
 }
 
-export const profiles = { generic, mtm }
+/** The text of a book that is heard: a list would have times of its own to be left at (ZedVal, dtbook_tableListClass). */
+const heard: Profile = { ...generic, markup: 'unlisted' }
+
+export const profiles = { generic, mtm, heard }

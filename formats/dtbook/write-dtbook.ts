@@ -3,6 +3,7 @@ import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
 import { escapeXml } from '../xml/text.ts'
+import { headingId, pageId, textId, TITLE } from './ids.ts'
 import { markupOf } from './markup.ts'
 import { type Profile, profiles } from './profiles.ts'
 
@@ -26,7 +27,11 @@ const metas = ({ uid, title, creator, publisher, language, date, generator, revi
       : []),
   ] as const
 
-const pageOf = (number: number) => `<pagenum id="page-${number}" page="normal">${number}</pagenum>`
+/** Where it is heard: the address of a par (Z39.86-2005, 7.4). */
+const heardAt = (smil: string | undefined) => (smil === undefined ? '' : ` smilref="${smil}"`)
+
+const pageOf = (number: number, smil: string | undefined) =>
+  `<pagenum id="${pageId(number)}" page="normal"${heardAt(smil)}>${number}</pagenum>`
 
 const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
   const below = escapeXml(caption)
@@ -41,8 +46,20 @@ type Article = {
   readonly pages: readonly number[]
 }
 
+/** What of a document is heard, each as the address of its par. Articles are counted as they are there, from 0. */
+export type HeardParts = {
+  readonly title: string
+  readonly article: (index: number) => {
+    readonly page: string | undefined
+    readonly heading: string
+    /** Undefined: what stands below the heading is not heard. */
+    readonly text: string | undefined
+  }
+}
+
 type Writing = {
   readonly profile: Profile
+  readonly heard: HeardParts | undefined
   readonly markup: ReturnType<typeof markupOf>
   readonly base: string
 }
@@ -74,6 +91,12 @@ const contentOf = ({ markup, base }: Writing, { item: { text, images = [] }, ind
   ]
 }
 
+/** What is heard as one lies in one element. */
+const asHeard = ({ index }: Article, content: readonly string[], smil: string | undefined): readonly string[] =>
+  smil === undefined || content.length === 0
+    ? content
+    : [`<div id="${textId(index)}"${heardAt(smil)}>`, ...content, '</div>']
+
 /** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
 const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
   const { nothing } = writing.profile
@@ -91,9 +114,11 @@ const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
     close(level)
     const above = open.at(-1)
     if (above) above.isEmpty = false
+    const heard = writing.heard?.article(index)
     const content = contentOf(writing, article)
-    const heading = `<h${level} id="h${index + 1}">${escapeXml(headingOf(item))}</h${level}>`
-    lines.push(`<level${level} id="level${index + 1}">${pages.map(pageOf).join('')}${heading}`, ...content)
+    const heading = `<h${level} id="${headingId(index)}"${heardAt(heard?.heading)}>${escapeXml(headingOf(item))}</h${level}>`
+    const marks = pages.map((number) => pageOf(number, heard?.page)).join('')
+    lines.push(`<level${level} id="level${index + 1}">${marks}${heading}`, ...asHeard(article, content, heard?.text))
     open.push({ level, isEmpty: content.length === 0 })
   }
   close(1)
@@ -107,12 +132,14 @@ export type DtbookOptions = {
   readonly base: string
   /** Whose rules it keeps beside the standard's. */
   readonly profile: keyof typeof profiles
+  /** Of a book that is heard, too. */
+  readonly heard?: HeardParts
 }
 
 /** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
-export const writeDtbook = (book: Book, { name, base, profile: kept }: DtbookOptions): BookFile => {
+export const writeDtbook = (book: Book, { name, base, profile: kept, heard }: DtbookOptions): BookFile => {
   const profile = profiles[kept]
-  const writing = { profile, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }
+  const writing = { profile, heard, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }
   const [title, ...rest] = book.items
   const pages = pagesOf(rest, book, profile)
   const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, pages: pages[index] ?? [] }))
@@ -128,7 +155,7 @@ export const writeDtbook = (book: Book, { name, base, profile: kept }: DtbookOpt
       ...metas(book, profile).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
       '</head>',
       '<book>',
-      `<frontmatter><doctitle>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
+      `<frontmatter><doctitle${heard ? ` id="${TITLE}"${heardAt(heard.title)}` : ''}>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
       '<bodymatter>',
       body,
       '</bodymatter>',
