@@ -93,7 +93,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
   const { articleId, page, attributes } = entry
   const isRead = holdsText(kind, publication)
   const text = isRead && bodies.get(articleId)?.text
-  const seen = (productOf(kind).images && images.get(articleId)) || []
+  const seen = (isRead && productOf(kind).images && images.get(articleId)) || []
   const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
   return {
     itemId: articleId,

@@ -18,7 +18,16 @@ export type EncodedSound = InStore & {
 
 export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
 
-export type ProductionKind = 'daisy' | 'singleMp3' | 'legimus' | 'web' | 'dtbook' | 'epub3' | 'mp3Files' | 'wavFiles'
+export type ProductionKind =
+  | 'daisy'
+  | 'singleMp3'
+  | 'legimus'
+  | 'web'
+  | 'dtbook'
+  | 'epub3'
+  | 'daisy3'
+  | 'mp3Files'
+  | 'wavFiles'
 
 export type SoundSource = {
   readonly mediaId: MediaId

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../publication/default-settings.ts'
-import { offeredKinds } from './products.ts'
+import { holdAlike, offeredKinds } from './products.ts'
 
 it('offers a book for the web only where its sound differs from that of the other', () => {
   const offered = (bitrate: number) => offeredKinds({ ...defaultSettings, audio: { mp3: { bitrate } } })
   expect(offered(64)).toEqual(['daisy', 'singleMp3', 'epub3'])
   expect(offered(128)).toEqual(['daisy', 'singleMp3', 'web', 'epub3'])
+})
+
+it('offers what only a receiver takes where there is one', () => {
+  const sent = {
+    ...defaultSettings,
+    exportToFtp: { ...defaultSettings.exportToFtp, enable: true, product: 'daisy3' as const },
+  }
+  expect(offeredKinds(sent)).toEqual(['daisy', 'singleMp3', 'epub3', 'daisy3'])
+})
+
+it('counts the editions of what is shown with pictures apart', () => {
+  expect(holdAlike('daisy', 'legimus')).toBe(true)
+  expect(holdAlike('daisy', 'daisy3')).toBe(false)
 })

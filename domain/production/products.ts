@@ -15,7 +15,7 @@ export type Product = {
   readonly mimeType: string
   /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
   readonly bitrate?: number
-  /** The kinds of images that it takes; undefined: it has none. */
+  /** The kinds of images that it takes, where its texts are read; undefined: it has none. */
   readonly images?: Readonly<Record<string, string>>
   /** The setting that says whether its texts are read as they are heard. */
   readonly readAlong?: 'bookContents'
@@ -60,7 +60,8 @@ const RECEIVED_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. `mp3Files`, `wavFiles`: the sounds
+ * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. `daisy3`: what
+ * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
  * one by one. In the order in which they are offered.
  */
 export const products = {
@@ -132,6 +133,20 @@ export const products = {
     isForStaff: true,
     isWanted: ({ exportToDtbook }) => exportToDtbook.enable,
   },
+  daisy3: {
+    name: 'Daisy 3',
+    made: 'DAISY 3-boken',
+    link: 'Daisy 3 (zip)',
+    ...zip,
+    holds: 'sound',
+    images: printed,
+    bitrate: RECEIVED_KBPS,
+    suffix: '-daisy3',
+    readAlong: 'bookContents',
+    isTree: true,
+    isForStaff: true,
+    isWanted: isSent('daisy3'),
+  },
   mp3Files: {
     name: 'Ljudfiler, mp3',
     made: 'zip-filen med ljuden',
@@ -166,7 +181,8 @@ export const holdsText = (kind: ProductionKind, settings: ReadingSettings): bool
 /** Whether two products say the same of an issue. */
 export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
   const [first, second] = [productOf(one), productOf(other)]
-  return first.holds === second.holds && first.readAlong === second.readAlong
+  const isShown = (product: Product) => product.images !== undefined
+  return first.holds === second.holds && first.readAlong === second.readAlong && isShown(first) === isShown(second)
 }
 
 // The cast is sound: the table is total, and has nothing else.

@@ -133,6 +133,24 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     }
   })
 
+  it('becomes a DAISY 3 book, as long as its sounds are, with the pictures of what is read', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, { bookContents: 'fullText' })
+    const path = join(folder, 'karta.png')
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } }).toFile(path)
+    for (const id of articleIds.slice(1, 2))
+      await attachFile(desk, id, { path, kind: 'image', name: 'Karta', mimeType: 'image/png' })
+    const { path: zip, file } = await produce(issueId, 'daisy3')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-daisy3.zip')
+    const home = join(folder, 'daisy3')
+    await run('python3', ['-m', 'zipfile', '-e', zip, home])
+    expect(await readdir(home)).toContain('bild001.png')
+    const sound = async (n: number) => (await readMp3Facts(join(home, `art00${n}.mp3`)))?.durationMs ?? Number.NaN
+    const heard = (await Promise.all([1, 2, 3, 4, 5].map(sound))).reduce((sum, length) => sum + length)
+    const total = `0:00:${Math.floor(heard / 1000)}.${String(heard % 1000).padStart(3, '0')}`
+    expect(await readFile(join(home, 'book.opf'), 'utf8')).toContain(`dtb:totalTime" content="${total}"`)
+    expect(await readFile(join(home, 'book.xml'), 'utf8')).toMatch(/src="bild001\.png"[^]*<p>Redan på fredag\.<\/p>/)
+  })
+
   it('becomes the same book under its name at Legimus', async () => {
     const settings = { sendToLegimus: true, legimusFilename: 'BVB_2026-47.zip' }
     const { issueId } = await smallIssue(desk, sounds(), plan, settings)

@@ -1,4 +1,5 @@
 import type { ProductionKind } from '../../../domain/production/events.ts'
+import { daisy3 } from './daisy3.ts'
 import { dtbook } from './dtbook.ts'
 import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
@@ -14,6 +15,7 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   legimus: talkingBook,
   dtbook,
   epub3,
+  daisy3,
   mp3Files,
   wavFiles,
 }

@@ -1,0 +1,67 @@
+import { articlesOf, type Article } from '../book/articles.ts'
+import type { BookText, SpokenBook } from '../book/book.ts'
+import type { Clip } from '../book/clips.ts'
+import { smilName } from '../book/names.ts'
+import { isReadable } from '../book/reading.ts'
+
+/** A part of an article that is heard by itself. */
+export type Part = { readonly kind: 'page' | 'heading' | 'text'; readonly clip: Clip; readonly id: string }
+
+export type HeardArticle = Article & {
+  readonly elapsedMs: number
+  readonly durationMs: number
+  readonly parts: readonly Part[]
+}
+
+const idOf = (kind: Part['kind'], index: number): string => `${kind}${index + 1}`
+
+const pageMs = 50
+const headingMs = 100
+
+/**
+ * The mark of a page, then the heading, take slivers of the pause before the voice begins; the text is heard as a whole, no
+ * times within it are known. Whoever goes to one of them hears all of the article.
+ */
+const partsOf = ({ item, page, index }: Article): readonly Part[] => {
+  const { durationMs } = item.sound
+  const share = Math.floor(durationMs / 4)
+  const isRead = item.text !== undefined && isReadable(item.text)
+  const kinds = [...(page ? (['page'] as const) : []), 'heading' as const, ...(isRead ? (['text'] as const) : [])]
+  let beginMs = 0
+  return kinds.map((kind, place) => {
+    const length = Math.min(kind === 'page' ? pageMs : headingMs, share)
+    const endMs = place === kinds.length - 1 ? durationMs : beginMs + length
+    const part = { kind, clip: { beginMs, endMs }, id: idOf(kind, index) }
+    beginMs = endMs
+    return part
+  })
+}
+
+/** The title is no article of its document: it begins no page there. */
+const untitled = (book: SpokenBook): SpokenBook => {
+  const [first, ...rest] = book.items
+  const { page: _, ...title } = first
+  return { ...book, items: [title, ...rest] }
+}
+
+/** Only what there is to read; a heading stands where it is heard. */
+const withText = (text: BookText | undefined) => (text && isReadable(text) ? { text } : {})
+
+export const heardArticles = (book: SpokenBook): readonly HeardArticle[] => {
+  let elapsedMs = 0
+  return articlesOf(untitled(book)).map((article) => {
+    const { durationMs } = article.item.sound
+    const { text, ...item } = article.item
+    const heard = { ...article, item: { ...item, ...withText(text) }, elapsedMs, durationMs, parts: partsOf(article) }
+    elapsedMs += durationMs
+    return heard
+  })
+}
+
+/** The address of a part of an article; undefined where it has none. */
+export const addressOf = ({ index, parts }: HeardArticle, kind: Part['kind']): string | undefined => {
+  const part = parts.find((each) => each.kind === kind)
+  return part && `${smilName(index)}#${part.id}`
+}
+
+export const addressOfHeading = ({ index }: HeardArticle): string => `${smilName(index)}#${idOf('heading', index)}`

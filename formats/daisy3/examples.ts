@@ -1,0 +1,15 @@
+import type { SpokenBook } from '../book/book.ts'
+import { audioName } from '../book/names.ts'
+import { imagesOf } from '../book/testing.ts'
+import type { Daisy3ToRead } from './validate.ts'
+import { writeDaisy3 } from './write-book.ts'
+
+/** A book as it is written, with what lies beside it: images where it is read. */
+export const writtenOf = (book: SpokenBook): Daisy3ToRead => {
+  const files = writeDaisy3(book)
+  return {
+    files,
+    sounds: new Map(book.items.map(({ sound }, index) => [audioName(index), sound.durationMs])),
+    images: files.some(({ name }) => name === 'book.xml') ? imagesOf(book) : new Set(),
+  }
+}
