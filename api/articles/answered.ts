@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleItem, ArticleView, ChangedArticle } from '../../projections/issue-articles/view.ts'
+import { ArticleItem, ArticleView, ChangedArticle, ExportedArticle } from '../../projections/issue-articles/view.ts'
 import { printedCode } from '../../projections/playlist/codes.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
 import { playerLink } from '../qr/qr-names.ts'
@@ -13,6 +13,8 @@ export const ListedArticle = ArticleItem.extend({
   ingress: z.string().optional(),
   text: z.string().optional(),
 })
+
+export const AnsweredExport = ExportedArticle.extend({ listenCount: Listens })
 
 export const AnsweredChange = ChangedArticle.extend({ article: ListedArticle })
 

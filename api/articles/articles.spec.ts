@@ -1,5 +1,8 @@
+import { v5 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestAnswer, testApi, textOf } from '../testing.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
+import { ArticleId, MediaId } from '../../domain/core/ids.ts'
+import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
@@ -18,6 +21,19 @@ const add = async (name: string, form: object = {}) =>
   textOf(await staff.post('/api/articles', { issue, name, ...form }), '_id')
 const shown = (id: string) => staff.get(`/api/articles/${id}`)
 const list = async () => (await staff.get(`/api/articles/issue/${issue}`)).body
+const attach = async (article: string, kind: 'sound' | 'image') => {
+  const mediaId = MediaId.parse(v5(kind, article))
+  const stored = {
+    storageKey: kind,
+    hash: kind.padEnd(64, '0'),
+    bytes: 1,
+    mimeType: kind === 'sound' ? 'audio/wav' : 'image/png',
+  }
+  const attachedTo = { articleId: ArticleId.parse(article) }
+  const receive = { type: 'ReceiveFile', mediaId, kind, filename: kind, attachedTo, ...stored } as const
+  await api.services.handlers.media(mediaStream(mediaId), receive, testContext(`attach ${mediaId}`))
+  return mediaId
+}
 const etagOf = (answer: TestAnswer) => ({ 'if-match': String(answer.headers.etag) })
 
 describe('adding articles', () => {
@@ -234,6 +250,36 @@ describe('the whole list', () => {
       { _id: id, name: 'Ny' },
       { name: 'B' },
     ])
+  })
+
+  it('is what a web site shows, fetched again when something of it has changed', async () => {
+    const [shown, hidden] = [await add('A', { text: '<p>Isen <b>bär</b>.</p>', export: true }), await add('B')]
+    const sound = await attach(shown, 'sound')
+    const image = await attach(shown, 'image')
+    const url = `/api/articles/getExportedArticles/${issue}`
+    const first = await staff.get(url)
+    expect(first.body).toMatchObject([
+      { _id: shown, text: '<p>Isen <b>bär</b>.</p>', soundfiles: [{ _id: sound }], imagefiles: [{ _id: image }] },
+    ])
+    const tags = [String(first.headers.etag)]
+    const fetched = async () => staff.get(url, { 'if-none-match': tags.at(-1) ?? '' })
+    const changes = [
+      () => staff.put(`/api/articles/${shown}`, { name: 'Isen' }),
+      () => staff.put(`/api/articles/${shown}`, { text: '<p>Isen brister.</p>' }),
+      () => staff.put(`/api/imagefiles/${image}`, { alt: 'En is' }),
+      () => staff.del(`/api/soundfiles/${sound}`),
+      () => staff.put(`/api/articles/${hidden}`, { export: true }),
+      () => staff.del(`/api/articles/${shown}`),
+    ]
+    for (const change of changes) {
+      expect((await fetched()).status).toBe(304)
+      await change()
+      const { status, headers } = await fetched()
+      expect(status).toBe(200)
+      tags.push(String(headers.etag))
+    }
+    expect((await staff.get(url)).body).toMatchObject([{ _id: hidden, soundfiles: [], imagefiles: [] }])
+    expect(new Set(tags).size).toBe(tags.length)
   })
 
   it('has texts for who asks', async () => {

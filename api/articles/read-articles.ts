@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
+import { listExportedArticles } from '../../projections/issue-articles/exported.ts'
 import { findArticlesCalled } from '../../projections/issue-articles/found.ts'
 import {
   findArticle,
@@ -14,12 +16,13 @@ import {
 import { ArticleName, FoundArticle, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
+import { namesTag } from '../bytes/range.ts'
 import { playProof } from '../play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
+import { AnsweredArticle, AnsweredChange, AnsweredExport, answered, ListedArticle, withListens } from './answered.ts'
 
 const MOST_FOUND = 100
 
@@ -86,16 +89,24 @@ export const readArticleRoutes = (app: App, services: Services): void => {
 
   app.get(
     '/api/articles/getExportedArticles/:issueId',
-    { schema: { params: ofIssue, response: { 200: z.array(ListedArticle) } } },
-    (request) => {
+    {
+      schema: {
+        description:
+          'What a web site shows of an issue: the articles that are chosen for the export, in the order of the list, with ' +
+          'their texts (HTML), sounds and images. Ask again with the ETag: 304 while nothing has changed. An article whose ' +
+          '`version` is known has not changed; one that is not answered any more is to be taken down.',
+        params: ofIssue,
+        response: { 200: z.array(AnsweredExport), 304: z.undefined() },
+      },
+    },
+    async (request, reply) => {
       const { issueId } = request.params
-      return ofVisibleIssue(request, issueId, async (reader) => {
-        const articles = await listReadableArticles(db, reader, issueId)
-        return withListens(
-          services,
-          articles.filter((article) => article.export && article.active),
-        )
-      })
+      const articles = await ofVisibleIssue(request, issueId, (reader) => listExportedArticles(db, reader, issueId))
+      const versions = articles.map(({ _id, version }) => `${_id} ${version}`).join()
+      const tag = `"${createHash('sha256').update(versions).digest('hex')}"`
+      void reply.header('ETag', `W/${tag}`)
+      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      return withListens(services, articles)
     },
   )
 

@@ -57,6 +57,15 @@ const Texts = z.object({ ingress: z.string(), text: z.string() })
 export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
+/** What a web site shows of an article. Addresses of files are relative to that of the service. */
+export const ExportedArticle = ReadableArticle.extend({
+  soundfiles: z.array(SoundfileView),
+  imagefiles: z.array(ImagefileView),
+  /** Another whenever something of this has changed: who has fetched it before compares. */
+  version: z.string(),
+})
+export type ExportedArticle = z.infer<typeof ExportedArticle>
+
 export const ArticleView = ReadableArticle.omit({ levelSkipped: true }).extend({
   soundfiles: z.array(SoundfileView),
   imagefiles: z.array(ImagefileView),

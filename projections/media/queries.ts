@@ -114,6 +114,24 @@ export const listFilesOf = async (
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 
+/** Those of a kind that each of these articles has, in the order of `listFilesOf`. */
+export const filesOfArticles = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string | null, FileView[]>> => {
+  const rows = await listed(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const ordered = kind === 'sound' ? rows.toSorted(inHearingOrder) : rows
+  const byArticle = Map.groupBy(ordered, ({ article_id }) => article_id)
+  return new Map([...byArticle].map(([articleId, files]) => [articleId, files.map(toFileView)]))
+}
+
 const sortColumns: SortColumns<FileSort> = {
   createdAt: sql`created_at`,
   name: alphabetical('name'),
