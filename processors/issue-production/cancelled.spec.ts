@@ -87,7 +87,7 @@ const expectTruth = async (productionId: ProductionId, isCancelled: boolean) => 
 }
 
 it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever their process is killed (seed ${SEED})`, {
-  timeout: 60_000 + ROUNDS * 30_000,
+  timeout: 60_000 + ROUNDS * 90_000,
 }, async () => {
   const random = seededRandom(SEED)
   const answers: boolean[] = []
@@ -95,7 +95,7 @@ it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever t
     const productionId = await world.startAnew(round)
     const isCancelled = await liveAndCancel(productionId, random)
     const last = await world.startChild()
-    await expect.poll(() => isSettled(productionId), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isSettled(productionId), { timeout: 90_000 }).toBe(true)
     await expectTruth(productionId, isCancelled)
     expect(await leftovers()).toEqual([])
     await kill(last)
