@@ -1,4 +1,3 @@
-import Pdf from 'pdfkit'
 import { drawQr, PRESS_DPI } from './dots.ts'
 
 const POINTS_PER_INCH = 72
@@ -7,8 +6,12 @@ const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
 /** Equal codes are equal bytes. */
 const ALWAYS = new Date('2000-01-01T00:00:00Z')
 
-/** A page of `mm` with nothing but the QR code on it, in pure black. */
+/**
+ * A page of `mm` with nothing but the QR code on it, in pure black. The library takes 10 MB of whoever has read it: only
+ * of those who are asked for such a page; other documents are printed in a thread of their own.
+ */
 export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
+  const { default: Pdf } = await import('pdfkit')
   const { side, step, runs } = drawQr(url, mm, PRESS_DPI)
   const points = (dots: number) => (dots * POINTS_PER_INCH) / PRESS_DPI
   const doc = new Pdf({
