@@ -11,10 +11,8 @@ import type {
   TrialStep,
   TryPlace,
 } from '../../commands/delivery/transfer.ts'
-import { addressOf } from './address.ts'
-import { openFtp } from './ftp.ts'
+import { type Address, addressOf } from './address.ts'
 import { type OpenOptions, type Remote, TransferFault } from './remote.ts'
-import { openSftp } from './sftp.ts'
 
 export type TransferSettings = {
   /** Whether places may lie in networks that only the house reaches. */
@@ -27,6 +25,10 @@ const PATIENCE_MS = 60_000
 
 const never = () => new AbortController().signal
 
+/** The libraries take memory of whoever has read them: only of those who deliver, and only the one they deliver over. */
+const openerOf = async ({ scheme }: Address) =>
+  scheme === 'sftp' ? (await import('./sftp.ts')).openSftp : (await import('./ftp.ts')).openFtp
+
 const inPlace = async <Answer>(
   settings: TransferSettings,
   place: Place,
@@ -34,7 +36,7 @@ const inPlace = async <Answer>(
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
   const address = await addressOf(place, settings)
-  const open = address.scheme === 'sftp' ? openSftp : openFtp
+  const open = await openerOf(address)
   const { remote, close } = await open(address, place, { patience: PATIENCE_MS, ...settings, ...options })
   try {
     return await work(remote)
