@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Refused } from '../../server/api-client.ts'
 import { clientOf, type TextFile } from '../client.ts'
 import { useFiles } from './use-files.ts'
 
@@ -10,14 +11,17 @@ const counted: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, 
 /** A server whose list answers `lists`, one after the other, the last one ever after. */
 const openWith = (lists: readonly (readonly TextFile[])[], answer: object) => {
   const left = [...lists]
-  const api = {
-    ...({} as Parameters<typeof clientOf>[0]),
+  return openOn({
     get: async () => (left.length > 1 ? left.shift() : left[0]) as never,
     upload: async () => ({ files: [answer] }) as never,
-  }
+  })
+}
+
+const openOn = (answers: Partial<Parameters<typeof clientOf>[0]>) => {
+  const api = { ...({} as Parameters<typeof clientOf>[0]), ...answers }
   const client = clientOf(api)
   const draft = { id: 'q', key: 'k' }
-  const queries = new QueryClient()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
@@ -38,4 +42,19 @@ it('tells why a file was not taken', async () => {
   const work = openWith([[]], { error: 'Filen är tom.' })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads).toMatchObject([{ fault: { detail: 'Filen är tom.' } }]))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  ['asks no more of what is no draft any longer', 404, 1],
+  ['asks again of a server that is away', 503, 4],
+])('%s', async (_, status, times) => {
+  vi.useFakeTimers()
+  const get = vi.fn(() => Promise.reject(new Refused({ status, title: 'Nej', detail: '' })))
+  openOn({ get })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(get).toHaveBeenCalledTimes(times)
 })

@@ -56,6 +56,10 @@ const keysByTitle: Readonly<Record<string, WordKey>> = {
 /** What is wrong with the file itself stays wrong however often it is sent. */
 const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'uploadRefused']
 
+/** Whether asking again may help: what has been sent in is no draft any more, and is not answered as one. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof Refused) || error.problem.status >= 500 || error.problem.status === 429
+
 /** Whether sending the file again may help. */
 export const mayHelp = ({ key }: UploadFault): boolean => !lasting.includes(key)
 
@@ -91,7 +95,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
     enabled: draft !== null,
     refetchInterval: ({ state }) =>
-      state.status === 'error' ||
+      (state.status === 'error' && mayPass(state.error)) ||
       state.data?.some(isCounting) ||
       started.some((each) => each.received && !isListed(each, state.data))
         ? COUNTING_MS
