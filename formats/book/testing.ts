@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sanitised } from '../../domain/article/rich-text.ts'
-import type { Book, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
+import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
 import { readRichText } from './rich-text.ts'
 
@@ -59,3 +59,11 @@ export const anyBook = (longest: number): fc.Arbitrary<SpokenBook> =>
 
 export const imagesOf = ({ items }: Book, base = ''): ReadonlySet<string> =>
   new Set(items.flatMap(({ images = [] }) => images.map(({ file }) => `${base}${file}`)))
+
+/** The files of a book, one of them with something else in it. */
+export const filesWith = (
+  files: readonly BookFile[],
+  name: string,
+  [from, to]: readonly [from: string | RegExp, to: string],
+): readonly BookFile[] =>
+  files.map((file) => (file.name === name ? { name, content: file.content.replace(from, to) } : file))

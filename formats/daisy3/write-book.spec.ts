@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
-import { anyBook } from '../book/testing.ts'
+import { anyBook, filesWith } from '../book/testing.ts'
 import { heardNorr } from '../daisy202/examples.ts'
 import { writtenOf } from './examples.ts'
 import { validateDaisy3 } from './validate.ts'
@@ -117,12 +117,8 @@ const broken: readonly (readonly [rule: string, file: string, from: string | Reg
 describe('the check of a DAISY 3 book', () => {
   it.each(broken)('finds what breaks %s in %s', (rule, name, from, to) => {
     const book = writtenOf(norr)
-    const files = book.files.map((file) => {
-      if (file.name !== name) return file
-      const content = file.content.replace(from, to)
-      expect(content).not.toBe(file.content)
-      return { name, content }
-    })
+    const files = filesWith(book.files, name, [from, to])
+    expect(files).not.toEqual(book.files)
     expect(validateDaisy3({ ...book, files }).map((problem) => problem.rule)).toContain(rule)
   })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { norr } from '../book/examples.ts'
-import { anyBook } from '../book/testing.ts'
+import { anyBook, filesWith } from '../book/testing.ts'
 import { writtenOf } from './examples.ts'
 import { validateEpub } from './validate.ts'
 
@@ -66,12 +66,8 @@ const broken: readonly (readonly [rule: string, file: string, from: string | Reg
 describe('the check of an EPUB', () => {
   it.each(broken)('finds what breaks %s in %s', (rule, name, from, to) => {
     const book = writtenOf(norr)
-    const files = book.files.map((file) => {
-      if (file.name !== name) return file
-      const content = file.content.replace(from, to)
-      expect(content).not.toBe(file.content)
-      return { name, content }
-    })
+    const files = filesWith(book.files, name, [from, to])
+    expect(files).not.toEqual(book.files)
     expect(validateEpub({ ...book, files }).map((problem) => problem.rule)).toContain(rule)
   })
 })
