@@ -98,19 +98,16 @@ const ownerColumns = {
 
 export type FileOwner = keyof typeof ownerColumns
 
+const inOrder = (db: Kysely<ReadModel>, kind: MediaKind) =>
+  listed(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
+
 /** In the order in which they came; the sounds of an article in that in which they are heard. */
 export const listFilesOf = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
   { owner, id }: { readonly owner: FileOwner; readonly id: string },
 ): Promise<FileView[]> => {
-  const rows = await listed(db)
-    .selectAll()
-    .where('kind', '=', kind)
-    .where(ownerColumns[owner], '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await inOrder(db, kind).where(ownerColumns[owner], '=', id).execute()
   return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
 }
 
@@ -120,13 +117,7 @@ export const filesOfArticles = async (
   kind: MediaKind,
   articleIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, FileView[]>> => {
-  const rows = await listed(db)
-    .selectAll()
-    .where('kind', '=', kind)
-    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await inOrder(db, kind).where(sql<boolean>`article_id = any(${articleIds}::uuid[])`).execute()
   const ordered = kind === 'sound' ? rows.toSorted(inHearingOrder) : rows
   const byArticle = Map.groupBy(ordered, ({ article_id }) => article_id)
   return new Map([...byArticle].map(([articleId, files]) => [articleId, files.map(toFileView)]))
