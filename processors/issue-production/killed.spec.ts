@@ -6,7 +6,8 @@ import { productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
-import { count, kill, type KillableProductions, openKillableProductions } from '../testing/killable-productions.ts'
+import { kill } from '../testing/children.ts'
+import { count, type KillableProductions, openKillableProductions } from '../testing/killable-productions.ts'
 
 /** At random, once every append has been died behind. */
 const KILLS = 2

@@ -22,6 +22,7 @@ import { handleUser, userStream } from '../../commands/user/stream.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
 import { DeliveryId, UserId } from '../../domain/core/ids.ts'
+import { kill, working } from '../testing/children.ts'
 import { newContext } from '../testing/production-world.ts'
 
 /** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
@@ -95,21 +96,7 @@ const spawnChild = (appends = 0): ChildProcess => {
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-const startChild = async (): Promise<ChildProcess> => {
-  const child = spawnChild()
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The processors did not start')
-  })
-  await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
-  ended.catch(() => undefined)
-  return child
-}
-
-const kill = async (child: ChildProcess) => {
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-}
+const startChild = () => working(spawnChild())
 
 const count = (deliveryId: DeliveryId) =>
   server.received.filter(({ messageId }) => messageId.startsWith(deliveryId)).length

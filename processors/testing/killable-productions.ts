@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,16 +15,9 @@ import { productionStream } from '../../commands/production/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
+import { working } from './children.ts'
 import { newContext, openDesk } from './production-world.ts'
 import { smallIssue } from './small-issue.ts'
-
-/** Ends it at once, whatever it does. */
-export const kill = async (child: ChildProcess): Promise<void> => {
-  if (child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-}
 
 /** An issue whose productions are made by processors in a process of their own, to be killed. */
 export const openKillableProductions = async () => {
@@ -63,15 +55,7 @@ export const openKillableProductions = async () => {
       return productionId
     },
     /** Processors that have said that they work. */
-    startChild: async (): Promise<ChildProcess> => {
-      const child = spawnChild()
-      const ended = once(child, 'exit').then(() => {
-        throw new Error('The processors did not start')
-      })
-      await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
-      ended.catch(() => undefined)
-      return child
-    },
+    startChild: (): Promise<ChildProcess> => working(spawnChild()),
     statusOf: async (productionId: ProductionId) => {
       const production = await desk.handlers.production.state(productionStream(productionId))
       // One that parks waits for a person: nothing here would ever go on.
