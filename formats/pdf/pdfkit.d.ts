@@ -12,7 +12,26 @@ declare namespace PDFKit.Mixins {
     /** The font that is chosen, and what reads its file. */
     readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } }
   }
+  interface PDFImage {
+    openImage(src: Buffer): {
+      readonly width: number
+      readonly height: number
+      /** Of a JPEG, from 1 to 8 (EXIF). */
+      readonly orientation?: number
+      /** Of a PNG, still packed. */
+      readonly image?: { readonly imgData: Uint8Array }
+    }
+  }
   interface PDFMarking {
     struct(tag: string, children: PDFStructureElementChild | PDFStructureElementChild[]): PDFStructureElement
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFStructureElement {
+    readonly dictionary: { readonly data: Record<string, unknown> }
+  }
+  interface PDFOutline {
+    addItem(title: string, options?: { expanded?: boolean; left?: number; top?: number }): PDFOutline
   }
 }

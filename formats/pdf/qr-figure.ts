@@ -6,7 +6,7 @@ const MM_PER_INCH = 25.4
 
 /** A QR code drawn as a shape, sharp at any size, with its words for those who cannot see it. */
 export const qrFigure = (
-  { doc, root }: Sheet,
+  { doc, root }: Pick<Sheet, 'doc' | 'root'>,
   url: string,
   { x, y, side, alt }: { readonly x: number; readonly y: number; readonly side: number; readonly alt: string },
 ): void => {

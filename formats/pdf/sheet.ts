@@ -18,14 +18,17 @@ export type Sheet = {
 
 export type Language = 'sv' | 'en'
 
-export type SheetOptions = {
+export type DocumentOptions = {
   readonly title: string
   readonly subject: string
+  readonly author?: string
   readonly language: Language
   readonly fonts: PdfFonts
   /** Instant it was made: the same document gives the same bytes. */
   readonly madeAt: Date
   readonly landscape?: boolean
+  /** It has no page yet, and each is written when the next begins. */
+  readonly isStreamed?: boolean
 }
 
 // The published types do not know it; the library does.
@@ -42,8 +45,10 @@ export const HAIRLINE = '#999999'
 
 const localeOf: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB' }
 
-/** A tagged document (PDF/UA-1): title, language, structure and fonts of its own. */
-export const openSheet = ({ title, subject, language, fonts, madeAt, landscape = false }: SheetOptions): Sheet => {
+/** A tagged document (PDF/UA-1): title, language and fonts of its own. Whoever opens it gives it a structure. */
+export const openDocument = (options: DocumentOptions): Document => {
+  const { title, subject, author = 'Ljudkod', language, fonts, madeAt } = options
+  const { landscape = false, isStreamed = false } = options
   const doc = new Pdf({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -53,10 +58,18 @@ export const openSheet = ({ title, subject, language, fonts, madeAt, landscape =
     tagged: true,
     lang: localeOf[language],
     displayTitle: true,
-    bufferPages: true,
-    info: { Title: title, Subject: subject, Author: 'Ljudkod', CreationDate: madeAt, ModDate: madeAt },
+    bufferPages: !isStreamed,
+    autoFirstPage: !isStreamed,
+    info: { Title: title, Subject: subject, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   registerFonts(doc, fonts)
+  return doc
+}
+
+/** A document with its first sheet. */
+export const openSheet = (options: Omit<DocumentOptions, 'isStreamed'>): Sheet => {
+  const { language, landscape = false } = options
+  const doc = openDocument(options)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const [width, height] = landscape ? [A4[1], A4[0]] : A4
@@ -79,7 +92,11 @@ export const space = ({ at }: Sheet, height: number): void => {
 }
 
 /** For readers of the page only: rules, repeated heads, page numbers. */
-export const artifact = ({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
+export const artifact = (
+  { doc }: Pick<Sheet, 'doc'>,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void => {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()

@@ -13,19 +13,20 @@ export type PdfFonts = {
 }
 export type Weight = 'text' | 'label' | 'name'
 
-const spareOf = { text: 'spare', label: 'spareBold', name: 'spareBold' } as const satisfies Record<
+export const spareOf = { text: 'spare', label: 'spareBold', name: 'spareBold' } as const satisfies Record<
   Weight,
   keyof PdfFonts
 >
 
 /** Stands for a letter that no font has; the spare fonts have it. */
-const UNKNOWN = '□'
+export const UNKNOWN = '□'
 
 export const registerFonts = (doc: Document, fonts: PdfFonts): void => {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
 }
 
-const knownTo = (doc: Document, font: keyof PdfFonts) => {
+/** Whether a font has a letter; the font is set on the document. */
+export const knownTo = (doc: Document, font: keyof PdfFonts) => {
   const reader = doc.font(font)._font.font
   return (letter: string) => reader.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }

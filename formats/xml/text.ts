@@ -5,7 +5,7 @@ export const cleanText = (text: string): string =>
   text.replace(illegal, '').replace(/\s+/gu, ' ').trim().normalize('NFC')
 
 /** Within a line: as `cleanText`, but white space at its ends parts it from its neighbours. */
-const cleanPart = (text: string): string => text.replace(illegal, '').replace(/\s+/gu, ' ').normalize('NFC')
+export const cleanPart = (text: string): string => text.replace(illegal, '').replace(/\s+/gu, ' ').normalize('NFC')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
