@@ -34,6 +34,8 @@ export type BookItem = {
   readonly sound?: BookSound
   readonly text?: BookText
   readonly images?: readonly BookImage[]
+  /** Where it is heard in the player, where that is printed. */
+  readonly link?: string
 }
 
 /** Of a book that is heard. */

@@ -1,0 +1,68 @@
+import type { Document } from '../pdf/sheet.ts'
+import { knownTo, type PdfFonts, spareOf, UNKNOWN, type Weight } from '../pdf/typeface.ts'
+
+/** A part of a text that one font shows, in one direction. */
+export type Stretch = {
+  readonly face: keyof PdfFonts
+  readonly text: string
+  /** What is drawn of it: the same, or what can be shown of it. */
+  readonly shown: string
+  readonly isRightToLeft: boolean
+}
+
+export type Letters = {
+  readonly stretches: (text: string, weight: Weight) => readonly Stretch[]
+  readonly widthOf: (stretch: Pick<Stretch, 'face' | 'shown' | 'isRightToLeft'>, size: number) => number
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' })
+
+/** What a reader takes for one letter each. */
+export const lettersIn = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), (part) => part.segment)
+
+/** A whole stretch is laid out as one: its words stand from right to left, too. */
+export const layoutOf = ({ isRightToLeft }: Pick<Stretch, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
+  isRightToLeft ? { features: [] } : {}
+
+/** How a document's fonts show texts. */
+export const lettersOf = (doc: Document): Letters => {
+  const asked = new Map<keyof PdfFonts, Map<string, boolean>>()
+  const isKnown = (face: keyof PdfFonts, letter: string): boolean => {
+    const known = asked.get(face) ?? new Map<string, boolean>()
+    asked.set(face, known)
+    const found = known.get(letter) ?? knownTo(doc, face)(letter)
+    known.set(letter, found)
+    return found
+  }
+  const isShown = (face: keyof PdfFonts, text: string) => Array.from(text).every((letter) => isKnown(face, letter))
+
+  const stretchOf = (letter: string, weight: Weight): Stretch => {
+    if (isShown(weight, letter)) return { face: weight, text: letter, shown: letter, isRightToLeft: false }
+    const face = spareOf[weight]
+    // What only says which form of the letter before it is meant can be left out.
+    const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
+    const shown = isShown(face, bare) ? bare : UNKNOWN
+    return { face, text: letter, shown, isRightToLeft: RIGHT_TO_LEFT.test(letter) }
+  }
+
+  return {
+    stretches: (text, weight) => {
+      if (isShown(weight, text)) return [{ face: weight, text, shown: text, isRightToLeft: false }]
+      const found: Stretch[] = []
+      for (const letter of lettersIn(text)) {
+        const last = found.at(-1)
+        const next = stretchOf(letter, weight)
+        const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
+        // A space between the words of a stretch is in it.
+        if (!last || !(isSame || letter === ' ')) found.push(next)
+        else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })
+      }
+      return found
+    },
+    widthOf: ({ face, shown, isRightToLeft }, size) =>
+      doc.font(face, size).widthOfString(shown, layoutOf({ isRightToLeft })),
+  }
+}

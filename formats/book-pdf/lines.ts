@@ -1,0 +1,111 @@
+import LineBreaker from 'linebreak'
+import { type Letters, lettersIn, type Stretch } from './letters.ts'
+import { NEW_LINE, type Run, type Style } from './runs.ts'
+
+/** A part of a line that is drawn at once. */
+export type Segment = Stretch & {
+  readonly style: Style
+  /** From where the line begins. */
+  readonly x: number
+  readonly width: number
+  /** Without the space behind its last word. */
+  readonly bare: number
+}
+
+export type Line = readonly Segment[]
+
+type Word = { readonly parts: readonly Run[]; readonly endsLine: boolean }
+
+type Piece = Omit<Segment, 'x'>
+
+/** Where a line may end (UAX #14), each word with the space behind it. */
+const wordsOf = (runs: readonly Run[]): readonly Word[] => {
+  const text = runs.map((run) => run.text).join('')
+  const breaker = new LineBreaker(text)
+  const words: Word[] = []
+  let [run, offset, from] = [0, 0, 0]
+  const upTo = (to: number): readonly Run[] => {
+    const parts: Run[] = []
+    for (let rest = to - from; rest > 0; ) {
+      const current = runs[run]
+      if (!current) break
+      const part = current.text.slice(offset, offset + rest)
+      if (part !== '') parts.push({ text: part.replaceAll(NEW_LINE, ''), style: current.style })
+      rest -= part.length
+      offset += part.length
+      if (offset === current.text.length) [run, offset] = [run + 1, 0]
+    }
+    return parts
+  }
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    words.push({ parts: upTo(next.position), endsLine: text[next.position - 1] === NEW_LINE })
+    from = next.position
+  }
+  return words
+}
+
+const piecesOf = (letters: Letters, parts: readonly Run[]): readonly Piece[] =>
+  parts.flatMap(({ text, style }) =>
+    letters.stretches(text, style.weight).map((stretch) => {
+      const width = letters.widthOf(stretch, style.size)
+      const shown = stretch.shown.trimEnd()
+      const bare = shown === stretch.shown ? width : letters.widthOf({ ...stretch, shown }, style.size)
+      return { ...stretch, style, width, bare }
+    }),
+  )
+
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0)
+
+const bareWidthOf = (pieces: readonly Piece[]): number =>
+  widthOf(pieces) - (pieces.at(-1)?.width ?? 0) + (pieces.at(-1)?.bare ?? 0)
+
+/** A word that no line holds, letter by letter. */
+const lettersOfWord = ({ parts, endsLine }: Word): readonly Word[] => {
+  const letters = parts.flatMap(({ text, style }) => lettersIn(text).map((letter) => ({ text: letter, style })))
+  return letters.map((letter, index) => ({ parts: [letter], endsLine: endsLine && index === letters.length - 1 }))
+}
+
+/** What stands beside each other and looks the same is one. */
+const joined = (pieces: readonly Piece[]): Line => {
+  const line: Segment[] = []
+  let x = 0
+  for (const piece of pieces) {
+    const last = line.at(-1)
+    if (last?.style === piece.style && last.face === piece.face && last.isRightToLeft === piece.isRightToLeft)
+      line.splice(-1, 1, {
+        ...last,
+        text: last.text + piece.text,
+        shown: last.shown + piece.shown,
+        width: last.width + piece.width,
+        bare: last.width + piece.bare,
+      })
+    else line.push({ ...piece, x })
+    x += piece.width
+  }
+  return line
+}
+
+/** A text in lines of at most so much width, none of them empty unless the text is. */
+export const linesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
+  const lines: Line[] = []
+  let open: Piece[] = []
+  const close = () => {
+    lines.push(joined(open))
+    open = []
+  }
+  const add = (word: Word): void => {
+    const pieces = piecesOf(letters, word.parts)
+    const wanted = bareWidthOf(pieces)
+    if (open.length > 0 && widthOf(open) + wanted > width) close()
+    const isLetter = word.parts.length === 1 && lettersIn(word.parts[0]?.text ?? '').length < 2
+    if (wanted > width && !isLetter) {
+      for (const letter of lettersOfWord(word)) add(letter)
+      return
+    }
+    open.push(...pieces)
+    if (word.endsLine) close()
+  }
+  for (const word of wordsOf(runs)) add(word)
+  if (open.length > 0 || lines.length === 0) close()
+  return lines
+}

@@ -1,0 +1,110 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+
+/** An element of the structure, or what it holds on the page. */
+export type Node = {
+  readonly role?: string
+  readonly alt?: string
+  readonly bbox?: readonly number[]
+  /** Of a leaf: `p12R_mc3`, or the id of what can be pressed. */
+  readonly type?: 'content' | 'object' | 'annotation'
+  readonly id?: string
+  readonly children?: readonly Node[]
+}
+
+export type Annotation = { readonly id: string; readonly subtype: string; readonly contents: string }
+
+export type ReadPage = {
+  readonly number: number
+  readonly tree: Node
+  /** What is drawn and belongs to the structure, in the order of drawing. */
+  readonly drawn: readonly number[]
+  /** How often something is drawn that is neither in the structure nor passed over. */
+  readonly loose: number
+  readonly annotations: readonly Annotation[]
+}
+
+export type ReadPdf = {
+  readonly title: string
+  readonly language: string
+  readonly isMarked: boolean
+  readonly showsTitle: boolean
+  readonly metadata: string
+  readonly bookmarks: readonly string[]
+  readonly bytes: Buffer
+  readonly pages: readonly ReadPage[]
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Pdf['getPage']>>
+type Operators = Readonly<Record<string, number>>
+
+const drawing = ['showText', 'showSpacedText', 'constructPath', 'paintImageXObject', 'paintImageMaskXObject']
+
+const contentOf = async (page: Page, operators: Operators): Promise<Pick<ReadPage, 'drawn' | 'loose'>> => {
+  const draws = new Set(drawing.map((name) => operators[name]))
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const drawn: number[] = []
+  let [depth, loose] = [0, 0]
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator === operators['beginMarkedContentProps'] || operator === operators['beginMarkedContent']) {
+      depth += 1
+      const [, mcid] = (argsArray as readonly (readonly unknown[] | null)[])[index] ?? []
+      if (typeof mcid === 'number') drawn.push(mcid)
+    } else if (operator === operators['endMarkedContent']) depth -= 1
+    else if (draws.has(operator) && depth === 0) loose += 1
+  }
+  return { drawn, loose }
+}
+
+const readPage = async (pdf: Pdf, number: number, operators: Operators): Promise<ReadPage> => {
+  const page = await pdf.getPage(number)
+  // The casts are sound: the library types what it reads from the file no closer.
+  const tree = ((await page.getStructTree()) ?? {}) as Node
+  const found = (await page.getAnnotations()) as readonly {
+    readonly id: string
+    readonly subtype: string
+    readonly contentsObj?: { readonly str: string }
+  }[]
+  const content = await contentOf(page, operators)
+  page.cleanup()
+  const annotations = found.map(({ id, subtype, contentsObj }) => ({ id, subtype, contents: contentsObj?.str ?? '' }))
+  return { number, tree, ...content, annotations }
+}
+
+type Bookmark = { readonly title: string; readonly items: readonly Bookmark[] }
+
+const titlesOf = ({ title, items }: Bookmark): readonly string[] => [title, ...items.flatMap(titlesOf)]
+
+/** What a document says of itself to those who do not see it; no image is unpacked for that. Throws when it cannot be opened. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, maxImageSize: 1 })
+  const { OPS } = await getResolvedPDFJS()
+  const { info, metadata } = await pdf.getMetadata()
+  const { Title: title = '', Language: language = '' } = info as { readonly Title?: string; readonly Language?: string }
+  const shown: { readonly DisplayDocTitle?: boolean } | null = await pdf.getViewerPreferences()
+  const marked = (await pdf.getMarkInfo()) as { readonly Marked?: boolean; readonly Suspects?: boolean } | null
+  const outline = ((await pdf.getOutline()) ?? []) as unknown as readonly Bookmark[]
+  const pages: ReadPage[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number, OPS))
+  await pdf.destroy()
+  return {
+    title,
+    language: language ?? '',
+    isMarked: marked?.Marked === true && marked.Suspects !== true,
+    showsTitle: shown?.DisplayDocTitle === true,
+    metadata: (metadata as { readonly getRaw: () => string } | null)?.getRaw() ?? '',
+    bookmarks: outline.flatMap(titlesOf),
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    pages,
+  }
+}
+
+/** Every element, each before what it holds. */
+export const elementsIn = (node: Node): readonly Node[] => [
+  ...(node.role === undefined ? [] : [node]),
+  ...(node.children ?? []).flatMap(elementsIn),
+]
+
+/** What elements hold on their page, in the order of reading. */
+export const leavesIn = (node: Node): readonly Node[] =>
+  node.type === undefined ? (node.children ?? []).flatMap(leavesIn) : [node]

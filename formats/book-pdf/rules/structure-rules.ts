@@ -1,0 +1,107 @@
+import type { Problem } from '../../book/problem.ts'
+import { problem } from './document-rules.ts'
+import { elementsIn, leavesIn, type Node, type ReadPage, type ReadPdf } from './read-pdf.ts'
+
+type Rule = (pdf: ReadPdf) => readonly Problem[]
+
+const onPages =
+  (rule: (page: ReadPage) => readonly (readonly [rule: string, message: string])[]): Rule =>
+  ({ pages }) =>
+    pages.flatMap((page) => rule(page).map(([name, message]) => problem(name, message, `Sidan ${page.number}`)))
+
+/** ISO 14289-1, 7.1: what is drawn is in the structure, or passed over. */
+const everythingTagged = onPages(({ loose }) =>
+  loose > 0 ? [['tagged', 'Något ritas som varken läses eller hoppas över.']] : [],
+)
+
+/** 7.1, 7.2: read as it stands on the page, and everything once. */
+const readingOrder = onPages(({ tree, drawn }) => {
+  const read = leavesIn(tree).flatMap(({ type, id = '' }) => (type === 'content' ? [Number(id.split('_mc')[1])] : []))
+  return read.join() === drawn.join() ? [] : [['reading-order', 'Läses i en annan ordning än den står.']]
+})
+
+/** 7.3. */
+const figures = onPages(({ tree }) =>
+  elementsIn(tree).flatMap(({ role, alt = '', bbox = [] }) =>
+    role === 'Figure' && (alt.trim() === '' || bbox.length !== 4) ? [['figure', 'En bild saknar beskrivning.']] : [],
+  ),
+)
+
+/** 7.4.2: the first heading is H1, and none is skipped. */
+const headings: Rule = ({ pages }) => {
+  let last = 0
+  return pages.flatMap(({ tree, number }) =>
+    elementsIn(tree).flatMap(({ role = '' }) => {
+      const level = Number(/^H([1-6])$/.exec(role)?.[1] ?? 0)
+      if (level === 0) return []
+      const isSkipped = level > last + 1
+      last = level
+      return isSkipped
+        ? [problem('headings', `En rubrik på nivå ${level} hoppar över en nivå.`, `Sidan ${number}`)]
+        : []
+    }),
+  )
+}
+
+/** ISO 32000-1, 14.8.4.3: what may lie in what. */
+const holds: Readonly<Record<string, readonly string[]>> = {
+  L: ['L', 'LI'],
+  LI: ['Lbl', 'LBody'],
+  TOC: ['TOC', 'TOCI'],
+  TOCI: ['Reference'],
+}
+
+const parentsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['LI', ['L']],
+  ['LBody', ['LI']],
+  ['TOCI', ['TOC']],
+])
+
+/** ISO 14289-1, 7.6: lists, and the contents, are made of their parts and nothing else. */
+const nested = onPages(({ tree }) =>
+  elementsIn(tree).flatMap(({ role = '', children = [] }) => {
+    const allowed = holds[role]
+    return children.flatMap(({ role: inner }): [string, string][] => {
+      const isLost = inner !== undefined && parentsOf.get(inner)?.includes(role) === false
+      const isForeign = allowed !== undefined && (inner === undefined || !allowed.includes(inner))
+      return isLost || isForeign ? [['nesting', `${inner ?? 'Text'} ligger i ${role}.`]] : []
+    })
+  }),
+)
+
+/** Of elements that are links, what can be pressed. */
+const linkedIn = (tree: Node): ReadonlySet<string | undefined> =>
+  new Set(
+    elementsIn(tree)
+      .filter(({ role }) => role === 'Link')
+      .flatMap(({ children = [] }) => children.flatMap(({ type, id }) => (type && type !== 'content' ? [id] : []))),
+  )
+
+/** 7.18.1, 7.18.5: what can be pressed is in a link, and says in words where it leads. */
+const links = onPages(({ tree, annotations }) => {
+  const linked = linkedIn(tree)
+  return annotations.flatMap(({ id, subtype, contents }): [string, string][] => [
+    ...(subtype === 'Link' && !linked.has(id)
+      ? [['link', 'En länk läses inte som länk.'] satisfies [string, string]]
+      : []),
+    ...(contents.trim() === ''
+      ? [['link-words', 'En länk säger inte vart den leder.'] satisfies [string, string]]
+      : []),
+  ])
+})
+
+/** 7.17 (a recommendation there): a bookmark for every heading of an article. */
+const bookmarks: Rule = ({ pages, bookmarks: marks }) => {
+  const leads = pages.flatMap(({ tree }) => elementsIn(tree)).filter(({ role }) => role === 'TOCI').length
+  return marks.length === leads ? [] : [problem('bookmarks', 'Bokmärkena är inte desamma som innehållet.')]
+}
+
+export const structureRules: readonly Rule[] = [
+  everythingTagged,
+  readingOrder,
+  figures,
+  headings,
+  nested,
+  links,
+  bookmarks,
+]

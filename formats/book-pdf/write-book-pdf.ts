@@ -1,0 +1,156 @@
+import type { Book } from '../book/book.ts'
+import { type Document, type Language, openDocument } from '../pdf/sheet.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
+import { cleanText } from '../xml/text.ts'
+import { type Article, articlesOf, destinationOf } from './articles.ts'
+import { articleBoxes } from './article-boxes.ts'
+import { type Box, type Element, elementIn, type Mark, type Pen, rootElement } from './boxes.ts'
+import { contentsBoxes } from './contents.ts'
+import { type Cut, lineHeightOf, looks } from './cuts.ts'
+import { drawFoot, FOOT_GAP } from './foot.ts'
+import { measuredImages, type ReadImage } from './images.ts'
+import { lettersOf } from './letters.ts'
+import { outlineOf } from './outline.ts'
+import { type Place, putAll } from './pages.ts'
+import type { Setting, Size } from './setting.ts'
+import { titleBoxes } from './title.ts'
+import { bookWords } from './words.ts'
+
+export type BookPdfOptions = {
+  readonly cut: Cut
+  readonly fonts: PdfFonts
+  /** An image of the book, by the name of its file. */
+  readonly readImage: ReadImage
+}
+
+const A4 = { width: 595.28, height: 841.89 }
+const TOP = 60
+const BELOW_FOOT = 36
+
+const settingOf = (doc: Document, language: Language, cut: Cut, sizes: ReadonlyMap<string, Size>): Setting => {
+  const look = looks[cut]
+  const bottom = A4.height - BELOW_FOOT - lineHeightOf(look.foot) - FOOT_GAP
+  return {
+    look,
+    letters: lettersOf(doc),
+    language,
+    words: bookWords[language],
+    left: look.side,
+    width: A4.width - 2 * look.side,
+    frame: { top: TOP, bottom },
+    sizes,
+  }
+}
+
+const openBook = (book: Book, language: Language, { cut, fonts }: BookPdfOptions): Document => {
+  const { title, publisher, date, producedDate, revision } = book
+  return openDocument({
+    title: cleanText(title),
+    subject: bookWords[language].subject[cut],
+    author: cleanText(publisher),
+    language,
+    fonts,
+    madeAt: new Date(`${revision?.date ?? producedDate ?? date}T12:00Z`),
+    isStreamed: true,
+  })
+}
+
+/** What stands on pages of its own, one after the other. */
+type Part = {
+  readonly article?: Article
+  readonly element: Element
+  readonly boxes: readonly Box[]
+  readonly onNewPage: boolean
+}
+
+/** Boxes part by part: all of them would be too many. */
+function* partsOf(
+  setting: Setting,
+  book: Book,
+  cut: Cut,
+  { pageOf, begins }: { readonly pageOf: (index: number) => number; readonly begins: (article: Article) => Mark },
+): Generator<Part> {
+  const articles = articlesOf(book)
+  const front = [...titleBoxes(setting, book, cut), ...contentsBoxes(setting, articles, pageOf)]
+  yield { element: rootElement, boxes: front, onNewPage: false }
+  for (const article of articles) {
+    const element = elementIn(rootElement, 'Art')
+    const boxes = articleBoxes(setting, { article, element }, begins(article))
+    yield { article, element, boxes, onNewPage: article.index === 0 }
+  }
+}
+
+const start = ({ frame }: Setting): Place => ({ page: 1, y: frame.top })
+
+const startOf = ({ frame }: Setting, { page, y }: Place, { onNewPage }: Part): Place =>
+  onNewPage ? { page: page + 1, y: frame.top } : { page, y }
+
+/** On which page each article begins, and how many there are: the same whatever the contents say. */
+const numbered = (setting: Setting, book: Book, options: BookPdfOptions) => {
+  const pages = new Map<number, number>()
+  let place = start(setting)
+  for (const part of partsOf(setting, book, options.cut, { pageOf: () => 0, begins: () => () => undefined })) {
+    const from = startOf(setting, place, part)
+    let first: number | undefined
+    place = putAll(setting.frame, part.boxes, from, (_, { page }) => {
+      first ??= page
+    })
+    if (part.article && first !== undefined) pages.set(part.article.index, first)
+  }
+  return { pages: place.page, pageOf: (index: number) => pages.get(index) ?? 0 }
+}
+
+/** An article is at an end where the next begins: what was gathered of it goes into the file. */
+const closeElement = (pen: Pen, element: Element): void => {
+  if (element !== rootElement) element(pen).end()
+}
+
+/**
+ * An issue to be read, on screen or paper: a tagged document (PDF/UA-1), as it is written. It is set twice, since the
+ * contents tell the pages that come after them.
+ */
+export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncGenerator<Uint8Array> {
+  const language = book.language === 'en' ? 'en' : 'sv'
+  const doc = openBook(book, language, options)
+  const setting = settingOf(doc, language, options.cut, await measuredImages(doc, book, options.readImage))
+  const { pages, pageOf } = numbered(setting, book, options)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const outline = outlineOf(doc)
+  const begins =
+    (article: Article): Mark =>
+    (_, y) => {
+      doc.addNamedDestination(destinationOf(article.index), 'XYZ', 0, y, 0)
+      outline(article.title, article.level, y)
+    }
+  let page = 0
+  let place = start(setting)
+  /** Drawn last on its page, so that it comes last where a text is taken out. */
+  const foot = () => drawFoot(setting, { doc, root, images: new Map() }, book.title, { page, pages })
+  const turnTo = (wanted: number) => {
+    while (page < wanted) {
+      if (page > 0) foot()
+      doc.addPage()
+      page += 1
+    }
+  }
+  for (const part of partsOf(setting, book, options.cut, { pageOf, begins })) {
+    const pen: Pen = { doc, root, images: await imagesOf(part, options.readImage) }
+    place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (box, { page: at, y }) => {
+      turnTo(at)
+      box.draw(pen, y)
+    })
+    closeElement(pen, part.element)
+    const written = doc.read() as Uint8Array | null
+    if (written) yield written
+  }
+  foot()
+  root.end()
+  doc.end()
+  for await (const chunk of doc) yield chunk as Uint8Array
+}
+
+const imagesOf = async ({ article }: Part, readImage: ReadImage): Promise<Pen['images']> => {
+  const images = article?.item.images ?? []
+  return new Map(await Promise.all(images.map(async ({ file }) => [file, await readImage(file)] as const)))
+}
