@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { playerLink } from '../../domain/values/player-link.ts'
 import { ArticleItem, ArticleView, ChangedArticle, ExportedArticle } from '../../projections/issue-articles/view.ts'
 import { printedCode } from '../../projections/playlist/codes.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
-import { playerLink } from '../qr/qr-names.ts'
 import type { Services } from '../services.ts'
 
 const Listens = z.int().min(0)

@@ -1,11 +1,5 @@
 import type { PrintedCode } from '../../projections/playlist/codes.ts'
 
-/** What a printed code says. */
-export const playerLink = (
-  publicUrl: string,
-  { code, playerBaseUrl }: Pick<PrintedCode, 'code' | 'playerBaseUrl'>,
-): string => `${(playerBaseUrl || publicUrl).replace(/\/+$/, '')}/player/a/${code}`
-
 const LONGEST_NAME = 60
 
 const safe = (name: string) =>

@@ -2,6 +2,7 @@ import { ZipArchive } from 'archiver'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
+import { playerLink } from '../../domain/values/player-link.ts'
 import { DESK_DPI, drawQr, LARGEST_MM, pathOf, SMALLEST_MM, USUAL_MM } from '../../formats/qr/dots.ts'
 import { qrPdf } from '../../formats/qr/qr-pdf.ts'
 import { qrPng } from '../../formats/qr/qr-png.ts'
@@ -12,7 +13,7 @@ import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { playerLink, qrNames } from './qr-names.ts'
+import { qrNames } from './qr-names.ts'
 
 const formats = {
   png: { type: 'image/png', make: qrPng },

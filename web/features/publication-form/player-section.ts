@@ -33,7 +33,7 @@ export const playerSection = {
     alwaysShowHighLight: 'projections/playlist/shown-article.ts',
     rescanLjudkodAfter: 'projections/playlist/queries.ts',
     headerColor: 'web/player/IssueCover.tsx',
-    playerBaseUrl: 'api/qr/qr-names.ts',
+    playerBaseUrl: 'domain/values/player-link.ts',
   },
   summary: (publication) => [
     publication.showTextInPlayer ? 'Visar text' : 'Visar inte text',
