@@ -17,6 +17,7 @@ import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
+import { threadPress } from './adapters/threads/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
@@ -143,6 +144,8 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     storage,
     audio: productionAudio(report),
     zip: writeZip,
+    press: threadPress(),
+    publicUrl: config.publicUrl,
     made: postgresMadeSounds(own),
     progress: feed.publishProgress,
     now: () => new Date().toISOString(),

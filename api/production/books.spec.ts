@@ -45,7 +45,7 @@ const addFile = async (article: string, name: string, [kind, mimeType]: readonly
 
 const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
 
-const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' | 'singleMp3' = 'daisy') => {
+const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' | 'pdf' | 'singleMp3' = 'daisy') => {
   const { manifest } = await makeProduct(api, { issue, kind, context, at: now().toISOString() })
   return manifest
 }
@@ -103,6 +103,10 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (_, choice) => admin.put(`/api/publications/${publication}`, { dtbookProfile: ['generic', 'mtm'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { pageNumbers: choice % 2 === 0 }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { bookContents: ['headings', 'fullText'][choice % 2] }),
+  (index, choice) => staff.put(path('articles', articles, index), { priority: [1, 2][choice % 2] }),
+  (_, choice) => admin.put(`/api/publications/${publication}`, { pdfCut: ['regular', 'largePrint'][choice % 2] }),
+  (_, choice) =>
+    admin.put(`/api/publications/${publication}`, { playerBaseUrl: ['', 'https://lyssna.example'][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { loudnessTarget: [-18, -20][choice % 2] }),
   (_, choice) => admin.put(`/api/publications/${publication}`, { missingSound: ['report', 'block'][choice % 2] }),
   (_, choice) => staff.put(`/api/issues/${issue}`, { name: ['Nr 1', 'Julnumret'][choice % 2] }),
@@ -110,16 +114,19 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
 
 it('tells exactly what a book made now would differ in, whatever has been done since', async () => {
   const act = fc.tuple(fc.nat(acts.length - 1), fc.nat(7), fc.nat(5))
-  const made = { daisy: await produce(), dtbook: await produce('dtbook'), epub3: await produce('epub3') }
+  const kinds = ['daisy', 'dtbook', 'epub3', 'pdf'] as const
+  const made = new Map<string, Awaited<ReturnType<typeof produce>>>()
+  for (const kind of kinds) made.set(kind, await produce(kind))
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
-      const changed = async (kind: keyof typeof made) => {
+      const changed = async (kind: (typeof kinds)[number]) => {
         const contents = await collectManifest({ handlers, filesOf }, issue, { kind, at: now().toISOString() })
         if ('rejected' in contents) throw new Error(contents.rejected)
-        return book(changesSince(made[kind], contents) ?? null, kind)
+        const before = made.get(kind)
+        return book((before && changesSince(before, contents)) ?? null, kind)
       }
-      expect(await shown()).toEqual([await changed('daisy'), await changed('dtbook'), await changed('epub3')])
+      expect(await shown()).toEqual(await Promise.all(kinds.map(changed)))
     }),
     { numRuns: 40 },
   )
@@ -145,6 +152,19 @@ it('counts the editions of what is read by itself', async () => {
   await staff.del(path('soundfiles', sounds, 0))
   expect((await produce('dtbook')).edition).toEqual(revised)
   expect((await produce()).edition).toEqual(revised)
+})
+
+it('counts the editions of what is printed by themselves', async () => {
+  const revisions: (number | undefined)[] = []
+  const both = async () => {
+    for (const kind of ['pdf', 'dtbook'] as const) revisions.push((await produce(kind)).edition?.revision)
+  }
+  await both()
+  await admin.put(`/api/publications/${publication}`, { pdfCut: 'largePrint' })
+  await both()
+  await staff.put(path('articles', articles, 1), { priority: 2 })
+  await both()
+  expect(revisions).toEqual([0, 0, 1, 0, 2, 0])
 })
 
 it('counts the editions of a book that is read and of what is only heard of the same, each by itself', async () => {

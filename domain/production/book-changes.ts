@@ -12,13 +12,14 @@ export type BookChanges = {
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
 /** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
-const foundIn = ({ name, level, page, source, text, images = [] }: ManifestItem, { pageNumbers }: Manifest) => ({
+const foundIn = ({ name, level, page, source, text, images = [], code }: ManifestItem, { pageNumbers }: Manifest) => ({
   name,
   level,
   page: pageNumbers ? (page ?? null) : null,
   heard: source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : (source?.text ?? null),
   read: text?.hash ?? null,
   seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
+  code: code ?? null,
 })
 
 /** The length of the longest run of numbers that rise, others between them left out. */
@@ -54,6 +55,7 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
 
 const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
   const { filename = null, pageNumbers, audio, linkBase = null, profile = null, soundNames = null } = rest
+  const { cut = null, playerBaseUrl = null } = rest
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
   return {
     title,
@@ -69,6 +71,8 @@ const detailsOf = ({ title, publisher, creator, narrator, language, date, identi
     linkBase,
     profile,
     soundNames,
+    cut,
+    playerBaseUrl,
   }
 }
 

@@ -26,6 +26,8 @@ export type PublicationFacts = Pick<
   | 'name'
   | 'pageNumbers'
   | 'bookContents'
+  | 'pdfCut'
+  | 'playerBaseUrl'
   | 'audio'
   | 'loudnessTarget'
   | 'missingSound'
@@ -33,8 +35,8 @@ export type PublicationFacts = Pick<
   | 'dtbookProfile'
 > & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'> }
 
-type ArticleFacts = Pick<Entry, 'articleId' | 'page'> & {
-  readonly attributes: Pick<Entry['attributes'], 'name' | 'level'>
+type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
+  readonly attributes: Pick<Entry['attributes'], 'name' | 'level' | 'priority'>
 }
 
 type Body = {
@@ -123,9 +125,19 @@ const split = (sources: ManifestSources): Split => {
   return { items, silent }
 }
 
+/** What has a code of its own, and more to be heard than its name. */
+const hasCode = ({ entries, bodies, sounds }: ManifestSources, entry: ArticleFacts, index: number): boolean => {
+  const { articleId, attributes } = entry
+  const isHeard = (sounds.get(articleId) ?? []).length > 0
+  return attributes.priority === 1 && (isHeard || !isHeading(entry, entries[index + 1], bodies.get(articleId)))
+}
+
 /** Every article, whether it is heard or not. */
 const texts = (sources: ManifestSources): Split => ({
-  items: sources.entries.map((entry): ManifestItem => itemOf(sources, entry)),
+  items: sources.entries.map((entry, index): ManifestItem => {
+    const isCoded = productOf(sources.kind).isPrinted === true && hasCode(sources, entry, index)
+    return { ...itemOf(sources, entry), ...(isCoded && { code: entry.code }) }
+  }),
   silent: [],
 })
 
@@ -147,17 +159,20 @@ export const audioOf = (
   targetLufs: loudnessTarget,
 })
 
-/** Where the images of a document are linked to, whose rules it keeps, and how loose sounds are named. */
+/** Where the images of a document are linked to, whose rules it keeps, how loose sounds are named, and how it is printed. */
 const writingOf = (
   kind: ProductionKind,
   publication: PublicationFacts,
-): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames'> => {
-  const { linkedUnder, keeps, isLoose } = productOf(kind)
+): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames' | 'cut' | 'playerBaseUrl'> => {
+  const { linkedUnder, keeps, isLoose, isPrinted = false } = productOf(kind)
+  const { pdfCut, playerBaseUrl } = publication
   const linkBase = linkedUnder && publication[linkedUnder]
   return {
     ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
     ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
     ...(isLoose && { soundNames: soundNamesOf(publication) }),
+    ...(isPrinted && pdfCut === 'largePrint' && { cut: pdfCut }),
+    ...(isPrinted && playerBaseUrl && { playerBaseUrl }),
   }
 }
 

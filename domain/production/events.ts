@@ -25,6 +25,7 @@ export type ProductionKind =
   | 'web'
   | 'dtbook'
   | 'epub3'
+  | 'pdf'
   | 'daisy3'
   | 'mp3Files'
   | 'wavFiles'
@@ -65,6 +66,7 @@ export type ManifestItem = {
     | { readonly kind: 'spoken'; readonly text: string }
   readonly text?: TextSource
   readonly images?: readonly ImageSource[]
+  readonly code?: string
   readonly doubts?: readonly SoundFinding[]
 }
 
@@ -95,6 +97,8 @@ export type Manifest = {
   readonly linkBase?: string
   readonly profile?: 'mtm'
   readonly soundNames?: string
+  readonly cut?: 'largePrint'
+  readonly playerBaseUrl?: string
 }
 
 /** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */

@@ -64,6 +64,8 @@ export const ManifestItem = z.object({
   source: ItemSource.exactOptional(),
   text: TextSource.exactOptional(),
   images: z.array(ImageSource).readonly().exactOptional(),
+  /** Of the address under which it is heard, where that is printed beside it. */
+  code: z.string().exactOptional(),
   /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ShapeOf<Events.ManifestItem>)
@@ -140,6 +142,10 @@ export const Manifest = z.object({
   profile: z.literal('mtm').exactOptional(),
   /** The pattern by which sounds are named one by one. */
   soundNames: z.string().exactOptional(),
+  /** How large it is set, where that is not as usual. */
+  cut: z.literal('largePrint').exactOptional(),
+  /** Of the publication's own player, where codes are printed that lead to it. */
+  playerBaseUrl: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 

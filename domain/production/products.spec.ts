@@ -4,8 +4,8 @@ import { holdAlike, offeredKinds } from './products.ts'
 
 it('offers a book for the web only where its sound differs from that of the other', () => {
   const offered = (bitrate: number) => offeredKinds({ ...defaultSettings, audio: { mp3: { bitrate } } })
-  expect(offered(64)).toEqual(['daisy', 'singleMp3', 'epub3'])
-  expect(offered(128)).toEqual(['daisy', 'singleMp3', 'web', 'epub3'])
+  expect(offered(64)).toEqual(['daisy', 'singleMp3', 'epub3', 'pdf'])
+  expect(offered(128)).toEqual(['daisy', 'singleMp3', 'web', 'epub3', 'pdf'])
 })
 
 it('offers what only a receiver takes where there is one', () => {
@@ -13,10 +13,11 @@ it('offers what only a receiver takes where there is one', () => {
     ...defaultSettings,
     exportToFtp: { ...defaultSettings.exportToFtp, enable: true, product: 'daisy3' as const },
   }
-  expect(offeredKinds(sent)).toEqual(['daisy', 'singleMp3', 'epub3', 'daisy3'])
+  expect(offeredKinds(sent)).toEqual(['daisy', 'singleMp3', 'epub3', 'pdf', 'daisy3'])
 })
 
 it('counts the editions of what is shown with pictures apart', () => {
   expect(holdAlike('daisy', 'legimus')).toBe(true)
   expect(holdAlike('daisy', 'daisy3')).toBe(false)
+  expect(holdAlike('pdf', 'dtbook')).toBe(false)
 })

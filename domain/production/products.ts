@@ -9,7 +9,7 @@ export type Product = {
   /** What a link to its file is called. */
   readonly link: string
   /** Of its file, without the dot. */
-  readonly extension: 'zip' | 'mp3' | 'epub'
+  readonly extension: 'zip' | 'mp3' | 'epub' | 'pdf'
   /** What of its articles is in it. */
   readonly holds: 'sound' | 'text' | 'both'
   readonly mimeType: string
@@ -21,6 +21,8 @@ export type Product = {
   readonly readAlong?: 'bookContents'
   /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
   readonly linkedUnder?: 'dtbookBaseUrl'
+  /** Read on paper: as large as the publication says, with a code beside what can be heard. */
+  readonly isPrinted?: true
   /** The setting that tells whose rules it keeps. */
   readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
@@ -60,7 +62,7 @@ const RECEIVED_KBPS = 64
 
 /**
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
- * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `dtbook`: the texts with their images. `daisy3`: what
+ * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
  * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
  * one by one. In the order in which they are offered.
  */
@@ -105,6 +107,17 @@ export const products = {
     holds: 'both',
     images: { ...printed, 'image/gif': 'gif', 'image/webp': 'webp' },
     bitrate: RECEIVED_KBPS,
+    isTree: true,
+  },
+  pdf: {
+    name: 'PDF att läsa',
+    made: 'pdf-filen',
+    link: 'PDF att läsa',
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    holds: 'text',
+    images: printed,
+    isPrinted: true,
     isTree: true,
   },
   legimus: {
@@ -182,7 +195,12 @@ export const holdsText = (kind: ProductionKind, settings: ReadingSettings): bool
 export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
   const [first, second] = [productOf(one), productOf(other)]
   const isShown = (product: Product) => product.images !== undefined
-  return first.holds === second.holds && first.readAlong === second.readAlong && isShown(first) === isShown(second)
+  return (
+    first.holds === second.holds &&
+    first.readAlong === second.readAlong &&
+    first.isPrinted === second.isPrinted &&
+    isShown(first) === isShown(second)
+  )
 }
 
 // The cast is sound: the table is total, and has nothing else.

@@ -40,6 +40,7 @@ export const defaultSettings: Settings = {
   missingSound: 'block',
   pageNumbers: false,
   bookContents: 'headings',
+  pdfCut: 'regular',
   printDaisyIdentifyer: false,
   posterimage: null,
   icon: null,

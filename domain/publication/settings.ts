@@ -105,6 +105,8 @@ export const settingsGroups = {
     pageNumbers: z.boolean(),
     /** What is shown of a talking book while it is heard. */
     bookContents: z.enum(['headings', 'fullText'], 'Välj rubriker eller hel text.'),
+    /** How large what is printed of an issue is set. */
+    pdfCut: z.enum(['regular', 'largePrint'], 'Välj vanlig stil eller storstil.'),
     printDaisyIdentifyer: z.boolean(),
   } satisfies Of<'SoundConfigured'>),
   PicturesChosen: z.object({

@@ -104,6 +104,7 @@ export type StoredSettings = {
     readonly missingSound: 'block' | 'report'
     readonly pageNumbers: boolean
     readonly bookContents: 'headings' | 'fullText'
+    readonly pdfCut: 'regular' | 'largePrint'
     readonly printDaisyIdentifyer: boolean
   }
   readonly PicturesChosen: {

@@ -6,6 +6,9 @@ import type { Size } from './setting.ts'
 
 export type ReadImage = (file: string) => Promise<Uint8Array>
 
+/** What no document can be made with, in Swedish. */
+export class BrokenImages extends Error {}
+
 /** Turned as its camera says. */
 const SIDEWAYS = 4
 
@@ -35,6 +38,6 @@ export const measuredImages = async (
       }
     }
   }
-  if (broken.length > 0) throw new Error(broken.join(' '))
+  if (broken.length > 0) throw new BrokenImages(broken.join(' '))
   return sizes
 }

@@ -44,7 +44,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
   const images = imagesInOrder(started)
   let shown = 0
   const items: BookItem[] = []
-  for (const { itemId, name, level, page, source, text, images: own = [] } of started.manifest.items) {
+  for (const { itemId, name, level, page, source, text, images: own = [], code } of started.manifest.items) {
     const sound = encoded.get(itemId)
     const about = images
       .slice(shown, shown + own.length)
@@ -58,6 +58,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
       ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
       ...(text && { text: await textOf(tools, text) }),
       ...(about.length > 0 && { images: about }),
+      ...(code !== undefined && { link: tools.imprint.link(started.manifest, code) }),
     })
   }
   return items

@@ -29,7 +29,7 @@ const publisherOf = async (organizationNumber: string, isRemoved = false) => {
   await handlers.publication(publicationStream(publicationId), found, context('found'))
   const storage = { localPath: () => Promise.reject(new Error('There is no file')) }
   const scaleImage = () => Promise.reject(new Error('There is no picture'))
-  return imprintFor({ handlers, storage, scaleImage }).publisher(manifest)
+  return imprintFor({ handlers, storage, scaleImage, publicUrl: 'https://ljudkod.example' }).publisher(manifest)
 }
 
 it.each([

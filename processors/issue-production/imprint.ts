@@ -9,6 +9,7 @@ import { type HandlePublication, publicationStream } from '../../commands/public
 import { isPersonsName } from '../../domain/customer/customer.ts'
 import type { CustomerId, MediaId } from '../../domain/core/ids.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
+import { playerLink } from '../../domain/values/player-link.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
 /** What is put on a book when it is packed, and stands nowhere in what the production was told. */
@@ -17,6 +18,8 @@ export type Imprint = {
   readonly publisher: (manifest: Manifest) => Promise<string>
   /** As it is then. */
   readonly cover: (manifest: Manifest) => Promise<Cover | undefined>
+  /** Where what has a code is heard. */
+  readonly link: (manifest: Manifest, code: string) => string
 }
 
 export type ImprintSources = {
@@ -28,6 +31,7 @@ export type ImprintSources = {
   }
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly scaleImage: ScaleImage
+  readonly publicUrl: string
 }
 
 /** An organisation. A person's name is hers alone, and a book cannot be called back. */
@@ -78,5 +82,6 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       const own = state.status === 'Open' ? state.form.posterimage : null
       return coverOf(sources, own ?? (await settingsOf(manifest))?.posterimage ?? null)
     },
+    link: ({ playerBaseUrl = '' }, code) => playerLink(sources.publicUrl, { code, playerBaseUrl }),
   }
 }

@@ -17,7 +17,8 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { packing: text, pack } = packers[kind]
   tools.progress({ issueId, productionId, percent: 96, text })
   const target = join(job.folder, 'package')
-  await pack({ tools, job, production }, target)
+  const failed = await pack({ tools, job, production }, target)
+  if (failed) return report(tools, job, { type: 'RecordFailure', step: 'package', itemId: null, reason: failed.reason })
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
   const filename = `${manifest.filename ?? manifest.identifier}.${productOf(kind).extension}`

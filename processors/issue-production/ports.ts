@@ -1,5 +1,8 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
+import type { Book } from '../../formats/book/book.ts'
+import type { Problem } from '../../formats/book/problem.ts'
+import type { Cut } from '../../formats/book-pdf/cuts.ts'
 import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */
@@ -72,6 +75,22 @@ export type WriteZip = (
   entries: readonly ZipEntry[],
   options: { readonly signal: AbortSignal },
 ) => Promise<void>
+
+export type PdfPress = {
+  /** Writes an issue that is read at `target`, whole or not at all. Fails where an image of it is broken. */
+  readonly write: (
+    book: Book,
+    job: {
+      readonly cut: Cut
+      /** Where the images of the book lie, by the names of their files. */
+      readonly images: Readonly<Record<string, string>>
+      readonly target: string
+      readonly signal: AbortSignal
+    },
+  ) => Promise<{ readonly kind: 'ok' } | Failed>
+  /** What is wrong with one that was written. */
+  readonly check: (path: string) => Promise<readonly Problem[]>
+}
 
 export type MadeSound = Omit<EncodedSound, 'itemId'>
 

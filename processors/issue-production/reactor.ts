@@ -12,11 +12,12 @@ import type { ProductionTools } from './tools.ts'
 export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> & {
   readonly handlers: Handlers
   readonly scaleImage: ScaleImage
+  readonly publicUrl: string
 }
 
 /** Makes what is ordered of an issue. */
 export const issueProductionReactor = (tools: IssueProductionTools): Reactor => {
-  const { handlers, progress, production, storage, scaleImage } = tools
+  const { handlers, progress, production, storage, scaleImage, publicUrl } = tools
   return {
     processes: [runnable(issueProduction, sendIssueProduction({ ...handlers, progress }))],
     work: (jobs) =>
@@ -28,7 +29,7 @@ export const issueProductionReactor = (tools: IssueProductionTools): Reactor => 
           standing: jobs.standing,
           now: () => performance.now(),
         }),
-        imprint: imprintFor({ handlers, storage, scaleImage }),
+        imprint: imprintFor({ handlers, storage, scaleImage, publicUrl }),
       }),
   }
 }

@@ -9,7 +9,7 @@ import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../runner/jobs.ts'
 import type { MakeSound } from '../sounds/make-sound.ts'
 import type { Imprint } from './imprint.ts'
-import type { AudioTools, MadeSounds, ShowProgress, WriteZip } from './ports.ts'
+import type { AudioTools, MadeSounds, PdfPress, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sound-progress.ts'
 
 /** What the steps work with. */
@@ -22,6 +22,7 @@ export type ProductionTools = {
   /** Makes the master of a sound that has none at the level wanted. */
   readonly makeSound: MakeSound
   readonly zip: WriteZip
+  readonly press: PdfPress
   readonly made: MadeSounds
   readonly imprint: Imprint
   readonly progress: ShowProgress

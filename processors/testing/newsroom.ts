@@ -69,6 +69,8 @@ export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
     audio,
     makeSound,
     zip: async (target) => writeFile(target, 'book'),
+    press: { write: (_, { target }) => write(target), check: async () => [] },
+    publicUrl: 'https://ljudkod.example',
     scaleImage: () => Promise.reject(new Error('No issue here has a cover')),
     made: {
       find: async (hashes) => new Map(hashes.flatMap((hash) => [[hash, kept.get(hash)] as const].filter(isKept))),

@@ -25,7 +25,7 @@ const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress
 const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
   const rows = await db
     .selectFrom(issueArticlesTable)
-    .select(['id', 'issue_id', 'page', 'attributes', 'narrated_by'])
+    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by'])
     .select(sql<boolean>`(ingress || text) ~ ${anyCharacter}`.as('has_text'))
     .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
     .select('body_events')
@@ -35,8 +35,8 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
     .orderBy('place')
     .execute()
   const active = rows.flatMap(({ attributes, ...row }) => {
-    const { name, level, active: isActive } = wholeAttributes(attributes)
-    return isActive ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: { name, level } }] : []
+    const { name, level, priority, active: isActive } = wholeAttributes(attributes)
+    return isActive ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: { name, level, priority } }] : []
   })
   return Map.groupBy(active, ({ issue_id }) => issue_id)
 }

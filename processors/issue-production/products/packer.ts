@@ -1,4 +1,5 @@
 import type { JobAttempt } from '../../runner/jobs.ts'
+import type { Failed } from '../ports.ts'
 import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
 
 export type Packing = {
@@ -11,8 +12,8 @@ export type Packer = {
   /** What is said while it packs and while it checks. */
   readonly packing: string
   readonly checking: string
-  /** Writes the one file that is delivered to `target`, which is not there yet; whole or not at all. */
-  readonly pack: (packing: Packing, target: string) => Promise<void>
+  /** Writes the one file that is delivered to `target`, which is not there yet; whole or not at all. Fails where trying again is no help. */
+  readonly pack: (packing: Packing, target: string) => Promise<Failed | undefined>
   /** What its receivers would refuse it for, in sentences for the editor; none: it may be delivered. */
   readonly objections: (tools: ProductionTools, production: RunningProduction) => Promise<readonly string[]>
 }

@@ -4,6 +4,7 @@ import { dtbook } from './dtbook.ts'
 import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
 import { mp3Files, wavFiles } from './loose-sounds.ts'
+import { pdf } from './pdf.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
 
@@ -15,6 +16,7 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   legimus: talkingBook,
   dtbook,
   epub3,
+  pdf,
   daisy3,
   mp3Files,
   wavFiles,

@@ -21,6 +21,11 @@ const contents = [
   { value: 'fullText', text: 'Hel text', hint: 'Artiklarnas text går att läsa medan de hörs' },
 ] as const
 
+const cuts = [
+  { value: 'regular', text: 'Vanlig', hint: '12 punkter' },
+  { value: 'largePrint', text: 'Storstil', hint: 'Minst 18 punkter, för läsare med nedsatt syn' },
+] as const
+
 export const SoundSection = ({ control }: Controlled) => (
   <>
     <FieldPair>
@@ -36,6 +41,7 @@ export const SoundSection = ({ control }: Controlled) => (
     </FieldPair>
     <FormRadios control={control} name="missingSound" label={labels.missingSound} options={missing} />
     <FormRadios control={control} name="bookContents" label={labels.bookContents} options={contents} />
+    <FormRadios control={control} name="pdfCut" label={labels.pdfCut} options={cuts} />
     <Flag control={control} name="pageNumbers" hint="Böckerna får sidmarkeringar" />
   </>
 )

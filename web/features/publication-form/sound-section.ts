@@ -11,6 +11,7 @@ export const soundSection = {
     'audio:mp3:bitrate': 'Ljudkvalitet i mp3',
     missingSound: 'Artiklar utan ljud',
     bookContents: 'Bokens innehåll',
+    pdfCut: 'Stil i pdf:en',
     pageNumbers: 'Har tryckta sidnummer',
   },
   readers: {
@@ -18,6 +19,7 @@ export const soundSection = {
     audio: 'domain/production/build-manifest.ts',
     missingSound: 'domain/production/build-manifest.ts',
     bookContents: 'domain/production/products.ts',
+    pdfCut: 'domain/production/build-manifest.ts',
     pageNumbers: 'domain/production/build-manifest.ts',
   },
   summary: (publication) => [
@@ -27,6 +29,7 @@ export const soundSection = {
       ? 'artiklar utan ljud stoppar produktionen'
       : 'artiklar utan ljud utelämnas och rapporteras',
     publication.bookContents === 'fullText' && 'hel text i böckerna',
+    publication.pdfCut === 'largePrint' && 'pdf i storstil',
     publication.pageNumbers && 'tryckta sidnummer',
   ],
 } as const satisfies Section

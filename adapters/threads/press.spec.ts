@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { longIssue, picture, printedNorr, written } from '../../formats/book-pdf/examples.ts'
+import { threadPress } from './press.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-'))
+  await writeFile(join(folder, 'simhall'), picture)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const press = threadPress()
+const never = new AbortController().signal
+const job = (name: string, image = 'simhall') => ({
+  cut: 'regular' as const,
+  images: { 'simhall.jpg': join(folder, image) },
+  target: join(folder, name),
+  signal: never,
+})
+
+it('writes the same bytes as without a thread, and finds nothing wrong with them', async () => {
+  expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok' })
+  expect((await readFile(join(folder, 'norr.pdf'))).equals(await written(printedNorr))).toBe(true)
+  expect(await press.check(join(folder, 'norr.pdf'))).toEqual([])
+})
+
+it('tells what is wrong with a file', async () => {
+  expect(await press.check(join(folder, 'simhall'))).toMatchObject([{ rule: 'readable' }])
+  await expect(press.check(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+})
+
+it('tells of a broken image, and leaves no file behind under its name', async () => {
+  await writeFile(join(folder, 'broken'), 'nothing')
+  expect(await press.write(printedNorr, job('broken.pdf', 'broken'))).toEqual({
+    kind: 'failed',
+    reason: 'En bild i ”Ny simhall i centrum” går inte att läsa.',
+  })
+  expect(await readdir(folder)).not.toContain('broken.pdf')
+})
+
+it('stops when it is told to', async () => {
+  const stop = new AbortController()
+  const writing = press.write(longIssue(400, 6), { ...job('long.pdf'), signal: stop.signal })
+  stop.abort(new Error('Nobody wants it'))
+  await expect(writing).rejects.toThrow('Nobody wants it')
+  expect(await readdir(folder)).not.toContain('long.pdf')
+})

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
+import { producing } from '../testing/producing.ts'
+import { type Desk, openDesk, openProcessors } from '../testing/production-world.ts'
+import { attachFile, smallIssue } from '../testing/small-issue.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let desk: Desk
+let processors: Awaited<ReturnType<typeof openProcessors>>
+const log = inMemoryEventLog()
+beforeAll(async () => {
+  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'pdf-'))
+  desk = await openDesk({ log, folder })
+  processors = await openProcessors(desk, { pool: database.pool, log, folder })
+})
+afterAll(async () => {
+  await processors.stop()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const { start, happened, produce } = producing(() => ({ desk, log }))
+
+describe('an issue that is read', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen öppnar', text: 'Redan på fredag.' },
+    { name: 'Ännu inte färdig', active: false },
+    { name: 'Kultur & nöje', level: 'h1' },
+    { name: 'Recension', level: 'h3', seconds: 1 },
+  ] as const
+
+  const withImage = async (path: string, mimeType: string, settings: Parameters<typeof smallIssue>[3] = {}) => {
+    const { issueId, articleIds } = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
+    for (const id of articleIds.slice(1, 2)) await attachFile(desk, id, { path, kind: 'image', name: 'Bro', mimeType })
+    return issueId
+  }
+
+  it('becomes a pdf in large print, with its pictures and the codes of the QR sheet', async () => {
+    const path = join(folder, 'bro.png')
+    await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00f8' } }).toFile(path)
+    const settings = { pdfCut: 'largePrint', playerBaseUrl: 'https://lyssna.example.se/' } as const
+    const issueId = await withImage(path, 'image/png', settings)
+    const { path: pdf, file, log: told } = await produce(issueId, 'pdf')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.pdf')
+    expect(told).toMatch(/^Pdf-filen är klar: 4 artiklar/)
+    const { text, links, alts, title, source } = await inspectPdf(await readFile(pdf))
+    expect(title).toBe('Bottenviksbladet nr 4, vecka 47')
+    expect(text).toMatch(/Storstil[^]*Innehåll[^]*Isvägen öppnar[^]*Redan på fredag\.[^]*Kultur & nöje[^]*Recension/)
+    expect(source).toContain('/Subtype /Image')
+    const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
+    const coded = entries.filter(({ attributes: { name } }) => ['Isvägen öppnar', 'Recension'].includes(name))
+    // One that is broken into lines can be pressed on each of them.
+    expect([...new Set(links.filter((link) => link))]).toEqual(
+      coded.map(({ code }) => `https://lyssna.example.se/player/a/${code}`),
+    )
+    expect(alts.filter((alt) => alt.startsWith('QR-kod'))).toHaveLength(2)
+  })
+
+  it('becomes the same pdf when it is made again', async () => {
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
+    const [first, second] = [await produce(issueId, 'pdf'), await produce(issueId, 'pdf')]
+    expect(second.file.hash).toBe(first.file.hash)
+  })
+
+  it('becomes none with a picture that is broken, and the article is named', async () => {
+    const path = join(folder, 'trasig.jpg')
+    await writeFile(path, 'no picture')
+    const { productionId } = await start(await withImage(path, 'image/jpeg'), 'pdf')
+    const { data } = await happened(productionStream(productionId), 'ProductionParked')
+    expect(data.reason).toBe('En bild i ”Isvägen öppnar” går inte att läsa.')
+  })
+})

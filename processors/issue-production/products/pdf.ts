@@ -1,0 +1,27 @@
+import { bookOf, imagesInOrder } from '../book.ts'
+import type { Packer } from './packer.ts'
+
+/** PDF/UA-1: the texts with their images, to be read on screen or paper. */
+export const pdf: Packer = {
+  packing: 'Skriver pdf-filen',
+  checking: 'Kontrollerar pdf-filen',
+  pack: async ({ tools, job, production }, target) => {
+    const images = await Promise.all(
+      imagesInOrder(production.started).map(
+        async ({ file, image }) => [file, await tools.storage.localPath(image.storageKey)] as const,
+      ),
+    )
+    const written = await tools.press.write(await bookOf(tools, production), {
+      cut: production.started.manifest.cut ?? 'regular',
+      images: Object.fromEntries(images),
+      target,
+      signal: job.signal,
+    })
+    return written.kind === 'failed' ? written : undefined
+  },
+  objections: async (tools, { file: packed }) => {
+    if (!packed) throw new Error('Nothing has been packed')
+    const problems = await tools.press.check(await tools.storage.localPath(packed.storageKey))
+    return problems.map(({ file, message }) => `${file}: ${message}`)
+  },
+}
