@@ -22,6 +22,8 @@ export const startTestCluster = async (folder: string): Promise<Cluster> => {
     autovacuum: 'off',
     // No processes that read for others: everything lies in memory.
     io_method: 'sync',
+    // Whoever falls silent while logging in keeps everybody from making and dropping databases until this is over.
+    authentication_timeout: '5s',
   }
   return startCluster({ home, account, programs, settings })
 }
