@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 /** Modules of quiet zone on every side, at least. */
 const QUIET = 4
-const MM_PER_INCH = 25.4
+export const MM_PER_INCH = 25.4
 
 /** What presses and their plates have a multiple of. */
 export const PRESS_DPI = 600

@@ -35,6 +35,10 @@ describe('a QR code', () => {
     const { width, height, density } = await sharp(png).metadata()
     // The ninth byte of the header's data.
     expect([width, height, density, png[24]]).toEqual([945, 945, 1200, 1])
+    const pixels = await sharp(png).greyscale().raw().toBuffer()
+    const { runs, step } = drawQr(url, 20, PRESS_DPI)
+    const dots = runs.reduce((sum, run) => sum + run.width * step, 0)
+    expect(pixels.filter((value) => value === 0)).toHaveLength(4 * dots)
     expect(await readCodes(png)).toEqual([url])
   })
 
