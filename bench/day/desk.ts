@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ReceiverView } from '../../projections/receivers/view.ts'
+import type { Api, Created } from '../../scripts/example/api.ts'
+import { inParallel } from '../sounds.ts'
+
+const EDITORS = 6
+const PARAGRAPHS = 12
+/** A podcast's picture, in pixels on each side. */
+const ART = 1400
+const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
+
+type Numbered = { readonly articles: readonly { readonly _id: string }[] }
+type Made = { readonly kind: string; readonly url: string }
+
+const text = (n: number) =>
+  Array.from({ length: PARAGRAPHS }, (_, at) => `<p>${`Stycke ${at} i artikel ${n}. `.repeat(20)}</p>`).join('')
+
+const drawn = (folder: string, name: string, input: readonly string[], shape: readonly string[]): Promise<Buffer> => {
+  const path = join(folder, name)
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...input, ...shape, path])
+  return readFile(path)
+}
+
+/** What editors do in a day, through the API. Files are made in `folder`. */
+export const deskAt = (api: Api, folder: string, fetched: (path: string) => Promise<unknown>) => {
+  const until = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
+    for (;;) {
+      const found = await look()
+      if (found !== undefined) return found
+      await delay(500)
+    }
+  }
+
+  const upload = <Answer>(path: string, owner: readonly [string, string], bytes: Uint8Array, name: string) => {
+    const form = new FormData()
+    form.set(...owner)
+    form.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return api<Answer>({ method: 'POST', path, body: form })
+  }
+
+  /** A new issue with that many articles, each with a page of text. */
+  const write = async (publication: string, count: number): Promise<readonly [string, readonly string[]]> => {
+    const body = { publication, date: '2026-11-20' }
+    const { _id: issueId } = await api<Created>({ method: 'POST', path: '/api/issues', body })
+    const numbers = { issueId, name: 'Artikel', startNumber: 1, endNumber: count, pageIncrement: 1 }
+    const path = '/api/articles/bulk-create-articles'
+    const { articles } = await api<Numbered>({ method: 'POST', path, body: numbers })
+    const ids = articles.map(({ _id }) => _id)
+    const save = ([n, id]: readonly [number, string]) =>
+      api({ method: 'PUT', path: `/api/articles/${id}`, body: { name: `Artikel ${n}`, text: text(n), priority: 1 } })
+    await inParallel([...ids.entries()], save, EDITORS)
+    return [issueId, ids]
+  }
+
+  /** A sound of `seconds` for each; their last bytes differ, as the same sound is stored once. */
+  const speak = async (ids: readonly string[], seconds: number, from: number) => {
+    const source = ['-stream_loop', '-1', '-i', join(narrations, 'skolbiblioteket.opus')]
+    const shape = ['-t', String(seconds), '-ac', '1', '-ar', '44100', '-c:a', 'pcm_s16le']
+    const sound = await drawn(folder, 'sound.wav', source, shape)
+    const send = async ([n, articleid]: readonly [number, string]) => {
+      const own = Buffer.from(sound)
+      own.writeInt16LE(n + from, own.length - 2)
+      await upload('/api/uploads/upload', ['articleid', articleid], own, `${n}.wav`)
+    }
+    await inParallel([...ids.entries()], send, 2)
+  }
+
+  const produce = async (issue: string, kind: string) => {
+    await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
+    const made = await until(async () =>
+      (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind),
+    )
+    await fetched(made.url)
+  }
+
+  const deliver = async (issue: string) => {
+    await api({ method: 'POST', path: `/api/issues/receivers/${issue}/ftp` })
+    const delivery = await until(async () => {
+      const [ftp] = await api<readonly ReceiverView[]>({ path: `/api/issues/receivers/${issue}` })
+      return ['done', 'parked'].includes(ftp?.delivery?.status ?? '') ? ftp?.delivery : undefined
+    })
+    if (delivery?.status !== 'done') throw new Error(`The delivery: ${delivery?.reason}`)
+  }
+
+  /** A podcast's picture, that has been uploaded to the publication. */
+  const picture = async (publicationid: string): Promise<string> => {
+    const source = ['-f', 'lavfi', '-i', `color=c=teal:s=${ART}x${ART}`]
+    const art = await drawn(folder, 'art.png', source, ['-frames:v', '1'])
+    const owner = ['publicationid', publicationid] as const
+    return (await upload<Created>('/api/uploads/uploadSingle', owner, art, 'art.png'))._id
+  }
+
+  return { write, speak, produce, deliver, picture }
+}
