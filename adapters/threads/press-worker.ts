@@ -21,7 +21,10 @@ const write = async ({ book, cut, images, target }: Extract<PressWork, { readonl
 }
 
 const work = async (): Promise<PressAnswer> => {
-  if (asked.kind === 'check') return { kind: 'checked', problems: await validateBookPdf(await readFile(asked.path)) }
+  if (asked.kind === 'check') {
+    const { buffer, byteOffset, length } = await readFile(asked.path)
+    return { kind: 'checked', problems: await validateBookPdf(new Uint8Array(buffer, byteOffset, length)) }
+  }
   await write(asked)
   return { kind: 'written' }
 }

@@ -30,8 +30,18 @@ export type ReadPdf = {
   readonly showsTitle: boolean
   readonly metadata: string
   readonly bookmarks: readonly string[]
-  readonly bytes: Buffer
+  /** How often something lies open in the file: page dictionaries and fonts do, nothing packs them. */
+  readonly counts: Readonly<Record<Counted, number>>
   readonly pages: readonly ReadPage[]
+}
+
+const counted = ['/Tabs /S', '/FontFile2 ', '/Type /FontDescriptor', '/ToUnicode ', '/Subtype /Type0'] as const
+type Counted = (typeof counted)[number]
+
+const countOf = (bytes: Buffer, text: string): number => {
+  let count = 0
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) count += 1
+  return count
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -75,9 +85,15 @@ type Bookmark = { readonly title: string; readonly items: readonly Bookmark[] }
 
 const titlesOf = ({ title, items }: Bookmark): readonly string[] => [title, ...items.flatMap(titlesOf)]
 
-/** What a document says of itself to those who do not see it; no image is unpacked for that. Throws when it cannot be opened. */
+/**
+ * What a document says of itself to those who do not see it; no image is unpacked for that. Takes the bytes over, which may be many;
+ * throws when they cannot be opened.
+ */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0, maxImageSize: 1 })
+  const open = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // The cast is sound: it has an entry for each of them.
+  const counts = Object.fromEntries(counted.map((text) => [text, countOf(open, text)])) as ReadPdf['counts']
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 })
   const { OPS } = await getResolvedPDFJS()
   const { info, metadata } = await pdf.getMetadata()
   const { Title: title = '', Language: language = '' } = info as { readonly Title?: string; readonly Language?: string }
@@ -94,7 +110,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     showsTitle: shown?.DisplayDocTitle === true,
     metadata: (metadata as { readonly getRaw: () => string } | null)?.getRaw() ?? '',
     bookmarks: outline.flatMap(titlesOf),
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    counts,
     pages,
   }
 }
