@@ -56,8 +56,9 @@ export const lettersOf = (doc: Document): Letters => {
         const last = found.at(-1)
         const next = stretchOf(letter, weight)
         const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
-        // A space between the words of a stretch is in it.
-        if (!last || !(isSame || letter === ' ')) found.push(next)
+        // A space is in the stretch of the word before it, unless that is read from the right: then it would stand before the word.
+        const isBehind = letter === ' ' && last?.isRightToLeft === false
+        if (!last || !(isSame || isBehind)) found.push(next)
         else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })
       }
       return found

@@ -65,20 +65,33 @@ const lettersOfWord = ({ parts, endsLine }: Word): readonly Word[] => {
   return letters.map((letter, index) => ({ parts: [letter], endsLine: endsLine && index === letters.length - 1 }))
 }
 
-/** What stands beside each other and looks the same is one. */
+const isAlike = (one: Piece | undefined, other: Piece): boolean =>
+  one?.style === other.style && one.face === other.face && one.isRightToLeft === other.isRightToLeft
+
+const isSpace = (piece: Piece | undefined): boolean => piece?.shown === ' '
+
+const asOne = (pieces: readonly Segment[], last: Piece): Segment => {
+  const [first] = pieces
+  const all = [...pieces, last]
+  const width = widthOf(pieces)
+  return {
+    ...last,
+    x: first?.x ?? 0,
+    text: all.map(({ text }) => text).join(''),
+    shown: all.map(({ shown }) => shown).join(''),
+    width: width + last.width,
+    bare: width + last.bare,
+  }
+}
+
+/** What stands beside each other and looks the same is one; so are words that are read from the right, with what parts them. */
 const joined = (pieces: readonly Piece[]): Line => {
   const line: Segment[] = []
   let x = 0
   for (const piece of pieces) {
-    const last = line.at(-1)
-    if (last?.style === piece.style && last.face === piece.face && last.isRightToLeft === piece.isRightToLeft)
-      line.splice(-1, 1, {
-        ...last,
-        text: last.text + piece.text,
-        shown: last.shown + piece.shown,
-        width: last.width + piece.width,
-        bare: last.width + piece.bare,
-      })
+    const isPhrase = piece.isRightToLeft && isSpace(line.at(-1)) && isAlike(line.at(-2), piece)
+    if (isPhrase) line.push(asOne(line.splice(-2), piece))
+    else if (isAlike(line.at(-1), piece)) line.push(asOne(line.splice(-1), piece))
     else line.push({ ...piece, x })
     x += piece.width
   }
