@@ -22,7 +22,7 @@ const entryBox = (setting: Setting, article: Article, page: number, list: Elemen
     above: (article.level === 1 ? 0.7 : 0.3) * type.size,
     height,
     least: height,
-    keepsNext: false,
+    keepsNext: article.leads,
     draw: (pen, y) => {
       const set = lines.map((line, index) => ({
         line,

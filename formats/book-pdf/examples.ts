@@ -27,15 +27,16 @@ export const withLinks = ({ items: [title, ...articles], ...book }: Book): Book 
 
 export const printedNorr: Book = withLinks(norr)
 
-/** So many articles of so many paragraphs, three to a main heading, none as long as the next. */
+/** So many articles of so many paragraphs, three below each main heading, none as long as the next. */
 export const longIssue = (articles: number, paragraphs: number): Book => {
   const textOf = (words: number) =>
     readRichText(`<p>${Array.from({ length: words }, (_, index) => `ord${index}`).join(' ')}.</p>`.repeat(paragraphs))
-  const item = (index: number): BookItem => ({
-    level: index % 4 === 0 ? 1 : 2,
-    title: `Rubrik ${index + 1}`,
-    text: { ingress: readRichText('<p>Ingress.</p>'), body: textOf(30 + ((index * 7) % 41)), byLine: 'Åsa Öberg' },
-  })
+  const item = (index: number): BookItem => {
+    const title = `Rubrik ${index + 1}`
+    if (index % 4 === 0) return { level: 1, title }
+    const ingress = readRichText('<p>Ingress.</p>')
+    return { level: 2, title, text: { ingress, body: textOf(30 + ((index * 7) % 41)), byLine: 'Åsa Öberg' } }
+  }
   return { ...norr, items: [norr.items[0], ...Array.from({ length: articles }, (_, index) => item(index))] }
 }
 

@@ -5,7 +5,8 @@ export type Place = { readonly page: number; readonly y: number }
 
 export type PageFrame = { readonly top: number; readonly bottom: number }
 
-export type PutBox = (box: Box, place: Place) => void
+/** `whole`: what the box is, or is the beginning of. */
+export type PutBox = (box: Box, place: Place, whole: Box) => void
 
 /** Of a box and what it keeps on its page. */
 const wanted = (boxes: readonly Box[], from: number): number => {
@@ -24,12 +25,12 @@ export const putAll = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: 
   const putOne = (box: Box): void => {
     const at = y === top ? y : y + box.above
     if (at + box.height <= bottom || !box.part) {
-      put(box, { page, y: at })
+      put(box, { page, y: at }, box)
       y = at + box.height
       return
     }
     const [head, rest] = box.part(bottom - at)
-    put(head, { page, y: at })
+    put(head, { page, y: at }, box)
     turn()
     putOne(rest)
   }

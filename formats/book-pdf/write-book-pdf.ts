@@ -2,18 +2,16 @@ import type { Book } from '../book/book.ts'
 import { type Document, type Language, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { cleanText } from '../xml/text.ts'
-import { type Article, articlesOf, destinationOf } from './articles.ts'
-import { articleBoxes } from './article-boxes.ts'
-import { type Box, type Element, elementIn, type Mark, type Pen, rootElement } from './boxes.ts'
-import { contentsBoxes } from './contents.ts'
+import { type Article, destinationOf } from './articles.ts'
+import type { Mark, Pen } from './boxes.ts'
 import { type Cut, lineHeightOf, looks } from './cuts.ts'
 import { drawFoot, FOOT_GAP } from './foot.ts'
 import { measuredImages, type ReadImage } from './images.ts'
 import { lettersOf } from './letters.ts'
 import { outlineOf } from './outline.ts'
 import { type Place, putAll } from './pages.ts'
+import { type Part, partsOf } from './parts.ts'
 import type { Setting, Size } from './setting.ts'
-import { titleBoxes } from './title.ts'
 import { bookWords } from './words.ts'
 
 export type BookPdfOptions = {
@@ -55,31 +53,6 @@ const openBook = (book: Book, language: Language, { cut, fonts }: BookPdfOptions
   })
 }
 
-/** What stands on pages of its own, one after the other. */
-type Part = {
-  readonly article?: Article
-  readonly element: Element
-  readonly boxes: readonly Box[]
-  readonly onNewPage: boolean
-}
-
-/** Boxes part by part: all of them would be too many. */
-function* partsOf(
-  setting: Setting,
-  book: Book,
-  cut: Cut,
-  { pageOf, begins }: { readonly pageOf: (index: number) => number; readonly begins: (article: Article) => Mark },
-): Generator<Part> {
-  const articles = articlesOf(book)
-  const front = [...titleBoxes(setting, book, cut), ...contentsBoxes(setting, articles, pageOf)]
-  yield { element: rootElement, boxes: front, onNewPage: false }
-  for (const article of articles) {
-    const element = elementIn(rootElement, 'Art')
-    const boxes = articleBoxes(setting, { article, element }, begins(article))
-    yield { article, element, boxes, onNewPage: article.index === 0 }
-  }
-}
-
 const start = ({ frame }: Setting): Place => ({ page: 1, y: frame.top })
 
 const startOf = ({ frame }: Setting, { page, y }: Place, { onNewPage }: Part): Place =>
@@ -90,19 +63,18 @@ const numbered = (setting: Setting, book: Book, options: BookPdfOptions) => {
   const pages = new Map<number, number>()
   let place = start(setting)
   for (const part of partsOf(setting, book, options.cut, { pageOf: () => 0, begins: () => () => undefined })) {
-    const from = startOf(setting, place, part)
-    let first: number | undefined
-    place = putAll(setting.frame, part.boxes, from, (_, { page }) => {
-      first ??= page
+    const begun = new Map(part.articles.map(({ first, article }) => [first, article.index]))
+    place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (_, { page }, whole) => {
+      const index = begun.get(whole)
+      if (index !== undefined) pages.set(index, page)
     })
-    if (part.article && first !== undefined) pages.set(part.article.index, first)
   }
   return { pages: place.page, pageOf: (index: number) => pages.get(index) ?? 0 }
 }
 
-/** An article is at an end where the next begins: what was gathered of it goes into the file. */
-const closeElement = (pen: Pen, element: Element): void => {
-  if (element !== rootElement) element(pen).end()
+const imagesOf = async ({ articles }: Part, readImage: ReadImage): Promise<Pen['images']> => {
+  const images = articles.flatMap(({ article }) => article.item.images ?? [])
+  return new Map(await Promise.all(images.map(async ({ file }) => [file, await readImage(file)] as const)))
 }
 
 /**
@@ -140,7 +112,8 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
       turnTo(at)
       box.draw(pen, y)
     })
-    closeElement(pen, part.element)
+    // Nothing comes to them any more: what was gathered of them goes into the file.
+    for (const { element } of part.articles) element(pen).end()
     const written = doc.read() as Uint8Array | null
     if (written) yield written
   }
@@ -148,9 +121,4 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
   root.end()
   doc.end()
   for await (const chunk of doc) yield chunk as Uint8Array
-}
-
-const imagesOf = async ({ article }: Part, readImage: ReadImage): Promise<Pen['images']> => {
-  const images = article?.item.images ?? []
-  return new Map(await Promise.all(images.map(async ({ file }) => [file, await readImage(file)] as const)))
 }
