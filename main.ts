@@ -17,7 +17,7 @@ import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
-import { threadPress } from './adapters/threads/press.ts'
+import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
@@ -144,7 +144,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     storage,
     audio: productionAudio(report),
     zip: writeZip,
-    press: threadPress(),
+    press: ownPress(),
     publicUrl: config.publicUrl,
     made: postgresMadeSounds(own),
     progress: feed.publishProgress,

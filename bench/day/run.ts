@@ -35,7 +35,7 @@ const EDITORS = 6
 const LISTENERS = 100
 const LISTENED_SECONDS = 60
 const FEED_READERS = 50
-const KINDS = ['daisy', 'singleMp3', 'epub3', 'dtbook', 'daisy3'] as const
+const KINDS = ['daisy', 'singleMp3', 'epub3', 'pdf', 'dtbook', 'daisy3'] as const
 const MOST_MEGABYTES = 300
 
 const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }

@@ -11,7 +11,7 @@ import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter
 import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
-import { threadPress } from '../../adapters/threads/press.ts'
+import { ownPress } from '../../adapters/press/press.ts'
 import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
@@ -92,7 +92,7 @@ export const openProcessors = async (
     storage,
     audio,
     zip: writeZip,
-    press: threadPress(),
+    press: ownPress(),
     publicUrl: 'https://ljudkod.example',
     made: postgresMadeSounds(pool),
     progress: (progress) => shown.push(progress),

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Book } from '../../formats/book/book.ts'
 import { longIssue, picture, printedNorr, written } from '../../formats/book-pdf/examples.ts'
-import { threadPress } from './press.ts'
+import { ownPress } from './press.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const press = threadPress()
+const press = ownPress()
 const never = new AbortController().signal
 const job = (name: string, image = 'simhall') => ({
   cut: 'regular' as const,
@@ -21,10 +23,23 @@ const job = (name: string, image = 'simhall') => ({
   signal: never,
 })
 
-it('writes the same bytes as without a thread, and finds nothing wrong with them', async () => {
+it('writes the same bytes as in this process, and finds nothing wrong with them', async () => {
   expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok' })
   expect((await readFile(join(folder, 'norr.pdf'))).equals(await written(printedNorr))).toBe(true)
   expect(await press.check(join(folder, 'norr.pdf'))).toEqual([])
+})
+
+it('hands over each image as it is', async () => {
+  const files = { 'a.jpg': picture, 'b.png': await sharp(picture).resize(50).png().toBuffer(), 'c.jpg': picture }
+  const images = Object.keys(files).map((file) => ({ file, alt: file, caption: '' }))
+  const [title, news, hall] = printedNorr.items
+  if (!news || !hall) throw new Error('Norr has them')
+  const book: Book = { ...printedNorr, items: [title, news, { ...hall, images }] }
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
+  const paths = Object.fromEntries(Object.keys(files).map((name) => [name, join(folder, name)]))
+  await press.write(book, { ...job('images.pdf'), images: paths })
+  const expected = await written(book, 'regular', (file) => readFile(join(folder, file)))
+  expect((await readFile(join(folder, 'images.pdf'))).equals(expected)).toBe(true)
 })
 
 it('tells what is wrong with a file', async () => {
