@@ -43,6 +43,7 @@ describe('sanitising', () => {
     ['5 <! 6', '5 &lt;! 6'],
     ['<a "', '&lt;a "'],
     ['<div><span>text</span></div>', 'text'],
+    ['<p>sida\u000B och \u0001rad\u009F\n\tslut</p>', '<p>sida och rad\n\tslut</p>'],
   ])('%s', (html, clean) => expect(sanitised(html)).toBe(clean))
 
   const soup = fc.array(

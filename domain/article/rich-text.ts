@@ -16,6 +16,8 @@ const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 /** Where a list goes on that something stands in. */
 const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/?#]|mailto:\S|tel:\S)\S*$/i
+/** What no document may carry (XML 1.0, 2.2), and no reader shows: left by programs that texts are copied from. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
 const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
 
 const escaped = (text: string) =>
@@ -75,7 +77,7 @@ const closing = (open: string[], name: string): string => {
  */
 export const sanitised = (html: string): string => {
   const open: string[] = []
-  const tokens = [...html.matchAll(TOKEN)]
+  const tokens = [...html.replaceAll(CONTROL, '').matchAll(TOKEN)]
   const tags = tokens.map(([, slash, name]) => (name ? { name: name.toLowerCase(), isEnd: slash === '/' } : undefined))
   const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closing(open, 'p') })
   let skipping: string | undefined
