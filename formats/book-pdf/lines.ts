@@ -98,6 +98,8 @@ const joined = (pieces: readonly Piece[]): Line => {
   return line
 }
 
+const isLetter = ({ parts }: Word): boolean => parts.length === 1 && lettersIn(parts[0]?.text ?? '').length < 2
+
 /** A text in lines of at most so much width, none of them empty unless the text is. */
 export const linesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
   const lines: Line[] = []
@@ -110,8 +112,7 @@ export const linesOf = (letters: Letters, runs: readonly Run[], width: number): 
     const pieces = piecesOf(letters, word.parts)
     const wanted = bareWidthOf(pieces)
     if (open.length > 0 && widthOf(open) + wanted > width) close()
-    const isLetter = word.parts.length === 1 && lettersIn(word.parts[0]?.text ?? '').length < 2
-    if (wanted > width && !isLetter) {
+    if (wanted > width && !isLetter(word)) {
       for (const letter of lettersOfWord(word)) add(letter)
       return
     }
