@@ -19,7 +19,11 @@ const Answer = z.discriminatedUnion('kind', [
 /** As JSON on its standard output. */
 export type PressAnswer = z.infer<typeof Answer>
 
-const script = join(import.meta.dirname, 'worker.ts')
+/** One each: whoever reads what both need starts twice as slowly. */
+const scripts = {
+  write: join(import.meta.dirname, 'write-worker.ts'),
+  check: join(import.meta.dirname, 'check-worker.ts'),
+}
 
 /** Four hundred articles with as many images, 67 MB, take 240. */
 const megabytes = 600
@@ -29,8 +33,8 @@ const seconds = 10 * 60
 
 type Files = { readonly input: string; readonly output?: string; readonly signal?: AbortSignal }
 
-const ask = async (task: 'write' | 'check', files: Files): Promise<PressAnswer> => {
-  const program = ownProgram(script, { args: [task], heapMegabytes })
+const ask = async (task: keyof typeof scripts, files: Files): Promise<PressAnswer> => {
+  const program = ownProgram(scripts[task], { args: [], heapMegabytes })
   const ended = await runConfined({ ...program, confinement: ownConfinement(), megabytes, seconds, ...files })
   const { how, code, signal, stdout, stderr } = ended
   if (how !== 'ended') throw new Error(`The press was ended: ${how}`)

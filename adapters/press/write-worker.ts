@@ -1,20 +1,18 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BrokenImages } from '../../formats/book-pdf/images.ts'
-import { validateBookPdf } from '../../formats/book-pdf/validate.ts'
 import { writeBookPdf } from '../../formats/book-pdf/write-book-pdf.ts'
 import { readFonts } from '../fonts/read-fonts.ts'
 import { readOrder } from './order.ts'
 import type { PressAnswer } from './press.ts'
 
-/** A process of its own: `write` or `check`. What it reads is open as descriptor 3, what it writes as descriptor 4. */
-const [, , task = ''] = process.argv
+/** A process of its own: the order is open as descriptor 3, the document as descriptor 4. */
 const [INPUT, OUTPUT] = [3, 4]
 
 const write = async (): Promise<PressAnswer> => {
   const { book, cut, readImage } = readOrder(INPUT)
-  const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage })
   try {
+    const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage })
     await pipeline(pdf, createWriteStream('', { fd: OUTPUT }))
     return { kind: 'written' }
   } catch (error) {
@@ -23,9 +21,4 @@ const write = async (): Promise<PressAnswer> => {
   }
 }
 
-const check = async (): Promise<PressAnswer> => {
-  const { buffer, byteOffset, length } = readFileSync(INPUT)
-  return { kind: 'checked', problems: await validateBookPdf(new Uint8Array(buffer, byteOffset, length)) }
-}
-
-process.stdout.write(JSON.stringify(await (task === 'write' ? write() : check())))
+process.stdout.write(JSON.stringify(await write()))
