@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { qrPng } from '../../formats/qr/qr-png.ts'
 import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
 import { picture } from '../world/browser.ts'
@@ -238,6 +239,22 @@ export const mainJob = (office: () => Office) => {
       expect(await readFile(join(book, 'ncc.html'), 'utf8')).toContain('Skidorten bygger ramp')
       const verdict = await askConformanceKit(test, 'The DAISY 2.02 book that the browser downloads', ['d202', book])
       expect(verdict?.valid).not.toBe(false)
+    })
+
+    it('gives a PDF to read', async () => {
+      await desk.getByRole('button', { name: 'Producera' }).click()
+      await desk.getByRole('menuitem', { name: 'PDF att läsa' }).click()
+      const link = desk.getByRole('link', { name: 'PDF att läsa' })
+      await link.waitFor({ timeout: 120_000 })
+      const download = desk.waitForEvent('download')
+      await link.click()
+      const file = join(folder, 'nummer.pdf')
+      await (await download).saveAs(file)
+      const { text, links } = await inspectPdf(await readFile(file))
+      expect(text).toMatch(
+        /Innehåll[^]*Skidorten bygger ramp[^]*Nu ska alla kunna åka\.[^]*Rampen blir tolv meter lång\./,
+      )
+      expect(links.filter((each) => each?.startsWith(office().product.url)).length).toBeGreaterThan(0)
     })
 
     it('offers no book for the web, whose sound would be that of the other', async () => {
