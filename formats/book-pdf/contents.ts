@@ -3,7 +3,7 @@ import { type Box, type Element, elementIn, rootElement } from './boxes.ts'
 import { lineHeightOf } from './cuts.ts'
 import { linesOf } from './lines.ts'
 import { paintLines, pdfText } from './paint.ts'
-import { plainRun } from './runs.ts'
+import { plainRun, styleOf } from './runs.ts'
 import { setRuns, type Setting } from './setting.ts'
 
 /** Of a page number, at the right, in sizes. */
@@ -14,7 +14,9 @@ const entryBox = (setting: Setting, article: Article, page: number, list: Elemen
   const type = article.level === 1 ? look.label : look.text
   const indent = (article.level - 1) * 1.2 * type.size
   const lineHeight = lineHeightOf(type)
-  const lines = linesOf(letters, plainRun(article.title, type), width - indent - NUMBER * type.size)
+  // A space parts it from its number where both are read as one.
+  const title = { text: `${article.title} `, style: styleOf(type) }
+  const lines = linesOf(letters, [title], width - indent - NUMBER * type.size)
   const number = linesOf(letters, plainRun(String(page), type), width)[0] ?? []
   const numberWidth = number.reduce((sum, segment) => sum + segment.width, 0)
   const height = lines.length * lineHeight
