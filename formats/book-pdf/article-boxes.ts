@@ -23,6 +23,7 @@ const titleBox = (setting: Setting, { article, element }: Written, column: Colum
     element: elementIn(element, `H${headingLevelOf(level)}`),
     above: 0,
     leads: true,
+    isEven: true,
   })
 }
 

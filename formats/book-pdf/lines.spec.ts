@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDocument } from '../pdf/sheet.ts'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import { lettersOf } from './letters.ts'
-import { type Line, linesOf } from './lines.ts'
+import { evenLinesOf, type Line, linesOf } from './lines.ts'
 import { NEW_LINE, plainRun, type Run, styleOf } from './runs.ts'
 
 const about = { title: '', subject: '', language: 'sv', fonts: await testFonts(), madeAt: new Date(0) } as const
@@ -40,6 +40,23 @@ describe('a text in lines', () => {
   it('ends where a word does, and behind hyphens and strokes', () => {
     const texts = linesIn('Höj- och sänkbar/hissbar botten', 60).map((line) => textsOf(line)?.join(''))
     expect(texts).toEqual(['Höj- och ', 'sänkbar/', 'hissbar ', 'botten'])
+  })
+
+  it('is even where it is a heading, in as few lines, no word torn for it', () => {
+    const even = (text: string, width: number) =>
+      evenLinesOf(letters, plainRun(text, type), width).map((line) => textsOf(line)?.join(''))
+    expect(linesIn('Bottenviksbladet nr 1, vecka 48', 150).map((line) => textsOf(line)?.join(''))[1]).toBe('48')
+    expect(even('Bottenviksbladet nr 1, vecka 48', 150)).toEqual(['Bottenviksbladet ', 'nr 1, vecka 48'])
+    expect(even('Bottenviksbladet i dag', 105)).toEqual(['Bottenviksbladet ', 'i dag'])
+    expect(even('Sport', 120)).toEqual(['Sport'])
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zåäö]{1,30}$/), { minLength: 1, maxLength: 12 }), (words) => {
+        const text = words.join(' ')
+        expect(even(text, 100).length).toBe(linesIn(text, 100).length)
+        expect(even(text, 100).join('')).toBe(text)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('ends where the writer has ended it', () => {

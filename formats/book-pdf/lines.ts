@@ -123,3 +123,20 @@ export const linesOf = (letters: Letters, runs: readonly Run[], width: number): 
   if (open.length > 0 || lines.length === 0) close()
   return lines
 }
+
+/** How near the narrowest width a heading is set, in points. */
+const NEAR = 4
+
+/** As few lines as the width allows, all about as long: a heading whose last word stands alone looks like a slip. */
+export const evenLinesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
+  const lines = linesOf(letters, runs, width)
+  if (lines.length < 2) return lines
+  const words = wordsOf(runs).map(({ parts }) => bareWidthOf(piecesOf(letters, parts)))
+  let [narrow, wide] = [Math.min(width, Math.max(...words)), width]
+  while (wide - narrow > NEAR) {
+    const middle = (narrow + wide) / 2
+    if (linesOf(letters, runs, middle).length > lines.length) narrow = middle
+    else wide = middle
+  }
+  return linesOf(letters, runs, wide)
+}

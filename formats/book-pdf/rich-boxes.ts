@@ -39,7 +39,7 @@ const headingBoxes = (
   const above = 1.2 * around.type.size
   const runs = runsOf(block.children, styleOf(type))
   if (!hasWords(runs)) return []
-  return [setRuns(setting, runs, { type, column, element: elementIn(element, tag), above, leads: true })]
+  return [setRuns(setting, runs, { type, column, element: elementIn(element, tag), above, leads: true, isEven: true })]
 }
 
 /** The rule at its side is for the eye only. */

@@ -3,7 +3,7 @@ import type { Type } from '../pdf/write.ts'
 import type { Box, Element } from './boxes.ts'
 import { type Look, lineHeightOf } from './cuts.ts'
 import type { Letters } from './letters.ts'
-import { linesOf } from './lines.ts'
+import { evenLinesOf, linesOf } from './lines.ts'
 import type { PageFrame } from './pages.ts'
 import type { Run } from './runs.ts'
 import { textBox } from './text-box.ts'
@@ -33,12 +33,14 @@ export type Setter = {
   readonly element: Element
   readonly above: number
   readonly leads?: boolean
+  /** A heading: of lines that are about as long. */
+  readonly isEven?: boolean
 }
 
-export const setRuns = ({ letters }: Setting, runs: readonly Run[], { type, column, ...rest }: Setter): Box =>
+export const setRuns = ({ letters }: Setting, runs: readonly Run[], { type, column, isEven, ...rest }: Setter): Box =>
   textBox({
     ...rest,
-    lines: linesOf(letters, runs, column.width),
+    lines: (isEven ? evenLinesOf : linesOf)(letters, runs, column.width),
     lineHeight: lineHeightOf(type),
     x: column.x,
   })

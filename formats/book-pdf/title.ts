@@ -41,7 +41,14 @@ export const titleBoxes = (setting: Setting, book: Book, cut: Cut): readonly Box
     .join(' · ')
   const element = (tag: string) => elementIn(rootElement, tag)
   return [
-    setRuns(setting, plainRun(title, type), { type, column, element: element('H1'), above: 0, leads: true }),
+    setRuns(setting, plainRun(title, type), {
+      type,
+      column,
+      element: element('H1'),
+      above: 0,
+      leads: true,
+      isEven: true,
+    }),
     doubleRule(setting),
     setRuns(setting, plainRun(told, look.label), { type: look.label, column, element: element('P'), above: 8 }),
   ]
