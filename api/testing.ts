@@ -138,7 +138,8 @@ const registerEverybody = async (services: Services) => {
       info: '',
       role,
       isNarrator: role === 'user',
-      customer: role === 'customer' ? organization : null,
+      // A guest who belongs somewhere is let in nowhere for it.
+      customer: role === 'customer' || role === 'guest' ? organization : null,
       organizations: [],
     }
     await registerUser(services, { userId: testUserId(role), form, passwordHash }, testContext(`register ${role}`))
