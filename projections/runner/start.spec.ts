@@ -209,7 +209,8 @@ describe('a checkpoint that is no place in the log', () => {
 
 describe('an event that cannot be applied', () => {
   const failing = shelvesAs('test-shelves', 1, (name) => {
-    if (name === 'poison') throw new TypeError('no such shelf')
+    // In words that an outage has too.
+    if (name === 'poison') throw new TypeError('no connection of the pool before the timeout')
     return name
   })
 
@@ -222,7 +223,7 @@ describe('an event that cannot be applied', () => {
     await expect
       .poll(async () => (await checkpointOf())?.parked)
       .toMatchObject({
-        reason: 'no such shelf',
+        reason: 'no connection of the pool before the timeout',
         eventType: 'Renamed',
         revision: 2,
       })
