@@ -8,6 +8,7 @@ import { customerStream } from './stream.ts'
 import { handlersOf } from '../handlers.ts'
 import { changeCustomer } from './change-customer.ts'
 import { forgetContact } from './forget-contact.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const as = (n: number): CommandContext => {
   const id = `0199e2a0-0000-7000-8000-0000000000${n}`
@@ -16,7 +17,7 @@ const as = (n: number): CommandContext => {
 
 const open = async () => {
   const log = inMemoryEventLog()
-  const handlers = handlersOf(log)
+  const handlers = guardedHandlers(handlersOf(log))
   const stream = customerStream(customerId)
   await handlers.customer(stream, { ...form, type: 'RegisterCustomer', customerId, contactId }, as(10))
   const change = (sent: Parameters<typeof changeCustomer>[1]['sent'], seen: number | undefined, n: number) =>
@@ -67,7 +68,7 @@ it('destroys the key when an earlier attempt came to its event only', async () =
 })
 
 it('is refused for a customer that is not there', async () => {
-  const handlers = handlersOf(inMemoryEventLog())
+  const handlers = guardedHandlers(handlersOf(inMemoryEventLog()))
   const change = { customerId, contactId, sent: { name: 'Ny' }, seen: undefined }
   expect(await changeCustomer(handlers.customer, change, as(18))).toMatchObject({ reason: 'CustomerNotFound' })
 })

@@ -10,6 +10,7 @@ import { claimCode } from './code-reservation.ts'
 import { discountByCode } from './find-discount.ts'
 import { offerDiscount } from './offer-discount.ts'
 import { removeDiscount, restoreDiscount } from './remove-discount.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const id = (n: number) => DiscountId.parse(`0199e2a0-0000-7000-8000-0000000000${n}`)
 const taken = { kind: 'rejected', reason: 'DiscountCodeTaken' }
@@ -18,7 +19,7 @@ const accepted = { kind: 'accepted' }
 const open = () => {
   const log = inMemoryEventLog()
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
-  const tools = { handlers: handlersOf(log), reservationStream: reservationStreams(Buffer.from('k')) }
+  const tools = { handlers: guardedHandlers(handlersOf(log)), reservationStream: reservationStreams(Buffer.from('k')) }
   let acts = 10
   const as = (): CommandContext => {
     acts += 1

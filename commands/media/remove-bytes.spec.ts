@@ -16,6 +16,7 @@ import { productionStream } from '../production/stream.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { mediaStream } from './stream.ts'
 import { usersOfBytes } from './users-of-bytes.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'remove-bytes-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -32,7 +33,7 @@ const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000c001')
 
 const open = (storage: Pick<FileStorage, 'remove'> = local) => {
   const log = inMemoryEventLog()
-  const handlers = handlersOf(log)
+  const handlers = guardedHandlers(handlersOf(log))
   const forgotten: string[] = []
   const findUsers = usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined, undefined] }))
   const tools = { log, handlers, storage, findUsers, forget: async (subject: string) => void forgotten.push(subject) }

@@ -9,6 +9,7 @@ import type { CommandContext } from '../handling/command-handler.ts'
 import { handlersOf } from '../handlers.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
 import { type NewOrder, placeOrder } from './place-order.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
 
@@ -26,7 +27,7 @@ export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${n
 export const openDesk = (log: EventLog = inMemoryEventLog()) => {
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
   const tools = {
-    handlers: handlersOf(log),
+    handlers: guardedHandlers(handlersOf(log)),
     now: () => clock.now,
     reservationStream: reservationStreams(Buffer.from('k')),
     invoiceYears: 7,

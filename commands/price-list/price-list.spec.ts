@@ -5,15 +5,16 @@ import { handlersOf } from '../handlers.ts'
 import { priceListStream } from './stream.ts'
 import { priceListFor } from './current.ts'
 import { foundPriceList } from './found-price-list.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const open = () => {
   const log = inMemoryEventLog()
-  return { log, handlers: handlersOf(log) }
+  return { log, handlers: guardedHandlers(handlersOf(log)) }
 }
 
 it('founds the first price list once, by two processes at once', async () => {
   const tools = open()
-  await Promise.all([foundPriceList(tools), foundPriceList({ handlers: handlersOf(tools.log) })])
+  await Promise.all([foundPriceList(tools), foundPriceList({ handlers: guardedHandlers(handlersOf(tools.log)) })])
   await foundPriceList(tools)
   const { events } = await tools.log.read(priceListStream)
   expect(events.map(({ event }) => event.type)).toEqual(['PriceListPublished'])

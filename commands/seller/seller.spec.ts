@@ -11,6 +11,7 @@ import { sellerStream } from './stream.ts'
 import { changeSeller } from './change-seller.ts'
 import { chooseVoiceSample } from './choose-voice-sample.ts'
 import { sellerAt } from './seller-at.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const context = (): CommandContext => {
   const commandId = randomUUID()
@@ -19,7 +20,7 @@ const context = (): CommandContext => {
 
 const open = () => {
   const log = inMemoryEventLog()
-  const handlers = handlersOf(log)
+  const handlers = guardedHandlers(handlersOf(log))
   const change = (sent: Partial<SellerForm>, seen?: number) =>
     changeSeller(handlers.seller, { sellerId, sent, seen }, context())
   return { log, handlers, change }

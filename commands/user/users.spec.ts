@@ -16,6 +16,7 @@ import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
 import { forgetUser, removeUser } from './remove-user.ts'
 import { tellOfGuesses } from './tell-of-guesses.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const id = (n: number) => UserId.parse(`0199e2a0-0000-7000-8000-00000000000${n}`)
 const as = (n: number): CommandContext => ({ commandId: id(n), correlationId: id(n), actor: { kind: 'user', id: 'u' } })
@@ -33,7 +34,7 @@ const passwords = await openPasswords({ memoryCost: 64, timeCost: 1 })
 const open = (log = inMemoryEventLog()) => {
   const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
   const reservationStream = reservationStreams(Buffer.from('k'))
-  return { log, clock, passwords, reservationStream, now: () => clock.now, handlers: handlersOf(log) }
+  return { log, clock, passwords, reservationStream, now: () => clock.now, handlers: guardedHandlers(handlersOf(log)) }
 }
 
 describe('an e-mail address', () => {

@@ -6,6 +6,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'
 import { lookAfterWork } from './look-after.ts'
+import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 
 const id = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const
@@ -14,7 +15,7 @@ const one = '2026-11-20T13:00:00.000Z'
 
 /** A letter that waits, and a queue that one can look into. */
 const openOffice = async () => {
-  const handlers = handlersOf(inMemoryEventLog())
+  const handlers = guardedHandlers(handlersOf(inMemoryEventLog()))
   const about = { channel: 'mail', template: 'invitation', about: { userId: id, session: '1' } } as const
   await handlers.delivery(deliveryStream(id), { type: 'OrderDelivery', deliveryId: id, ...about, at: noon }, context)
   const given: JobOrder[] = []

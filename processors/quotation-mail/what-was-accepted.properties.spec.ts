@@ -59,6 +59,7 @@ import {
   offers,
   ordered,
 } from './testing/random-acts.ts'
+import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 
 const projections = [customers, quotations, orders] as const
 const db = await openReadModel(...projections)
@@ -254,7 +255,7 @@ const openLife = async () => {
     'publish prices': ({ percent }, name) => publishPrices(percent, name),
     'change discount': (sent, name) => changeDiscount(tools, { discountId, sent, seen: undefined }, as(name)),
     restart: async () => {
-      tools.handlers = handlersOf(log)
+      tools.handlers = guardedHandlers(handlersOf(log))
     },
   }
 
@@ -280,7 +281,7 @@ const openLife = async () => {
   }
   /** What is still there is made ready for its invoice, after another start. */
   const deliver = async () => {
-    tools.handlers = handlersOf(log)
+    tools.handlers = guardedHandlers(handlersOf(log))
     for (const order of names) await steps({ kind: 'step', order, steps: 3 }, `deliver ${order}`)
   }
   return { ...desk, agreed, replaced, stateOf, carryOut, deliver, show }

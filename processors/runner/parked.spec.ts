@@ -99,6 +99,22 @@ it('parks what fails for good by its id, lets all others go on, and catches up i
   await run.stop()
 })
 
+it('lets nothing of a process go before what it is parked for', async () => {
+  const log = inMemoryEventLog()
+  let isBroken = true
+  await happen(log, bad, 'prepare')
+  await happen(log, bad, 'encode')
+  await happen(log, good, 'prepare')
+  const first = ({ id, said }: Tell) => isBroken && id === bad && said === 'prepare'
+  const run = following('waiting', log, (tell) => (first(tell) ? new Error('No such issue') : undefined))
+  await soon(() => parkedOf('waiting')).toMatchObject([{ id: bad, events: 2 }])
+  await soon(() => run.of(good)).toEqual(['prepare'])
+  expect(run.of(bad)).toEqual([])
+  isBroken = false
+  await soon(() => run.of(bad)).toEqual(['prepare', 'prepare encode'])
+  await run.stop()
+})
+
 it('parks nothing when the log is away: that passes for all at once', async () => {
   const log = inMemoryEventLog()
   let attempts = 0

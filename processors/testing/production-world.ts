@@ -30,6 +30,7 @@ import type { ProductionProgress } from '../../projections/live-feed/progress.ts
 import type { AudioTools } from '../issue-production/ports.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { startProcessors } from '../start.ts'
+import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 
 export const newContext = (): CommandContext => ({
   commandId: randomUUID(),
@@ -58,7 +59,7 @@ const reachable = { allowPrivate: true, patience: 2_000 }
 
 /** Commands and storage as in the product, on a log and a folder of one's own. */
 export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
-  const handlers = handlersOf(log)
+  const handlers = guardedHandlers(handlersOf(log))
   const storage = await localFileStorage(join(folder, 'files'))
   const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
   return { handlers, storage, log, sources: { handlers, filesOf } }

@@ -96,8 +96,9 @@ it('tells what happens whatever the clock of the log says', async () => {
   const follow: EventLog['follow'] = async function* (query) {
     for await (const batch of log.follow(query)) yield behind(batch)
   }
-  const { heard, stop } = await open({ ...log, readAll, follow }, () => 'reached')
   await release(log, 'i1')
-  await expect.poll(() => heard).toEqual([saved('i1')])
+  const { heard, stop } = await open({ ...log, readAll, follow }, () => 'reached')
+  await release(log, 'i2')
+  await expect.poll(() => heard).toEqual([saved('i2')])
   await stop()
 })

@@ -93,9 +93,11 @@ describe('an event that cannot be read', () => {
       correlationId: '',
       actor: { kind: 'process', id: 'test' },
     } as const
-    const about = (type: string) => ({ type, data: { issueId: 'i1', changes: {} } })
-    await log.append('issue-i1', [about('IssueDescribed'), about('IssueReleased')], 'noStream', metadata)
-    await expect.poll(() => heard).toEqual([{ kind: 'save', entity: 'issue', id: 'i1' }])
+    const tell = (type: string, issueId: string) =>
+      log.append(`issue-${issueId}`, [{ type, data: { issueId, changes: {} } }], 'noStream', metadata)
+    await tell('IssueDescribed', 'i1')
+    await tell('IssueReleased', 'i2')
+    await expect.poll(() => heard).toEqual([{ kind: 'save', entity: 'issue', id: 'i2' }])
   })
 })
 
