@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MAX_APPEND_BYTES } from '../event-log/append-size.ts'
 import { settingNames } from './config.ts'
 
 const compose = await readFile(join(import.meta.dirname, '../../compose.yaml'), 'utf8')
@@ -41,5 +42,19 @@ describe('the containers', () => {
     expect(image).toMatch(/ ljudkod-media\n/)
     expect(image).toContain(' bubblewrap ')
     expect(image).not.toMatch(/^ *USER /m)
+  })
+
+  it('know no secret by themselves, and ask for what nothing works without', () => {
+    const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET_KEY)\w*)(?::\?[^}]*|:-([^}]*))?\}/g)]
+    const asked = secrets.flatMap(([, name, usual]) => (usual === undefined ? [name] : []))
+    expect(asked).toEqual(['POSTGRES_PASSWORD', 'SECRET_KEY', 'POSTGRES_PASSWORD'])
+    expect(secrets.map(([, , usual = '']) => usual).join('')).toBe('')
+  })
+
+  it('take what the product writes into the log, and nothing that is not theirs', () => {
+    const own = compose.split('\n  eventstore:\n')[1]?.split(/\n\n/)[0] ?? ''
+    expect(own).toContain(`EVENTSTORE_MAX_APPEND_SIZE: ${MAX_APPEND_BYTES}\n`)
+    expect(own).not.toContain('*settings')
+    expect(own).not.toMatch(/\n {4}ports:/)
   })
 })
