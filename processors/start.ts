@@ -14,7 +14,7 @@ import { mediaIntakeReactor } from './media-intake/reactor.ts'
 import { openWorkReactor } from './open-work/reactor.ts'
 import { orderLifecycleReactor } from './order-lifecycle/reactor.ts'
 import { outgoingReactor } from './outgoing/reactor.ts'
-import { podcastRenewalReactor } from './podcast-renewal/reactor.ts'
+import { productRenewalReactor } from './product-renewal/reactor.ts'
 import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
 import { quotationMailReactor } from './quotation-mail/reactor.ts'
 import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
@@ -66,7 +66,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
     releaseDeliveryReactor(tools),
-    podcastRenewalReactor(tools),
+    productRenewalReactor(tools),
     deliveryNoticeReactor(handlers),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),

@@ -6,6 +6,8 @@ import { collectManifest } from '../../commands/production/collect.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
+import { productOf } from '../../domain/production/products.ts'
+import { holdsWithdrawn } from '../../domain/production/withdrawn.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { makeProduct } from './testing.ts'
@@ -46,18 +48,35 @@ const addFile = async (article: string, name: string, [kind, mimeType]: readonly
 const addSound = (article: string, name: string) => addFile(article, name, ['sound', 'audio/wav'])
 
 const produce = async (kind: 'daisy' | 'dtbook' | 'epub3' | 'pdf' | 'singleMp3' = 'daisy') => {
-  const { manifest } = await makeProduct(api, { issue, kind, context, at: now().toISOString() })
+  const { manifest } = await makeProduct(api, { issue, kind, context, at: now().toISOString(), content: kind })
   return manifest
 }
 
 const madeAt: unknown = expect.any(String)
-const book = (changesSince: object | null, kind = 'daisy') => ({ issue, publication, kind, madeAt, changesSince })
+const book = (changesSince: object | null, kind = 'daisy', holdsWithdrawn = false) => ({
+  issue,
+  publication,
+  kind,
+  madeAt,
+  changesSince,
+  holdsWithdrawn,
+})
 const shown = async () => (await staff.get(`/api/productions/books/issue/${issue}`)).body
+
+const keptFromListeners = async <Kind extends string>(kinds: readonly Kind[]): Promise<Kind[]> => {
+  const kept: Kind[] = []
+  for (const kind of kinds) {
+    const { body } = await api.as('anonymous').get(`/api/issues/products/${issue}/${kind}`)
+    if (Reflect.get(Object(body), 'title') === 'Unavailable') kept.push(kind)
+  }
+  return kept
+}
 
 beforeEach(async () => {
   publication = textOf(
     await admin.post('/api/publications', {
       name: 'Bottenviksbladet',
+      public: true,
       missingSound: 'report',
       exportToDtbook: { enable: true },
     }),
@@ -92,6 +111,7 @@ const acts: readonly ((index: number, choice: number) => Promise<unknown>)[] = [
   (index) => staff.del(path('articles', articles, index)),
   (index) => staff.post(`${path('articles', articles, index)}/restore`),
   (index) => staff.del(path('soundfiles', sounds, index)),
+  (index, choice) => staff.put(path('soundfiles', sounds, index), { article: [null, articles[0]][choice % 2] }),
   (index) => staff.post(`${path('soundfiles', sounds, index)}/restore`),
   (index, choice) => staff.put(path('soundfiles', sounds, index), { name: ['del 2', 'del 10'][choice % 2] }),
   (index) => staff.del(path('imagefiles', images, index)),
@@ -117,6 +137,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
   const kinds = ['daisy', 'dtbook', 'epub3', 'pdf'] as const
   const made = new Map<string, Awaited<ReturnType<typeof produce>>>()
   for (const kind of kinds) made.set(kind, await produce(kind))
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (life) => {
       for (const [which, index, choice] of life) await acts[which]?.(index, choice)
@@ -124,9 +145,14 @@ it('tells exactly what a book made now would differ in, whatever has been done s
         const contents = await collectManifest({ handlers, filesOf }, issue, { kind, at: now().toISOString() })
         if ('rejected' in contents) throw new Error(contents.rejected)
         const before = made.get(kind)
-        return book((before && changesSince(before, contents)) ?? null, kind)
+        if (!before) throw new Error(`No ${kind} was made`)
+        return book(changesSince(before, contents) ?? null, kind, holdsWithdrawn(before, contents))
       }
-      expect(await shown()).toEqual(await Promise.all(kinds.map(changed)))
+      const books = await Promise.all(kinds.map(changed))
+      expect(await shown()).toEqual(books)
+      // What is told to staff and what is answered to listeners are counted apart.
+      const kept = kinds.filter((kind, at) => books[at]?.holdsWithdrawn && !productOf(kind).isForStaff)
+      expect(await keptFromListeners(kinds)).toEqual(kept)
     }),
     { numRuns: 40 },
   )
@@ -186,7 +212,7 @@ it('knows a change that was taken back, and a book that was made after it', asyn
   expect(await shown()).toEqual([book(null)])
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   await staff.del(path('soundfiles', sounds, 0))
-  expect(await shown()).toEqual([book({ articles: 2, details: false })])
+  expect(await shown()).toEqual([book({ articles: 2, details: false }, 'daisy', true)])
   await staff.put(path('articles', articles, 1), { name: 'två' })
   await staff.post(`${path('soundfiles', sounds, 0)}/restore`)
   expect(await shown()).toEqual([book(null)])
@@ -210,7 +236,7 @@ it('tells of the latest released issue whether its book is older, and of every p
   expect(await latest()).toEqual([book(null)])
   expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: [] }])
   await staff.del(path('articles', articles, 2))
-  expect(await latest()).toEqual([book({ articles: 1, details: false })])
+  expect(await latest()).toEqual([book({ articles: 1, details: false }, 'daisy', true)])
   expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: ['daisy'] }])
   await staff.put(`/api/issues/set-date-undef/${issue}`)
   expect(await latest()).toEqual([])

@@ -8,7 +8,7 @@ import { findLatestReleased } from '../../projections/issues/queries.ts'
 import { type Download, findDownload } from '../../projections/productions/made.ts'
 import { sendBytes } from '../bytes/send-bytes.ts'
 import { isPlayProof } from '../play-key.ts'
-import { notFound } from '../problem.ts'
+import { notFound, ProblemError } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -22,6 +22,13 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
 }
 
 type ProductRequest = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly proof: string | undefined }
+
+const madeAnew = () =>
+  new ProblemError({
+    status: 404,
+    title: 'Unavailable',
+    detail: 'Filen görs om, eftersom något i numret har tagits bort. Försök igen om en stund.',
+  })
 
 /** What a production made, for those who may hear the issue; to everybody else it is not there. The zips are the specification's. */
 export const downloadRoutes = (app: App, services: Services): void => {
@@ -38,6 +45,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
     const { issueId, kind } = asked
     const download = await findDownload(db, { issueId, kind, now: services.now().toISOString() })
     if (!download || !mayHave(request, asked, download)) throw notFound('Filen finns inte.')
+    if (download.isOut && download.holdsWithdrawn && !isStaff(request.user)) throw madeAnew()
     const { storageKey, hash, filename: name } = download.file
     const file = {
       storageKeys: [storageKey],

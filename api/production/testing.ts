@@ -6,11 +6,26 @@ import type { ProductionKind } from '../../domain/production/events.ts'
 import { heardItems } from '../../domain/production/manifest.ts'
 import { type TestApi, textOf } from '../testing.ts'
 
-/** Has a product of an issue made, as the processors would, of a file that nobody reads. */
-export const makeProduct = async (
-  api: TestApi,
-  { issue, kind, context, at }: { issue: IssueId; kind: ProductionKind; context: () => CommandContext; at: string },
-) => {
+type Wanted = {
+  readonly issue: IssueId
+  readonly kind: ProductionKind
+  readonly context: () => CommandContext
+  readonly at: string
+  readonly content?: string
+}
+
+async function* bytesOf(text: string) {
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+const storedAs = async ({ media }: TestApi['services'], content: string | undefined) => {
+  if (content === undefined) return { storageKey: 'a', hash: 'a', bytes: 1 }
+  const { key: storageKey, sha256: hash, bytes } = await media.files.put(bytesOf(content))
+  return { storageKey, hash, bytes }
+}
+
+/** Has a product of an issue made, as the processors would. Without a content nobody reads its file. */
+export const makeProduct = async (api: TestApi, { issue, kind, context, at, content }: Wanted) => {
   const { handlers } = api.services
   const answer = await api.as('user').post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
@@ -18,7 +33,8 @@ export const makeProduct = async (
   const state = await handlers.production.state(stream)
   if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
   const { manifest } = state.started
-  const stored = { storageKey: 'a', hash: 'a', bytes: 1, durationMs: 1_000 }
+  const kept = await storedAs(api.services, content)
+  const stored = { ...kept, durationMs: 1_000 }
   const sound = { ...stored, integratedLufs: -18, peakDb: -3 }
   const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
   const about = { productionId, at }
@@ -26,7 +42,7 @@ export const makeProduct = async (
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
   await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, context())
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
-  const product = { kind, filename: 'b.zip', bytes: 1, hash: 'a', durationMs: 2_000 } as const
+  const product = { kind, filename: 'b.zip', bytes: kept.bytes, hash: kept.hash, durationMs: 2_000 } as const
   await handlers.issue(issueStream(issue), { type: 'PublishProduct', ...about, ...product }, context())
   await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
   return { productionId, manifest }

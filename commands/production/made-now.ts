@@ -2,6 +2,7 @@ import type { IssueId } from '../../domain/core/ids.ts'
 import type { Made } from '../../domain/issue/state.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { holdsWithdrawn } from '../../domain/production/withdrawn.ts'
 import { collectManifest, type ProductionSources } from './collect.ts'
 import { productionStream } from './stream.ts'
 
@@ -13,14 +14,23 @@ type Product = {
   readonly at: string
 }
 
-/** Whether what was made last of a kind holds what the issue holds now; not so where nothing was. */
-export const isMadeOfNow = async (
-  sources: ProductionSources,
-  { issueId, made, kind, at }: Product,
-): Promise<boolean> => {
+/** What was made last of a kind, and what would be made of the issue now; undefined where there is one of them only. */
+const bothOf = async (sources: ProductionSources, { issueId, made, kind, at }: Product) => {
   const last = made.findLast((each) => each.kind === kind)
   const production = last && (await sources.handlers.production.state(productionStream(last.productionId)))
-  if (!production || production.status === 'Missing') return false
-  const manifest = await collectManifest(sources, issueId, { kind, at })
-  return !('rejected' in manifest) && changesSince(production.started.manifest, manifest) === undefined
+  if (!production || production.status === 'Missing') return undefined
+  const now = await collectManifest(sources, issueId, { kind, at })
+  return 'rejected' in now ? undefined : { before: production.started.manifest, now }
+}
+
+/** Whether what was made last of a kind holds what the issue holds now; not so where nothing was. */
+export const isMadeOfNow = async (sources: ProductionSources, product: Product): Promise<boolean> => {
+  const both = await bothOf(sources, product)
+  return both !== undefined && changesSince(both.before, both.now) === undefined
+}
+
+/** Whether what was made last of a kind is kept from listeners. */
+export const isWithheld = async (sources: ProductionSources, product: Product): Promise<boolean> => {
+  const both = await bothOf(sources, product)
+  return both !== undefined && holdsWithdrawn(both.before, both.now)
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
+import { holdsWithdrawn } from '../../domain/production/withdrawn.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
@@ -42,6 +43,7 @@ const shown = async (db: Kysely<ReadModel>, books: readonly MadeBook[]): Promise
       kind: book.kind,
       madeAt: book.made_at,
       changesSince: since,
+      holdsWithdrawn: contents !== undefined && holdsWithdrawn(book.manifest, contents),
     })
   })
 }

@@ -16,5 +16,7 @@ export const BookView = z.object({
       details: z.boolean(),
     })
     .nullable(),
+  /** Something of it has been taken off the issue since: of an issue that is out only staff get it. */
+  holdsWithdrawn: z.boolean(),
 })
 export type BookView = z.infer<typeof BookView>

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { booksTable } from '../books/table.ts'
+import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
@@ -53,8 +54,6 @@ const issues = sql.table(issuesTable)
 export const released = (publication: string, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-const heard = sql`not a.is_removed and (a.attributes->>'active')::boolean`
-
 /** Whole when all of it has become an MP3 as loud as everything else. */
 const sounds = sql`
   select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
@@ -94,16 +93,6 @@ export const articleEpisodes = async (
 }
 
 const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last where kind = 'singleMp3'`
-
-/** The manifest of a sound of the whole, `item` by `item`: something of it is heard no longer, whoever asks for the rest. */
-const holdsWithdrawn = (manifest: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from jsonb_array_elements(${manifest}->'items') item
-  left join ${articles} a on a.id::text = item->>'itemId'
-  where item->>'itemId' <> 'title' and (
-    a.id is null or not (${heard}) or exists (
-      select from jsonb_array_elements(item->'source'->'sounds') part
-      left join ${sql.table(mediaTable)} m on m.id = (part->>'mediaId')::uuid
-      where m.id is null or m.is_removed)))`
 
 /** What is heard of an issue in one sound, as long as nothing of it has been withdrawn since: `p`, with its manifest. */
 const offeredSound = sql`

@@ -3,6 +3,8 @@ import type { IssueId } from '../../domain/core/ids.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
+import { booksTable } from '../books/table.ts'
+import { holdsWithdrawn } from '../books/withdrawn.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -44,6 +46,8 @@ export type Download = {
   /** The issue is released: whoever knows its code may have it. */
   readonly isOut: boolean
   readonly isPublic: boolean
+  /** Something of it has been taken off the issue since. */
+  readonly holdsWithdrawn: boolean
   readonly customer: string | null
 }
 
@@ -54,8 +58,10 @@ export const findDownload = async (
 ): Promise<Download | undefined> => {
   const { rows } = await sql<Download>`
     select made.file, coalesce(i.available_from_date <= ${now}, false) as "isOut",
-      coalesce((p.settings->>'public')::boolean, false) as "isPublic", p.customer
+      coalesce((p.settings->>'public')::boolean, false) as "isPublic",
+      ${holdsWithdrawn(sql`b.manifest`)} as "holdsWithdrawn", p.customer
     from (${lastOfEachKind(sql`${issueId}`)}) made
+    join ${sql.table(booksTable)} b on b.id = made.id
     join ${sql.table(issuesTable)} i on i.id = ${issueId}
     join ${sql.table(publicationsTable)} p on p.id = i.publication_id
     where made.kind = ${kind} and not i.is_removed and not p.is_removed`.execute(db)

@@ -58,5 +58,6 @@ export const sayChangesSince = (book: Book | undefined): string | undefined => {
     ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
     ...(details ? ['uppgifter om numret'] : []),
   ]
-  return `Ändrad efter produktionen: ${listed(parts)}`
+  const since = `Ändrad efter produktionen: ${listed(parts)}`
+  return book.holdsWithdrawn ? `${since}. Håller det som tagits bort, så lyssnare får den inte` : since
 }

@@ -6,13 +6,16 @@ import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { type Book, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
 import { sayDuration } from '../../words/swedish.ts'
 
 /** What an issue has given; to staff also what they hand on and print. */
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
-  const changesSince = (kind: Book['kind']) => sayChangesSince(books.find((book) => book.kind === kind))
+  const bookOf = (kind: Book['kind']) => books.find((book) => book.kind === kind)
+  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   return (
     <section aria-labelledby="filer">
       <div className="section-head">
@@ -23,8 +26,10 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
           const made = issue.products[kind]
           const { link, isForStaff = false } = productOf(kind)
           if (!made || (isForStaff && !isStaff)) return null
+          const book = bookOf(kind)
+          if (isOut && !isStaff && book?.holdsWithdrawn) return <li key={kind}>{link} görs om.</li>
           return (
-            <File key={kind} href={productPath(issue._id, kind)} text={link} changesSince={changesSince(kind)}>
+            <File key={kind} href={productPath(issue._id, kind)} text={link} changesSince={sayChangesSince(book)}>
               {made.durationMs !== null && sayDuration(made.durationMs / 1000)}
             </File>
           )

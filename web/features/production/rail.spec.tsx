@@ -47,7 +47,7 @@ const openRail = (
 
 const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22T03:30:00.000Z', status: 'completed' }
 
-const open = async (book: Pick<Book, 'changesSince'>, production: object = {}) => {
+const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production: object = {}) => {
   openRail({
     productions: [{ ...completed, ...production }],
     books: [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
@@ -62,6 +62,11 @@ describe('a book that is older than its issue', () => {
     expect(screen.getByText('Inaktuell')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
+  })
+
+  it('is said to be kept from listeners where it holds what has been taken off', async () => {
+    const text = await open({ changesSince: { articles: 1, details: false }, holdsWithdrawn: true })
+    expect(text).toContain('1 artikel. Håller det som tagits bort, så lyssnare får den inte')
   })
 
   it('is no longer so when it was made again', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +10,11 @@ import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
 import { ArticleId, type MediaId, ProductionId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import { issueId as someIssue } from '../../domain/production/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { recordedAs } from '../../projections/testing.ts'
@@ -21,8 +24,8 @@ import { finishProduction } from '../testing/made-issue.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
-import { podcastRenewal } from './podcast-renewal.ts'
-import { podcastRenewalReactor } from './reactor.ts'
+import { productRenewal } from './product-renewal.ts'
+import { productRenewalReactor } from './reactor.ts'
 
 const released = '2026-11-20T05:00:00.000Z'
 const kind = 'singleMp3'
@@ -44,7 +47,7 @@ it('leaves whoever corrects an issue in peace for a minute', () => {
   }
   const recorded = recordedAs(event as never, 1)
   const at = new Date(Date.parse(recorded.recordedAt) + 60_000).toISOString()
-  expect(podcastRenewal.react(null, recorded as never)).toMatchObject([{ due: { id: someIssue, at } }])
+  expect(productRenewal.react(null, recorded as never)).toMatchObject([{ due: { id: someIssue, at } }])
 })
 
 /** An issue of two articles that are heard, in a podcast of whole issues. */
@@ -55,7 +58,7 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
     contents: desk.handlers.contents,
     issueOf: issuesOfArticles(desk.log, async () => ({ issueId: undefined, upTo: undefined })),
   })
-  const renewal = podcastRenewalReactor(desk.sources)
+  const renewal = productRenewalReactor(desk.sources)
   const reactor: Reactor = {
     processes: [...(changes.processes ?? []), ...(renewal.processes ?? [])],
     ...(renewal.due && { due: renewal.due }),
@@ -69,11 +72,13 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
   const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2030-01-01T00:00:00.000Z' }
   const revise = { type: 'ReviseIssue', changes: { availableFromDate }, limits } as const
   await desk.handlers.issue(issueStream(issueId), revise, newContext())
-  const started = async () => {
+  const starts = async () => {
     const { events } = await desk.log.readAll({ filter: { types: ['ProductionStarted'] } })
     // The cast is sound: the filter lets nothing else through.
-    return events.map(({ event }) => ProductionId.parse((event as ProductionEvent).data.productionId))
+    return events.map(({ event }) => (event as OfType<ProductionEvent, 'ProductionStarted'>).data)
   }
+  const started = async () => (await starts()).map(({ productionId }) => ProductionId.parse(productionId))
+  const kinds = async () => (await starts()).map((start) => start.kind)
   const finish = async () => {
     for (const productionId of await started()) {
       const { status } = await desk.handlers.production.state(productionStream(productionId))
@@ -86,8 +91,54 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
     return isMadeOfNow(desk.sources, { issueId, made, kind, at: later(0) })
   }
   const revised = (command: ContentsCommand) => desk.handlers.contents(contentsStream(issueId), command, newContext())
-  return { issueId, articleIds, started, sweep, finish, isCurrent, revised }
+  return { issueId, articleIds, started, kinds, later, sweep, finish, isCurrent, revised }
 }
+
+describe('what is fetched of an issue', () => {
+  /** A book and its document, of both articles. */
+  const openMade = async (availableFromDate = released) => {
+    const life = await openLife({ public: true, exportToDtbook: { enable: true } }, availableFromDate)
+    for (const wanted of ['daisy', 'dtbook'] as const) {
+      const productionId = ProductionId.parse(randomUUID())
+      const start = {
+        issueId: life.issueId,
+        kind: wanted,
+        productionId,
+        processItemId: null,
+        supersede: false,
+      } as const
+      await startProduction(desk.sources, { ...start, at: life.later(0) }, newContext())
+      await life.finish()
+    }
+    return { ...life, madeAnew: async () => (await life.kinds()).slice(2) }
+  }
+
+  it('is made anew when it holds what has been taken off, where listeners get it, and is left alone otherwise', async () => {
+    const life = await openMade()
+    const [first, second] = life.articleIds
+    if (!first || !second) throw new Error('There are two articles')
+    await life.revised({ type: 'ReviseArticle', articleId: first, changes: { name: 'Isen' } })
+    await life.sweep(60)
+    expect(await life.madeAnew()).toEqual([])
+    await life.revised({ type: 'ReviseArticle', articleId: second, changes: { active: false } })
+    await life.sweep(120)
+    await life.finish()
+    await life.sweep(180)
+    expect(await life.madeAnew()).toEqual(['daisy'])
+  })
+
+  it('is made anew at the release where an article was taken off before', async () => {
+    const out = new Date(Date.now() + 60 * 60_000).toISOString()
+    const life = await openMade(out)
+    const [article] = life.articleIds
+    if (!article) throw new Error('There are two articles')
+    await life.revised({ type: 'RemoveArticle', articleId: article })
+    await life.sweep(30)
+    expect(await life.madeAnew()).toEqual([])
+    await life.sweep(61)
+    expect(await life.madeAnew()).toEqual(['daisy'])
+  })
+})
 
 describe('the episode of an issue that is out', () => {
   it('is made anew when an article is removed, once', async () => {

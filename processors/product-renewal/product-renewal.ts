@@ -1,0 +1,108 @@
+import { issueStream } from '../../commands/issue/stream.ts'
+import type { ProductionSources } from '../../commands/production/collect.ts'
+import { isMadeOfNow, isWithheld } from '../../commands/production/made-now.ts'
+import { makeLacking } from '../../commands/production/make-lacking.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { IssueId } from '../../domain/core/ids.ts'
+import type { Made } from '../../domain/issue/state.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
+import { soundsOfPodcast } from '../../domain/publication/podcast.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+
+// Deadlines and the place in the log are stored under these.
+const afterChange = 'podcast-renewal'
+const atRelease = 'release-renewal'
+
+/** Whatever changes what is heard of an issue or what its chapters are called, and its release. */
+const types = [
+  'IssueReleased',
+  'IssueDescribed',
+  'IssueDated',
+  'ArticleAdded',
+  'ArticlesNumbered',
+  'ArticleRenamed',
+  'ArticleLevelChanged',
+  'ArticleActivationChanged',
+  'ArticlePaged',
+  'ArticleMoved',
+  'ArticlesShifted',
+  'ContentsAltered',
+  'ArticleContentChanged',
+  'ArticleRemoved',
+  'ArticleRestored',
+] as const
+
+const MINUTE_MS = 60_000
+
+const aMinuteAfter = (at: string): string => new Date(Date.parse(at) + MINUTE_MS).toISOString()
+
+/** Who corrects an issue that is out is left in peace for a minute; then what listeners get is made of what is there. */
+export const productRenewal: ProcessManager<(typeof types)[number], null, never> = {
+  name: afterChange,
+  types,
+  startsAt: 'head',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { issueId } = event.data
+    const due =
+      event.type === 'IssueReleased'
+        ? { kind: atRelease, at: event.data.availableFromDate }
+        : { kind: afterChange, at: aMinuteAfter(recordedAt) }
+    return [{ due: { ...due, id: issueId, data: { issueId } } }]
+  },
+  evolve: () => undefined,
+}
+
+type Out = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
+
+/** What holds something that has been taken off the issue, and the sound of a podcast that is not what the issue is. */
+const outdatedKinds = async (
+  sources: ProductionSources,
+  { issueId, made, at }: Out,
+  ofPodcast: readonly ProductionKind[],
+): Promise<readonly ProductionKind[]> => {
+  const kinds = new Set([...ofPodcast, ...made.map(({ kind }) => kind)])
+  const outdated: ProductionKind[] = []
+  for (const kind of kinds) {
+    const product = { issueId, made, kind, at }
+    const isOutdated = ofPodcast.includes(kind)
+      ? !(await isMadeOfNow(sources, product))
+      : !productOf(kind).isForStaff && (await isWithheld(sources, product))
+    if (isOutdated) outdated.push(kind)
+  }
+  return outdated
+}
+
+/** Of an issue that is not out nothing is made: its release looks after that. */
+const renewal = (
+  sources: ProductionSources,
+  { kind, soundsOf }: { readonly kind: string; readonly soundsOf: typeof soundsOfPodcast },
+): DueKind => ({
+  kind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const { issue: issues, publication: publications } = sources.handlers
+    const issue = await issues.state(issueStream(issueId))
+    if (issue.status !== 'Open' || issue.form.template) return undefined
+    const { availableFromDate } = issue.form
+    if (availableFromDate === null || availableFromDate > at) return undefined
+    const publication = await publications.state(publicationStream(issue.publicationId))
+    if (publication.status !== 'Active') return undefined
+    const ofPodcast = soundsOf(publication.settings)
+    for (const product of await outdatedKinds(sources, { issueId, made: issue.made, at }, ofPodcast)) {
+      // One that waits for a person begins anew when that person has changed something.
+      const making = await makeLacking(sources, { issueId, kind: product, at }, context)
+      if (making === 'underway') return { again: aMinuteAfter(at) }
+    }
+    return undefined
+  },
+})
+
+/** The sound of a podcast is made at the release by `release-delivery`. */
+export const renewProducts = (sources: ProductionSources): readonly DueKind[] => [
+  renewal(sources, { kind: afterChange, soundsOf: soundsOfPodcast }),
+  renewal(sources, { kind: atRelease, soundsOf: () => [] }),
+]

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { mediaTable } from '../media/table.ts'
+
+const articles = sql.table(issueArticlesTable)
+
+/** Of the articles `a`, those that are in what is made. */
+export const heard = sql`not a.is_removed and (a.attributes->>'active')::boolean`
+
+const isHeardStill = sql`
+  select from ${sql.table(mediaTable)} m join ${articles} a on a.id = m.article_id
+  where m.id = (part->>'mediaId')::uuid and not m.is_removed and a.issue_id = own.issue_id and ${heard}`
+
+/**
+ * A manifest, `item` by `item`: something of it has been taken off its issue since, whoever asks for the rest. As
+ * `domain/production/withdrawn` counts it.
+ */
+export const holdsWithdrawn = (manifest: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from jsonb_array_elements(${manifest}->'items') item
+  left join lateral (select a.issue_id from ${articles} a where a.id::text = item->>'itemId' and ${heard}) own on true
+  where item->>'itemId' <> 'title' and (
+    own.issue_id is null or exists (
+      select from jsonb_array_elements(item->'source'->'sounds') part where not exists (${isHeardStill}))))`

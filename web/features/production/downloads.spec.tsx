@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { IssueView } from '../../../projections/issues/view.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { Downloads } from './Downloads.tsx'
+
+const open = (role: 'user' | 'customer', availableFromDate: string | null, holdsWithdrawn: boolean) => {
+  // The cast is sound: nothing else is read of an issue.
+  const issue = {
+    _id: 'i1',
+    products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: '2026-11-22T03:36:00.000Z' } },
+    availableFromDate,
+  } as unknown as IssueView
+  const changesSince = holdsWithdrawn ? { articles: 1, details: false } : null
+  const { api } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', changesSince, holdsWithdrawn }],
+  })
+  renderWith(api, <Downloads issue={issue} />)
+}
+
+const out = '2026-11-22T05:00:00.000Z'
+
+it.each(['user', 'customer'] as const)('offers to a %s what an issue has given', async (role) => {
+  open(role, out, false)
+  expect((await screen.findByText('Daisy (zip)')).closest('a')).not.toBeNull()
+})
+
+it('offers to staff alone what holds something that has been taken off an issue that is out', async () => {
+  open('user', out, true)
+  await screen.findByText(/lyssnare får den inte/)
+  expect(screen.getByText('Daisy (zip)').closest('a')).not.toBeNull()
+})
+
+it('says to others that it is made anew', async () => {
+  open('customer', out, true)
+  await screen.findByText('Daisy (zip) görs om.')
+  expect(screen.queryByText('Daisy (zip)')).toBeNull()
+})
+
+it('offers it to the customer while the issue is not out', async () => {
+  open('customer', null, true)
+  await screen.findByText(/Ändrad efter produktionen/)
+  expect(screen.getByText('Daisy (zip)').closest('a')).not.toBeNull()
+})
