@@ -13,6 +13,11 @@ it.each(keys)('says %s in both languages, about the same things', (key) => {
   expect(blanks(english[key])).toEqual(blanks(swedish[key]))
 })
 
+it('promises no number of days for which a price holds: the offer alone does', () => {
+  const texts = keys.flatMap((key) => [swedish[key], english[key]]).filter((text) => /pris|price/i.test(text))
+  expect(texts.filter((text) => /\d+ (dagar|days)/.test(text))).toEqual([])
+})
+
 it('shows what nobody has put into words', () => {
   expect(wordIn({}, 'title')).toBe('NOT SET')
   expect(wordIn(swedish, 'removeFile')).toBe('Ta bort NOT SET')
