@@ -124,9 +124,18 @@ describe('the texts of a visitor’s draft', () => {
     })
   })
 
+  const many = (count: number) => Array.from({ length: count }, (_, index): File => [`${index}.txt`, `Text ${index}`])
+
+  it('are at most fifty, also when they come at the same time', async () => {
+    const draft = await begin()
+    const send = () => upload({ quotationid: draft.id }, many(30), draft.key, '192.0.2.50')
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 413, 413])
+    expect((await listOf(draft)).body).toHaveLength(30)
+  })
+
   it('are at most fifty', async () => {
     const draft = await begin()
-    const many = (count: number) => Array.from({ length: count }, (_, index): File => [`${index}.txt`, `Text ${index}`])
     expect((await upload({ quotationid: draft.id }, many(49), draft.key)).status).toBe(201)
     expect((await upload({ quotationid: draft.id }, many(2), draft.key)).status).toBe(413)
     expect((await upload({ quotationid: draft.id }, many(1), draft.key)).status).toBe(201)

@@ -2,13 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { growthOf, type Received, type ReceiveFiles, receiveFiles } from '../../commands/media/receive-files.ts'
-import { MediaId } from '../../domain/core/ids.ts'
+import { MediaId, type QuotationId } from '../../domain/core/ids.ts'
 import { MediaKind } from '../../domain/media/commands.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import { draftLimits, staffLimits, visitorLimits } from '../../domain/media/intake.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { collections } from '../../projections/media/file-names.ts'
 import { listFilesOf } from '../../projections/media/queries.ts'
+import { caughtUp } from '../caught-up.ts'
 import { ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
@@ -46,6 +47,12 @@ const letGo = async ({ endTurn, giveBack }: Held) => {
   await giveBack?.()
 }
 
+/** With what has come a moment ago. */
+const filesOfDraft = async (services: Services, id: QuotationId) => {
+  await caughtUp(services)
+  return listFilesOf(services.db, 'text', { owner: 'quotation', id })
+}
+
 /** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
 const rulesFor = (services: Services, request: FastifyRequest, held: Held): UploadRules => {
   const { maxUploadBytes } = services.media
@@ -58,7 +65,7 @@ const rulesFor = (services: Services, request: FastifyRequest, held: Held): Uplo
     if (quotationId) held.endTurn = await turnOf(quotationId)
     const wanted =
       quotationId && giver === 'draftHolder'
-        ? draftLimits(await listFilesOf(services.db, 'text', { owner: 'quotation', id: quotationId }), maxUploadBytes)
+        ? draftLimits(await filesOfDraft(services, quotationId), maxUploadBytes)
         : ofVisitors
     if (giver === 'known') return wanted
     const left = await leftToday(services, request, publicationId)
