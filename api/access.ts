@@ -144,6 +144,9 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/articles/clearMark/:issueId': 'user',
   'DELETE /api/articles/:id': 'user',
   'POST /api/articles/:id/restore': 'user',
+  'POST /api/articles/:id/corrections': 'user',
+  'PUT /api/articles/:id/corrections/:correction': 'user',
+  'DELETE /api/articles/:id/corrections/:correction': 'user',
 
   'GET /api/publications': 'customer',
   'GET /api/publications/names': 'customer',

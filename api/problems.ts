@@ -40,6 +40,7 @@ export type Refusal =
   | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
   | 'ImageUnreadable'
+  | 'IssueNotReleased'
   | 'EmailTaken'
   | 'NotASound'
   | 'OrderHasPublication'
@@ -58,6 +59,12 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     status: 409,
     detail: 'Någon annan har flyttat artiklar sedan du såg listan. Titta och försök igen.',
   },
+  ArticleNotActive: {
+    status: 409,
+    detail: 'Artikeln är inte aktiv, så ingen hör den. Aktivera den först.',
+  },
+  CorrectionNotFound: { status: 404, detail: 'Rättelsen finns inte längre.' },
+  IssueNotReleased: { status: 409, detail: 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.' },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },
   OtherFormatChosen: {
     status: 409,

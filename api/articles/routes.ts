@@ -5,6 +5,7 @@ import { arrangeArticlesRoutes } from './arrange-articles.ts'
 import { bulkCreateArticlesRoute } from './bulk-create-articles.ts'
 import { changeAllArticlesRoutes } from './change-all-articles.ts'
 import { changeChosenArticlesRoute } from './change-chosen-articles.ts'
+import { correctArticleRoutes } from './correct-article.ts'
 import { filesToArticlesRoutes } from './files-to-articles.ts'
 import { readArticleRoutes } from './read-articles.ts'
 import { removeArticleRoutes } from './remove-article.ts'
@@ -19,5 +20,6 @@ export const articleRoutes = (app: App, services: Services): void => {
   changeAllArticlesRoutes(app, services)
   changeChosenArticlesRoute(app, services)
   removeArticleRoutes(app, services)
+  correctArticleRoutes(app, services)
   filesToArticlesRoutes(app, services)
 }

@@ -8,7 +8,12 @@ import { findIssue, type IssueTools } from '../issue/parents.ts'
 
 export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }
 
-export type ContentsOutcome = Outcome<ContentsEvent, ContentsRejection | 'IssueNotFound', Contents>
+/** `More`: what else may stand in the way. */
+export type ContentsOutcome<More extends string = never> = Outcome<
+  ContentsEvent,
+  ContentsRejection | 'IssueNotFound' | More,
+  Contents
+>
 
 /** Any command on the contents of an issue that exists. */
 export const changeContents = async (

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../core/ids.ts'
+import { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
-import { alterations, DEFAULT_NAME, levels, MAX_PAGE, MAX_PRIORITY, MIN_PAGE, MIN_PRIORITY } from './rules.ts'
+import {
+  alterations,
+  DEFAULT_NAME,
+  levels,
+  MAX_CORRECTION,
+  MAX_PAGE,
+  MAX_PRIORITY,
+  MIN_PAGE,
+  MIN_PRIORITY,
+} from './rules.ts'
 
 const Line = z.string().trim().max(500)
 
@@ -107,6 +116,19 @@ export const AlterContents = z.object({ type: z.literal('AlterContents'), altera
 export const RemoveArticle = z.object({ type: z.literal('RemoveArticle'), articleId: ArticleId })
 export const RestoreArticle = z.object({ type: z.literal('RestoreArticle'), articleId: ArticleId })
 
+/** What was corrected, in words for listeners. */
+export const CorrectionText = z
+  .string()
+  .trim()
+  .min(1, 'Skriv vad som är rättat.')
+  .max(MAX_CORRECTION, `Skriv högst ${MAX_CORRECTION.toString()} tecken.`)
+
+const ofCorrection = { articleId: ArticleId, correctionId: CorrectionId }
+
+export const CorrectArticle = z.object({ type: z.literal('CorrectArticle'), ...ofCorrection, text: CorrectionText })
+export const RewordCorrection = z.object({ type: z.literal('RewordCorrection'), ...ofCorrection, text: CorrectionText })
+export const TakeBackCorrection = z.object({ type: z.literal('TakeBackCorrection'), ...ofCorrection })
+
 export const ContentsCommand = z.discriminatedUnion('type', [
   AddArticle,
   NumberArticles,
@@ -122,5 +144,8 @@ export const ContentsCommand = z.discriminatedUnion('type', [
   AlterContents,
   RemoveArticle,
   RestoreArticle,
+  CorrectArticle,
+  RewordCorrection,
+  TakeBackCorrection,
 ])
 export type ContentsCommand = z.infer<typeof ContentsCommand>

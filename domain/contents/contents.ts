@@ -5,6 +5,7 @@ import { add, number } from './adding.ts'
 import { alter } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
+import { decideCorrection } from './correcting.ts'
 import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
@@ -15,6 +16,21 @@ const decide = (command: ContentsCommand, contents: Contents): Decision<Contents
   if (command.type === 'NumberArticles') return number(command, contents)
   const { issueId } = contents
   if (issueId === undefined) return 'articleId' in command ? reject('ArticleNotFound') : []
+  return 'correctionId' in command
+    ? decideCorrection(command, contents, issueId)
+    : decideChange(command, contents, issueId)
+}
+
+type Change = Exclude<
+  ContentsCommand,
+  { readonly type: 'AddArticle' | 'NumberArticles' } | { readonly correctionId: string }
+>
+
+const decideChange = (
+  command: Change,
+  contents: Contents,
+  issueId: IssueId,
+): Decision<ContentsEvent, ContentsRejection> => {
   switch (command.type) {
     case 'ReviseArticle':
       return decideRevision(command, contents)

@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import type { ArticleId, IssueId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -96,6 +96,11 @@ export type ContentsAltered = Of<
 export type ArticleRemoved = OfArticle<'ArticleRemoved'>
 export type ArticleRestored = OfArticle<'ArticleRestored'>
 
+/** `text`: what was corrected, as listeners are told. */
+export type ArticleCorrected = OfArticle<'ArticleCorrected', { correctionId: CorrectionId; text: string }>
+export type CorrectionReworded = OfArticle<'CorrectionReworded', { correctionId: CorrectionId; text: string }>
+export type CorrectionTakenBack = OfArticle<'CorrectionTakenBack', { correctionId: CorrectionId }>
+
 export type ContentsEvent =
   | ArticleAdded
   | ArticlesNumbered
@@ -120,3 +125,6 @@ export type ContentsEvent =
   | ContentsAltered
   | ArticleRemoved
   | ArticleRestored
+  | ArticleCorrected
+  | CorrectionReworded
+  | CorrectionTakenBack

@@ -2,7 +2,7 @@ import { assertNever } from '../core/decider.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Spot } from './events.ts'
-import type { Contents, Entry } from './state.ts'
+import type { Contents, Correction, Entry } from './state.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [] }
 
@@ -30,7 +30,7 @@ const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place
 const movesArticles = (event: ContentsEvent) => 'placed' in event.data
 
 const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entry[] => {
-  const fresh = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, revision }
+  const fresh = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, corrections: [], revision }
   if (type === 'ArticleAdded') {
     const { issueId: _, ...article } = data
     return [{ ...article, attributes: wholeAttributes(article.attributes), ...fresh }]
@@ -46,6 +46,10 @@ const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entr
 const attributed =
   (changes: Partial<ArticleAttributes>, also: Partial<Entry> = {}): Change =>
   ({ attributes }) => ({ attributes: { ...attributes, ...changes }, ...also })
+
+const correctionsChanged =
+  (change: (correction: Correction) => readonly Correction[]): Change =>
+  ({ corrections }) => ({ corrections: corrections.flatMap(change) })
 
 const toAll = (ids: readonly string[], change: Change): Changes => new Map(ids.map((id) => [id, change]))
 
@@ -122,6 +126,18 @@ const changeOfOne = (event: OneArticleEvent): Change => {
       return () => ({ removed: true })
     case 'ArticleRestored':
       return () => ({ removed: false })
+    case 'ArticleCorrected': {
+      const { correctionId, text } = event.data
+      return ({ corrections }) => ({ corrections: [...corrections, { correctionId, text }] })
+    }
+    case 'CorrectionReworded': {
+      const { correctionId, text } = event.data
+      return correctionsChanged((each) => (each.correctionId === correctionId ? [{ ...each, text }] : [each]))
+    }
+    case 'CorrectionTakenBack': {
+      const { correctionId } = event.data
+      return correctionsChanged((each) => (each.correctionId === correctionId ? [] : [each]))
+    }
     default:
       return assertNever(event)
   }

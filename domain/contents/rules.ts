@@ -7,6 +7,8 @@ export const MAX_PAGE = 1000
 export const MIN_PRIORITY = 1
 export const MAX_PRIORITY = 100
 export const DEFAULT_NAME = 'Namnlös'
+/** Signs of what is said of a correction. */
+export const MAX_CORRECTION = 500
 
 /** h1 … h6, and from there back to h1. */
 export const nextLevel = (level: Level): Level => levels[(levels.indexOf(level) + 1) % levels.length] ?? 'h1'

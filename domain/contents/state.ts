@@ -1,6 +1,9 @@
-import type { ArticleId, IssueId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Spot } from './events.ts'
+
+/** What listeners are told of an article that was out before it was right. */
+export type Correction = { readonly correctionId: CorrectionId; readonly text: string }
 
 export type Entry = Spot & {
   readonly code: string
@@ -10,6 +13,8 @@ export type Entry = Spot & {
   readonly wasMovedUp: boolean
   readonly wasMovedDown: boolean
   readonly removed: boolean
+  /** The oldest first. */
+  readonly corrections: readonly Correction[]
   /** Revision of the last event that touched this article. */
   readonly revision: number
 }
@@ -37,6 +42,8 @@ export type ContentsRejection =
   | 'ArticleHasMoved'
   /** Somebody changed what the sender was looking at. */
   | 'ArticleHasChanged'
+  | 'ArticleNotActive'
+  | 'CorrectionNotFound'
   | 'PageOutOfRange'
   /** Pages never fall along the list. */
   | 'PageOutOfOrder'

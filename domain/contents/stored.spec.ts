@@ -30,11 +30,14 @@ const history = [
   'contents-altered',
   'article-removed',
   'article-restored',
+  'article-corrected',
+  'correction-reworded',
+  'correction-taken-back',
 ]
 
 const stored = (...names: string[]) =>
   fold(contentsDecider, storedEvents(import.meta.dirname, names) as readonly ContentsEvent[])
-const calm = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false }
+const calm = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, corrections: [] }
 const numbered = (n: number, page: number) => ({
   articleId: articleIdOf(n),
   code: `7k2m9qw4hx00${n}`,
@@ -58,7 +61,7 @@ it('reads every event in the shape it was first stored', () =>
       {
         ...numbered(1, 12),
         place: 2048,
-        revision: 19,
+        revision: 25,
         attributes: {
           name: 'Isvägen',
           webName: 'isvagen',
@@ -79,11 +82,17 @@ it('reads every event in the shape it was first stored', () =>
     ],
   }))
 
-it('reads marks, moves and removals before they are taken back', () => {
+it('reads marks, moves, corrections and removals before they are taken back', () => {
   expect(stored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
     changed: true,
     wasMovedDown: true,
     attributes: { mark: true },
+  })
+  expect(stored(...history.slice(0, 24)).entries.at(-1)).toMatchObject({
+    corrections: [{ text: 'Isvägen öppnar på måndag.' }],
+  })
+  expect(stored(...history.slice(0, 25)).entries.at(-1)).toMatchObject({
+    corrections: [{ text: 'Isvägen öppnar på tisdag, inte på måndag.' }],
   })
   expect(stored('article-added', 'article-paged').entries[0]).toMatchObject({ page: 7 })
   expect(stored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })

@@ -12,6 +12,10 @@ export type ArticleId = z.infer<typeof ArticleId>
 export const MediaId = z.uuid().brand<'MediaId'>()
 export type MediaId = z.infer<typeof MediaId>
 
+/** Of what is said to listeners of a correction. */
+export const CorrectionId = z.uuid().brand<'CorrectionId'>()
+export type CorrectionId = z.infer<typeof CorrectionId>
+
 export const ProductionId = z.uuid().brand<'ProductionId'>()
 export type ProductionId = z.infer<typeof ProductionId>
 

@@ -37,6 +37,7 @@ const added = (
   by_line: '',
   narrated_by: '',
   narrated_by_user: null,
+  corrections: [],
   words: 0,
   is_removed: false,
   created_at: recordedAt,
@@ -139,6 +140,21 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
   },
   ArticleRemoved: one(() => ({ is_removed: true })),
   ArticleRestored: one(() => ({ is_removed: false })),
+  ArticleCorrected: {
+    keys: ({ data }) => [data.articleId],
+    fold: (row, { event: { data }, recordedAt, revision }) =>
+      row && {
+        ...row,
+        corrections: [...row.corrections, { id: data.correctionId, text: data.text, at: recordedAt }],
+        contents_revision: revision,
+      },
+  },
+  CorrectionReworded: one(({ correctionId, text }, { corrections }) => ({
+    corrections: corrections.map((each) => (each.id === correctionId ? { ...each, text } : each)),
+  })),
+  CorrectionTakenBack: one(({ correctionId }, { corrections }) => ({
+    corrections: corrections.filter(({ id }) => id !== correctionId),
+  })),
   ArticleTextWritten: body<OfType<ContentsEvent | ArticleEvent, 'ArticleTextWritten'>>(({ changes, words }, row) => ({
     ingress: changes.ingress ?? row.ingress,
     text: changes.text ?? row.text,

@@ -63,6 +63,7 @@ const shown = (row: Row, media: Omit<ArticleMedia, 'articleId'> = noMedia) => ({
   narratedBy: row.narrated_by,
   narratedByUser: row.narrated_by_user,
   words: row.words,
+  corrections: row.corrections,
   hasText: row.words > 0,
   hasSound: media.hasSound,
   soundIsDoubtful: media.isDoubtful,

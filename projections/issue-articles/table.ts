@@ -1,9 +1,12 @@
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
+/** `at`: ISO instant at which it was first told. */
+export type Correction = { readonly id: string; readonly text: string; readonly at: string }
+
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -21,6 +24,8 @@ export const issueArticleRows = table({
     by_line: text,
     narrated_by: text,
     narrated_by_user: nullable(uuid),
+    /** What listeners are told of corrections, the oldest first. */
+    corrections: json<readonly Correction[]>(),
     /** In ingress and text together. */
     words: integer,
     is_removed: boolean,

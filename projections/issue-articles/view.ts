@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { ArticleBody } from '../../domain/article/commands.ts'
 import { ArticleForm } from '../../domain/contents/commands.ts'
 import { skipsLevel } from '../../domain/contents/rules.ts'
-import { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { ArticleId, CorrectionId, IssueId } from '../../domain/core/ids.ts'
 import { SECONDS_PER_WORD } from '../../domain/values/reading-time.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
+
+/** What listeners are told of an article that was out before it was right. `at`: when they were told first. */
+export const Correction = z.object({ id: CorrectionId, text: z.string(), at: z.string() })
+export type Correction = z.infer<typeof Correction>
 
 /** A row of the article list. */
 export const ArticleItem = z.object({
@@ -22,6 +26,8 @@ export const ArticleItem = z.object({
   narratedByUser: ArticleBody.shape.narratedByUser,
   /** In ingress and text together. */
   words: z.int(),
+  /** The oldest first. */
+  corrections: z.array(Correction),
   hasText: z.boolean(),
   hasSound: z.boolean(),
   /** Somebody is to listen to one of its sounds. */
@@ -107,6 +113,7 @@ export const HeardArticle = ArticleItem.pick({
   highLight: true,
   duration: true,
   hasSound: true,
+  corrections: true,
 }).extend({
   ...Texts.shape,
   // Listeners are told nothing of where a file came from, nor of what staff note about it.

@@ -59,5 +59,8 @@ export const contentsInWords: InWords<ContentsEvent> = {
   MarksCleared: ({ articleIds }) => `tog bort markeringen av ${articles(articleIds.length)}`,
   ContentsAltered: ({ alteration, articles: altered }) => `${alterations[alteration]} (${articles(altered.length)})`,
   ArticleRemoved: () => 'tog bort en artikel',
+  ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoted(text)}`,
+  CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoted(text)}`,
+  CorrectionTakenBack: () => 'tog tillbaka en rättelse',
   ArticleRestored: () => 'tog tillbaka en borttagen artikel',
 }

@@ -31,6 +31,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   narratedBy: '',
   narratedByUser: null,
   words: 10,
+  corrections: [],
   hasText: true,
   hasSound: true,
   soundIsDoubtful: false,
