@@ -50,19 +50,21 @@ const inSql = async ({ db, pool, events }: BenchPlace) => {
 
 const writers = sql<{
   xid: string
-}>`select backend_xid::text as xid from pg_stat_activity where backend_xid is not null`
+  query: string
+}>`select backend_xid::text as xid, left(query, 100) as query from pg_stat_activity where backend_xid is not null`
 
-/** For how long a transaction of the server was seen writing during `work`, at most (ms). */
+/** For how long a transaction of the server was seen writing during `work`, at most (ms), and what it did at last. */
 const longestWriter = async ({ db }: BenchPlace, work: () => Promise<unknown>) => {
   const done = new AbortController()
   const firstSeen = new Map<string, number>()
-  let longest = 0
+  let longest = { ms: 0, query: '' }
   const look = async () => {
     const asked = performance.now()
-    for (const { xid } of (await writers.execute(db)).rows) {
+    for (const { xid, query } of (await writers.execute(db)).rows) {
       const since = firstSeen.get(xid) ?? asked
       firstSeen.set(xid, since)
-      longest = Math.max(longest, performance.now() - since)
+      const ms = performance.now() - since
+      if (ms > longest.ms) longest = { ms, query }
     }
   }
   const watch = async () => {
@@ -98,7 +100,9 @@ try {
   ])
   const longest = await longestWriter(place, () => rebuild(place))
   console.log(`rows that the product and SQL do not share: ${await countDiffering(place)}`)
-  console.log(`longest write transaction during a rebuild: ${longest.toFixed(0)} ms  (at most: 100)`)
+  console.log(
+    `longest write transaction during a rebuild: ${longest.ms.toFixed(0)} ms  (at most: 100), in ${longest.query}`,
+  )
   await place.close()
   const everything = await openPlace(await server.newDatabase('tables'), Number(values.events) / 2, 'everything')
   await compareTables(everything, rounds)
