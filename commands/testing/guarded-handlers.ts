@@ -1,11 +1,11 @@
 import type { Ask, CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
 
-type AnyHandle = {
-  (stream: string, ask: Ask<{ readonly type: string }, unknown>, context: CommandContext): Promise<unknown>
-  readonly state: unknown
-  readonly drop: unknown
-}
+type AnyHandle = (
+  stream: string,
+  ask: Ask<{ readonly type: string }, unknown>,
+  context: CommandContext,
+) => Promise<unknown>
 
 /** Two commands that differ are two names, two runs of the same code are one. */
 const nameOf = (ask: Ask<{ readonly type: string }, unknown>) => (typeof ask === 'function' ? String(ask) : ask.type)
@@ -26,7 +26,7 @@ export const guardedHandlers = (handlers: Handlers): Handlers => {
         throw new Error(`Two commands under one id on ${stream}: ${earlier}, then ${name}`)
       return handle(stream, ask, context)
     }
-    return Object.assign(checked, { state: handle.state, drop: handle.drop })
+    return Object.assign(checked, handle)
   }
   const entries = Object.entries(handlers).map(([name, handle]) => [name, guarded(handle as unknown as AnyHandle)])
   return Object.fromEntries(entries)
