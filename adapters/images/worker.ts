@@ -28,10 +28,10 @@ const write = async (picture: Sharp) => {
   return { width: info.width, height: info.height, mimeType: `image/${info.format}` }
 }
 
-/** Neither books nor the readers of many who listen show WebP. */
+/** Neither books nor the readers of many who listen show anything else. */
 const asShownAnywhere = async (picture: Sharp) => {
   const { format, hasAlpha } = await picture.metadata()
-  if (format !== 'webp') return picture
+  if (format === 'jpeg' || format === 'png') return picture
   return hasAlpha ? picture.png() : picture.jpeg({ quality: 90 })
 }
 

@@ -15,6 +15,6 @@ export type ImageTools = {
   readonly measure: (path: string) => Promise<ImageSize | undefined>
   /** A quarter turn, in the picture's own format. */
   readonly rotate: (path: string, direction: 'clockwise' | 'counterClockwise') => Promise<MadeImage | undefined>
-  /** Scaled down to a height in pixels; never enlarged. In the picture's own format, but JPEG or PNG of a WebP. */
+  /** Scaled down to a height in pixels; never enlarged. JPEG or PNG, as it was; what was something else is one of them. */
   readonly fit: (path: string, height: number) => Promise<MadeImage | undefined>
 }

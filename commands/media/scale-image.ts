@@ -14,6 +14,9 @@ export type ScalingTools = {
   readonly images: Pick<ImageTools, 'fit'>
 }
 
+/** Made before others than these were made anew, it may be something else. */
+const isShownAnywhere = ({ mimeType }: StoredFile) => mimeType === 'image/jpeg' || mimeType === 'image/png'
+
 /** In pixels: the heights in which pictures are shown. */
 export type ImageHeight = 300 | 600
 
@@ -61,7 +64,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const { file } = media
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
     const known = file.variants[variantOfHeight(height)]
-    if (known && 'hash' in known) return { kind: 'ready', file: known }
+    if (known && 'hash' in known && isShownAnywhere(known)) return { kind: 'ready', file: known }
     const name = `${mediaId}/${file.hash}/${height}`
     const one =
       underway.get(name) ??

@@ -136,7 +136,7 @@ export const retryProduction = async (
     }
     return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }
   }
-  if (objection(kind, old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })
+  if (objection(old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })
   const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
   const claimed = await handlers.issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
   if (claimed.kind !== 'accepted') return answer(claimed)

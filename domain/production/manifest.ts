@@ -3,7 +3,7 @@ import { ArticleId, IssueId, MediaId, PublicationId } from '../core/ids.ts'
 import { SoundFinding } from '../media/commands.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
-import { productionKinds, productOf } from './products.ts'
+import { productionKinds } from './products.ts'
 
 export const ProductionKind = z.enum(productionKinds)
 export type ProductionKind = z.infer<typeof ProductionKind>
@@ -149,19 +149,16 @@ export const Manifest = z.object({
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
-/** Its product takes other kinds of images; MTM takes JPEG alone. */
-const refusedImages = (kind: ProductionKind, { items, profile }: Manifest): readonly string[] => {
-  const taken = profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})
-  const endings = Object.values(taken).join(', ')
-  return items.flatMap(({ name, images = [] }) =>
-    images.every(({ mimeType }) => Object.hasOwn(taken, mimeType))
+/** MTM takes JPEG alone; for others what they do not show is made anew. */
+const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
+  items.flatMap(({ name, images = [] }) =>
+    profile !== 'mtm' || images.every(({ mimeType }) => mimeType === 'image/jpeg')
       ? []
-      : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: ${endings}.`],
+      : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`],
   )
-}
 
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
-export const objection = (kind: ProductionKind, manifest: Manifest): string | undefined => {
+export const objection = (manifest: Manifest): string | undefined => {
   const { items, silent, missingSound } = manifest
   const unusable = items.flatMap(({ name, source }) =>
     source?.kind === 'sounds'
@@ -171,7 +168,7 @@ export const objection = (kind: ProductionKind, manifest: Manifest): string | un
       : [],
   )
   const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
-  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(kind, manifest)]
+  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(manifest)]
   if (sentences.length > 0) return sentences.join(' ')
   if (items.some(({ itemId }) => itemId !== 'title')) return undefined
   return items.some(({ source }) => source)

@@ -111,13 +111,11 @@ describe('the images of a document', () => {
     const command = { ...start, kind: 'dtbook', manifest: { ...manifest, items, ...more } } as const
     return productionDecider.decide(command, { status: 'Missing' })
   }
-  const reason = (endings: string) =>
-    `”Isvägen öppnar” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: ${endings}.`
-
-  it('are of the kinds that its readers show, or stop it by the name of their article', () => {
-    expect(shown('image/png')).toMatchObject([{ type: 'ProductionStarted' }])
-    expect(shown('image/webp')).toMatchObject([{}, { type: 'ProductionParked', data: { reason: reason('jpg, png') } }])
-    expect(shown('image/png', { profile: 'mtm' })).toMatchObject([{}, { data: { reason: reason('jpg') } }])
+  it('are of any kind, but stop it by the name of their article where the receiver takes one kind alone', () => {
+    expect(shown('image/webp')).toMatchObject([{ type: 'ProductionStarted' }])
+    expect(shown('image/jpeg', { profile: 'mtm' })).toMatchObject([{ type: 'ProductionStarted' }])
+    const reason = '”Isvägen öppnar” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.'
+    expect(shown('image/png', { profile: 'mtm' })).toMatchObject([{}, { type: 'ProductionParked', data: { reason } }])
   })
 })
 

@@ -53,7 +53,7 @@ const start = (command: OfType<ProductionCommand, 'StartProduction'>): Decided =
   const ids = { productionId, issueId }
   const data = { ...ids, kind, manifest, ...(next && { next }), ...(anyway && { anyway }), processItemId, at }
   const started: ProductionEvent = { type: 'ProductionStarted', data }
-  const reason = objection(kind, manifest)
+  const reason = objection(manifest)
   return reason ? [started, { type: 'ProductionParked', data: { ...ids, step: 'prepare', reason, at } }] : [started]
 }
 
@@ -62,7 +62,7 @@ type Known = Exclude<Production, { status: 'Missing' }>
 const resume = ({ anyway, at }: OfType<ProductionCommand, 'ResumeProduction'>, production: Known): Decided => {
   if (production.status === 'Running') return []
   if (production.status !== 'Parked') return reject('ProductionNotParked')
-  if (objection(production.started.kind, production.started.manifest)) return reject('ProductionStillBlocked')
+  if (objection(production.started.manifest)) return reject('ProductionStillBlocked')
   const data = {
     ...idsOf(production),
     step: production.step,

@@ -25,30 +25,31 @@ const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText>
   return { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
 }
 
-/** Names of the images of a book, in its order: safe everywhere, whatever they were called. */
-export const imagesInOrder = ({
-  kind,
-  manifest,
-}: Pick<RunningProduction['started'], 'kind' | 'manifest'>): readonly {
-  readonly file: string
-  readonly image: ImageSource
-}[] =>
-  manifest.items
-    .flatMap(({ images = [] }) => images)
-    .map((image, index) => ({
-      file: `bild${String(index + 1).padStart(3, '0')}.${productOf(kind).images?.[image.mimeType] ?? ''}`,
-      image,
-    }))
+type BookImage = Pick<ImageSource, 'alt' | 'caption'> & { readonly file: string; readonly storageKey: string }
+
+/** The images of a book, in its order, under names that are safe everywhere, whatever they were called. */
+export const imagesInOrder = async (
+  { imprint }: Pick<Tools, 'imprint'>,
+  { kind, manifest }: Pick<RunningProduction['started'], 'kind' | 'manifest'>,
+): Promise<readonly BookImage[]> => {
+  const taken = productOf(kind).images ?? {}
+  const found: BookImage[] = []
+  // One after the other: a picture that is made anew is unpacked whole.
+  for (const image of manifest.items.flatMap(({ images = [] }) => images)) {
+    const { storageKey, mimeType } = await imprint.picture(image, taken)
+    const file = `bild${String(found.length + 1).padStart(3, '0')}.${taken[mimeType] ?? ''}`
+    found.push({ file, storageKey, alt: image.alt, caption: image.caption })
+  }
+  return found
+}
 
 const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
-  const images = imagesInOrder(started)
+  const images = await imagesInOrder(tools, started)
   let shown = 0
   const items: BookItem[] = []
   for (const { itemId, name, level, page, source, text, images: own = [], code } of started.manifest.items) {
     const sound = encoded.get(itemId)
-    const about = images
-      .slice(shown, shown + own.length)
-      .map(({ file, image: { alt, caption } }) => ({ file, alt, caption }))
+    const about = images.slice(shown, shown + own.length).map(({ file, alt, caption }) => ({ file, alt, caption }))
     shown += own.length
     items.push({
       level,

@@ -8,7 +8,7 @@ import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
 import type { CustomerId, MediaId } from '../../domain/core/ids.ts'
-import type { Manifest } from '../../domain/production/manifest.ts'
+import type { ImageSource, Manifest } from '../../domain/production/manifest.ts'
 import { playerLink } from '../../domain/values/player-link.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
@@ -18,9 +18,13 @@ export type Imprint = {
   readonly publisher: (manifest: Manifest) => Promise<string>
   /** As it is then. */
   readonly cover: (manifest: Manifest) => Promise<Cover | undefined>
+  /** An image of an article of a kind that its product takes (`taken`, by what it is): as it is, or made anew. */
+  readonly picture: (image: ImageSource, taken: Readonly<Record<string, string>>) => Promise<ShownImage>
   /** Where what has a code is heard. */
   readonly link: (manifest: Manifest, code: string) => string
 }
+
+export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
 
 export type ImprintSources = {
   readonly handlers: {
@@ -46,6 +50,12 @@ const LARGEST_COVER = 4 * 1024 * 1024
 
 const isShown = (mimeType: string): mimeType is Cover['mime'] => mimeType === 'image/jpeg' || mimeType === 'image/png'
 
+const scaledBy = async (scaleImage: ScaleImage, mediaId: MediaId) => {
+  const actor = { kind: 'process', id: 'issue-production' } as const
+  const scaled = await scaleImage(mediaId, 600, { commandId: v7(), correlationId: v7(), actor })
+  return scaled.kind === 'ready' ? scaled.file : undefined
+}
+
 /** As it is shown elsewhere, where that has been made; made here of what no book shows. */
 const pictureOf = async ({ handlers, scaleImage }: ImprintSources, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
@@ -53,9 +63,7 @@ const pictureOf = async ({ handlers, scaleImage }: ImprintSources, mediaId: Medi
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
   if (isShown(media.file.mimeType)) return media.file
-  const actor = { kind: 'process', id: 'issue-production' } as const
-  const scaled = await scaleImage(mediaId, 600, { commandId: v7(), correlationId: v7(), actor })
-  return scaled.kind === 'ready' ? scaled.file : undefined
+  return scaledBy(scaleImage, mediaId)
 }
 
 const coverOf = async (sources: ImprintSources, mediaId: MediaId | null): Promise<Cover | undefined> => {
@@ -81,6 +89,12 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       const state = await issue.state(issueStream(manifest.issueId))
       const own = state.status === 'Open' ? state.form.posterimage : null
       return coverOf(sources, own ?? (await settingsOf(manifest))?.posterimage ?? null)
+    },
+    picture: async (image, taken) => {
+      if (Object.hasOwn(taken, image.mimeType)) return image
+      const made = await scaledBy(sources.scaleImage, image.mediaId)
+      if (!made) throw new Error(`The image ${image.mediaId} cannot be made anew`)
+      return made
     },
     link: ({ playerBaseUrl = '' }, code) => playerLink(sources.publicUrl, { code, playerBaseUrl }),
   }

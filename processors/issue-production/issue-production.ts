@@ -119,7 +119,7 @@ const react = (state: IssueProduction, recorded: Recorded<Input>): Orders => {
   }
   if (event.type === 'ProductionStarted') {
     const isNew = state.status === 'Unknown'
-    return isNew && !objection(event.data.kind, event.data.manifest) ? job('prepare', event.data.productionId) : []
+    return isNew && !objection(event.data.manifest) ? job('prepare', event.data.productionId) : []
   }
   if (event.type === 'ProductionCompleted') return [...noteLog(event.data, at), ...startNext(state, event.data, at)]
   return state.status === 'Unknown' ? [] : goOn(event, at)

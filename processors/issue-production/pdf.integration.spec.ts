@@ -70,6 +70,18 @@ describe('an issue that is read', () => {
     expect(alts.filter((alt) => alt.startsWith('QR-kod'))).toHaveLength(2)
   })
 
+  it.each([
+    ['pdf', 'webp', /\/Subtype \/Image/],
+    ['dtbook', 'gif', /bild001\.png/],
+    ['dtbook', 'avif', /bild001\.jpg/],
+  ] as const)('shows in a %s a picture that came as %s', async (kind, format, shown) => {
+    const path = join(folder, `bro.${format}`)
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).toFile(path)
+    const settings = { exportToDtbook: { enable: true } }
+    const { path: made } = await produce(await withImage(path, `image/${format}`, settings), kind)
+    expect(await readFile(made, 'latin1')).toMatch(shown)
+  })
+
   it('becomes the same pdf when it is made again', async () => {
     const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
     const [first, second] = [await produce(issueId, 'pdf'), await produce(issueId, 'pdf')]

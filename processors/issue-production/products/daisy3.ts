@@ -14,7 +14,7 @@ export const daisy3: Packer = {
     const sounds = soundsInOrder(started.manifest, encoded).map(
       ({ storageKey }, index) => [audioName(index), storageKey] as const,
     )
-    const images = imagesInOrder(started).map(({ file, image }) => [file, image.storageKey] as const)
+    const images = (await imagesInOrder(tools, started)).map(({ file, storageKey }) => [file, storageKey] as const)
     const stored = await Promise.all(
       [...sounds, ...images].map(async ([name, key]) => ({ name, path: await tools.storage.localPath(key) })),
     )
@@ -27,7 +27,7 @@ export const daisy3: Packer = {
     const sounds = new Map(
       soundsInOrder(started.manifest, encoded).map(({ durationMs }, index) => [audioName(index), durationMs]),
     )
-    const images = new Set(imagesInOrder(started).map(({ file }) => file))
+    const images = new Set((await imagesInOrder(tools, started)).map(({ file }) => file))
     const files = writeDaisy3(await spokenBookOf(tools, production))
     return validateDaisy3({ files, sounds, images }).map(({ file, message }) => `${file}: ${message}`)
   },

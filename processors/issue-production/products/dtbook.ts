@@ -16,9 +16,9 @@ export const dtbook: Packer = {
   pack: async ({ tools, job, production }, target) => {
     const { name, content } = await written(tools, production)
     const images = await Promise.all(
-      imagesInOrder(production.started).map(async ({ file, image }) => ({
+      (await imagesInOrder(tools, production.started)).map(async ({ file, storageKey }) => ({
         name: file,
-        path: await tools.storage.localPath(image.storageKey),
+        path: await tools.storage.localPath(storageKey),
       })),
     )
     await tools.zip(target, [{ name, text: content }, ...images], { signal: job.signal })
@@ -26,7 +26,8 @@ export const dtbook: Packer = {
   objections: async (tools, production) => {
     const { manifest } = production.started
     const { linkBase = '', profile = 'generic' } = manifest
-    const names = imagesInOrder(production.started).flatMap(({ file }) => [file, `${linkBase}${file}`])
+    const images = await imagesInOrder(tools, production.started)
+    const names = images.flatMap(({ file }) => [file, `${linkBase}${file}`])
     return validateDtbook({ file: await written(tools, production), images: new Set(names), profile }).map(
       ({ message }) => message,
     )

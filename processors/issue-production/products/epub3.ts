@@ -42,7 +42,7 @@ export const epub3: Packer = {
       audioName(index),
       storageKey,
     ])
-    const images = imagesInOrder(production.started).map(({ file, image }) => [file, image.storageKey])
+    const images = (await imagesInOrder(tools, production.started)).map(({ file, storageKey }) => [file, storageKey])
     const stored = await Promise.all(
       [...sounds, ...images].map(async ([file = '', key = '']) => ({
         name: `${FOLDER}/${file}`,
@@ -63,7 +63,7 @@ export const epub3: Packer = {
       ({ durationMs }, index) => [audioName(index), durationMs] as const,
     )
     const images = new Set([
-      ...imagesInOrder(production.started).map(({ file }) => file),
+      ...(await imagesInOrder(tools, production.started)).map(({ file }) => file),
       ...(cover ? [nameOf(cover)] : []),
     ])
     return validateEpub({ files, sounds: new Map(lengths), images }).map(({ message }) => message)

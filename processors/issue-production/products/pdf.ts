@@ -7,8 +7,8 @@ export const pdf: Packer = {
   checking: 'Kontrollerar pdf-filen',
   pack: async ({ tools, job, production }, target) => {
     const images = await Promise.all(
-      imagesInOrder(production.started).map(
-        async ({ file, image }) => [file, await tools.storage.localPath(image.storageKey)] as const,
+      (await imagesInOrder(tools, production.started)).map(
+        async ({ file, storageKey }) => [file, await tools.storage.localPath(storageKey)] as const,
       ),
     )
     const written = await tools.press.write(await bookOf(tools, production), {
