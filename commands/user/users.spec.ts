@@ -107,6 +107,18 @@ describe('the first administrator', () => {
     expect(await onRoster(tools)).toBe(1)
   })
 
+  it('is told no password by a start that another was quicker than', async () => {
+    const { log } = open()
+    const told: string[][] = []
+    const overtaken: typeof log.append = async (...call) => {
+      if (call[0].startsWith('user-') && told.length === 0) told.push(await found(open(log), 'den snabba'))
+      return log.append(...call)
+    }
+    expect(await found(open({ ...log, append: overtaken }), 'den långsamma')).toEqual([])
+    expect(told).toEqual([['den snabba']])
+    expect(await opens(open(log), 'den snabba')).toBeDefined()
+  })
+
   it.each(['user-', 'administrators'])(
     'is founded by the next start when one dies before writing to %s',
     async (kind) => {
