@@ -1,3 +1,4 @@
+import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { type Section, sectionAt, sectionsOf } from '../../projections/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { WebAssets } from '../pages/assets.ts'
@@ -37,7 +38,11 @@ const names = (playlist: Playlist, sections: readonly Section[], article: Playli
   return html`<div class="player-names" lang="${languageOf(playlist)}">
 ${heading && heading !== article && html`<p class="player-section">${heading.name}</p>`}
 <h1>${article.name}</h1>
-</div>`
+</div>
+${article.corrections.map(
+  ({ at, text }) =>
+    html`<p class="player-correction"><b>${sayCorrected(at)}:</b> <span lang="${languageOf(playlist)}">${text}</span></p>`,
+)}`
 }
 
 const footer = ({ publication: { footer: own, contact } }: Playlist) => html`<footer class="player-footer soft small">

@@ -83,6 +83,20 @@ describe('what is heard, without a script', () => {
     expect((await page('/a/codeofkören00')).text).not.toContain('Nästa artikel')
   })
 
+  it('tells at an article what was corrected in it, with the day, and nothing that runs', async () => {
+    for (const text of ['<b>fredag</b>', 'Vägen är ny']) {
+      const path = `/api/articles/${articleIdOf('Isvägen')}/corrections`
+      expect((await api.as('user').post(path, { text })).status).toBe(201)
+    }
+    const { text } = await page('/a/codeofisvägen')
+    const said = [...text.matchAll(/<p class="player-correction">(.*?)<\/p>/g)].map(([, words]) => words)
+    expect(said).toEqual([
+      expect.stringMatching(/^<b>Rättelse \d+ \w+ \d{4}:<\/b> <span lang="sv">&lt;b&gt;fredag&lt;\/b&gt;<\/span>$/),
+      expect.stringContaining('Vägen är ny'),
+    ])
+    expect((await page('/a/codeofkören00')).text).not.toContain('player-correction')
+  })
+
   it('has the name and the number where there is no cover', async () => {
     const { text } = await page('/i/7k2m9qw4hx3v0')
     expect(text).toContain('<b>Bottenviksbladet</b><span>Bottenviksbladet nr 1, vecka 47</span>')

@@ -4,12 +4,26 @@ import { hasChapters, type PodcastType } from '../../domain/publication/podcast.
 import type { PodcastItem } from '../../formats/podcast/feed.ts'
 import { cleanText } from '../../formats/xml/text.ts'
 import type { ArticleEpisode, IssueEpisode } from '../../projections/podcast/episodes.ts'
-import { html } from '../pages/html.ts'
+import { type Html, html } from '../pages/html.ts'
 import type { PodcastAddresses } from './addresses.ts'
 
 const words = {
-  sv: { page: 'Sida', by: 'Text:', read: 'Inläst av', contents: 'Innehåll', untitled: 'Utan rubrik' },
-  en: { page: 'Page', by: 'Text:', read: 'Read by', contents: 'Contents', untitled: 'Untitled' },
+  sv: {
+    page: 'Sida',
+    by: 'Text:',
+    read: 'Inläst av',
+    contents: 'Innehåll',
+    corrected: 'Rättelse',
+    untitled: 'Utan rubrik',
+  },
+  en: {
+    page: 'Page',
+    by: 'Text:',
+    read: 'Read by',
+    contents: 'Contents',
+    corrected: 'Correction',
+    untitled: 'Untitled',
+  },
 } as const
 export type Language = keyof typeof words
 
@@ -27,6 +41,10 @@ const about = ({ form, page, byLine, narratedBy }: ArticleEpisode, language: Lan
     .text
 }
 
+/** First of all: who has heard what was wrong looks for it. */
+const told = (corrections: readonly { readonly name?: string; readonly text: string }[], language: Language): Html =>
+  html`${corrections.map(({ name, text }) => html`<p>${words[language].corrected}: ${name && `${name}. `}${text}</p>`)}`
+
 /** An ingress is often a line without mark-up. */
 const asParagraph = (ingress: string): string =>
   ingress === '' || /^<(?:p|h\d|ul|ol|blockquote)>/.test(ingress) ? ingress : `<p>${ingress}</p>`
@@ -42,14 +60,14 @@ export type Telling = {
 }
 
 export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlayer }: Telling): PodcastItem => {
-  const { id, at, number, sounds, ingress, text, narratedBy } = episode
+  const { id, at, number, sounds, ingress, text, narratedBy, corrections } = episode
   const language = languageOf(episode)
   const isShown = showsTexts(episode, showTextInPlayer)
   const sum = (of: 'bytes' | 'durationMs') => sounds.reduce((whole, sound) => whole + sound[of], 0)
   return {
     id,
     title: titleOf(episode),
-    description: `${isShown ? asParagraph(sanitised(ingress)) : ''}${about(episode, language)}`,
+    description: `${told(corrections, language).text}${isShown ? asParagraph(sanitised(ingress)) : ''}${about(episode, language)}`,
     at: new Date(at).toISOString(),
     season: Math.max(1, number),
     episode: episode.episode,
@@ -61,14 +79,16 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
 }
 
 export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Telling): PodcastItem => {
-  const { id, form, at, number, file, names } = episode
+  const { id, form, at, number, file, names, corrections } = episode
   const language = languageOf(episode)
   const [, ...articles] = names
   const { contents } = words[language]
   return {
     id,
     title: titled(form.name, language),
-    description: html`<p>${contents}:</p><ul>${articles.map((name) => html`<li>${name}</li>`)}</ul>`.text,
+    description:
+      html`${told(corrections, language)}<p>${contents}:</p><ul>${articles.map((name) => html`<li>${name}</li>`)}</ul>`
+        .text,
     at: new Date(at).toISOString(),
     episode: Math.max(1, number),
     sound: { url: addresses.sound(id), bytes: file.bytes, durationMs: file.durationMs },

@@ -208,6 +208,28 @@ describe('an episode for every article', () => {
     expect((await text()).text).toContain('<p>Från fredag.</p>')
   })
 
+  it('is told to be corrected before all else, at its place and under its id', async () => {
+    const issue = await addIssue('2026-11-25')
+    const article = await addArticle(issue, 'Isvägen')
+    await addSound(article, 'a', 'a')
+    await release(issue, now)
+    const described = async () => (await items()).map((item) => childNamed(item, 'description')?.text.trim() ?? '')
+    const ids = async () => (await items()).map((item) => childNamed(item, 'guid')?.text)
+    const [before = ''] = await described()
+    const heardAt = await enclosures()
+    const said = `/api/articles/${article}/corrections`
+    const id = textOf(await staff.post(said, { text: 'Isen bär <inte> & öppnar sent.' }), '_id')
+    await staff.post(said, { text: 'Bilden är ny.' })
+    const told = '<p>Rättelse: Isen bär &lt;inte&gt; &amp; öppnar sent.</p><p>Rättelse: Bilden är ny.</p>'
+    expect(await described()).toEqual([`${told}${before}`])
+    expect([await ids(), await enclosures()]).toEqual([[article], heardAt])
+    expect(validateFeed((await feed()).text)).toEqual([])
+    await staff.put(`/api/issues/${issue}`, { language: 'english' })
+    expect((await described())[0]).toMatch(/^<p>Correction: Isen/)
+    await staff.del(`${said}/${id}`)
+    expect((await described())[0]).toMatch(/^<p>Correction: Bilden/)
+  })
+
   it('keeps its place over issues that come out in the same minute, page after page', async () => {
     const names: string[] = []
     for (const [index, at] of ['2026-11-25T08:59:59.000Z', '2026-11-25T08:59:58.000Z'].entries()) {
@@ -294,6 +316,21 @@ describe('an episode for every issue', () => {
     await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
     expect(await heard()).toEqual([1, 200])
     expect(await issueState(issue)).toMatchObject({ episodes: 1, isOutdated: false, chapters: 1 })
+  })
+
+  it('is told to be corrected before all else, with the article, as long as that is heard', async () => {
+    const issue = await issueWithSound()
+    const article = await addArticle(issue, 'Kören', { page: 3 })
+    await addSound(article, 'b', 'b')
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+    const described = async () => (await items()).map((item) => childNamed(item, 'description')?.text.trim() ?? '')
+    const [before = ''] = await described()
+    await staff.post(`/api/articles/${article}/corrections`, { text: 'Kören sjunger på lördag.' })
+    expect(await described()).toEqual([`<p>Rättelse: Kören. Kören sjunger på lördag.</p>${before}`])
+    expect((await items()).map((item) => childNamed(item, 'guid')?.text)).toEqual([issue])
+    await staff.put(`/api/articles/${article}`, { active: false })
+    await makeProduct(api, { issue, kind: 'singleMp3', context, at: '2026-11-25T10:00:00.000Z' })
+    expect(await described()).toEqual([expect.not.stringContaining('Rättelse')])
   })
 
   it('is told to be older than its issue, and stays, while it is corrected', async () => {

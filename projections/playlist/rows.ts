@@ -99,7 +99,7 @@ export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: s
       .orderBy(`${issuesTable}.number`, 'desc'),
   )
 
-const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by'] as const
+const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by', 'corrections'] as const
 type Stored = Pick<IssueArticleRow, (typeof heardColumns)[number]>
 
 /** Without its texts. */

@@ -42,6 +42,7 @@ export const shownArticle = (
     category: row.attributes.category,
     byLine: row.by_line,
     narratedBy: row.narrated_by,
+    corrections: row.corrections.map(({ text, at }) => ({ text, at })),
     // Sanitised once more on their way out: what was stored otherwise is not shown either.
     ingress: texts ? sanitised(texts.ingress) : '',
     text: texts ? sanitised(texts.text) : '',

@@ -14,6 +14,7 @@ export const articleOf = (name: string, more: Partial<PlaylistArticle> = {}): Pl
     category: '',
     byLine: '',
     narratedBy: '',
+    corrections: [],
     ingress: '',
     text: '',
     highLight: false,

@@ -12,6 +12,8 @@ export const PlaylistArticle = z.object({
   category: z.string(),
   byLine: z.string(),
   narratedBy: z.string(),
+  /** Of what was wrong when it came out, the oldest first. `at`: when listeners were told. */
+  corrections: z.array(z.object({ text: z.string(), at: z.string() })),
   /** Sanitised HTML, as the text; both empty unless they may be shown in the player. */
   ingress: z.string(),
   text: z.string(),

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { booksTable } from '../books/table.ts'
 import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
-import { issueArticlesTable } from '../issue-articles/table.ts'
+import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
 import { lastOfEachKind } from '../productions/made.ts'
@@ -31,6 +31,7 @@ export type ArticleEpisode = Dated & {
   readonly text: string
   readonly byLine: string
   readonly narratedBy: string
+  readonly corrections: readonly Correction[]
   readonly form: StoredForm
   readonly sounds: readonly PodcastSound[]
 }
@@ -41,6 +42,8 @@ export type IssueEpisode = Dated & {
   readonly file: ProducedFile
   /** Of its chapters, the title before them all. */
   readonly names: readonly string[]
+  /** Of its articles that are heard, in their order. */
+  readonly corrections: readonly { readonly name: string; readonly text: string }[]
 }
 
 export type Episodes<Episode> = { readonly episodes: readonly Episode[]; readonly total: number }
@@ -86,7 +89,7 @@ export const articleEpisodes = async (
       select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
     )
     select d.id, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
-      a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy"
+      a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy", a.corrections
     from shown d join ${articles} a on a.id = d.id
     order by d.at desc, d.number desc, d.episode`.execute(db)
   return counted(rows)
@@ -98,6 +101,12 @@ const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last w
 const offeredSound = sql`
   select made.*, b.manifest from (${lastSound}) made join ${sql.table(booksTable)} b on b.id = made.id
   where not ${holdsWithdrawn(sql`b.manifest`)}`
+
+const correctionsOf = (issue: RawBuilder<unknown>) => sql`
+  select coalesce(json_agg(json_build_object('name', a.attributes->>'name', 'text', said->>'text')
+      order by a.page, a.place, said->>'at'), '[]')
+  from ${articles} a cross join jsonb_array_elements(a.corrections) said
+  where a.issue_id = ${issue} and ${heard}`
 
 /** Released issues that have been made into one sound, the newest first. */
 export const issueEpisodes = async (
@@ -114,7 +123,8 @@ export const issueEpisodes = async (
     )
     select s.id, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
       (select coalesce(json_agg(item->>'name' order by place), '[]')
-        from jsonb_array_elements(s.manifest->'items') with ordinality items (item, place)) as names
+        from jsonb_array_elements(s.manifest->'items') with ordinality items (item, place)) as names,
+      (${correctionsOf(sql`s.id`)}) as corrections
     from shown s
     order by s.at desc, s.number desc, s.id`.execute(db)
   return counted(rows)

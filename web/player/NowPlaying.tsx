@@ -1,3 +1,4 @@
+import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { sectionAt } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { IssueCover } from './IssueCover.tsx'
@@ -56,6 +57,11 @@ export const NowPlaying = (props: NowPlayingProps) => {
         {heading && heading !== article && <p className="player-section">{heading.name}</p>}
         <h1>{article.name}</h1>
       </div>
+      {article.corrections.map(({ at: told, text }) => (
+        <p key={told} className="player-correction">
+          <b>{sayCorrected(told)}:</b> <span lang={languageOf(playlist)}>{text}</span>
+        </p>
+      ))}
       <Notes {...props} />
       <div className="player-controls" data-quiet={quiet || undefined}>
         {!playlist.publication.liveStream && (

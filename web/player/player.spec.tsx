@@ -302,6 +302,16 @@ it('grows as a whole with the size of its text', () => {
   expect(document.documentElement.style.fontSize).toBe('200%')
 })
 
+it('tells what was corrected in the article that is played', () => {
+  const corrections = [{ text: 'Isen <b>bär</b> inte.', at: '2026-11-24T09:00:00.000Z' }]
+  open(playlistOf([{ ...isvagen, corrections }, koren]))
+  expect(document.querySelector('.player-correction')?.textContent).toBe(
+    'Rättelse 24 november 2026: Isen <b>bär</b> inte.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: /Kören/ }))
+  expect(document.querySelector('.player-correction')).toBeNull()
+})
+
 it('makes a cover of name and number where there is none', () => {
   const playlist = playlistOf(articles)
   open({ ...playlist, publication: { ...playlist.publication, headerColor: '#8c1c13' } })
