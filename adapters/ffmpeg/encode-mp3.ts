@@ -1,6 +1,6 @@
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
 import { container, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
-import { decideGain, type Gain, isOnTarget, isTooHigh, lowered } from './gain.ts'
+import { decideGain, isOnTarget, isTooHigh, lowered } from './gain.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
 import { limiterLoss } from './limiter.ts'
 import { blockMs, type Loudness, measureLoudness, type PeakKind } from './measure-loudness.ts'
@@ -100,8 +100,8 @@ const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSecond
 
 /** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
 const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
-  const lossOf = (gain: Required<Gain>) => limiterLoss(job.heard, gain)
-  let gain = decideGain(measured, job.targetLufs, lossOf)
+  const lossOf = limiterLoss(job.heard)
+  let gain = await decideGain(measured, job.targetLufs, lossOf)
   for (let attempt = 1; ; attempt += 1) {
     const report = await encodeOnce(job, gain)
     if (report.kind === 'failed') return report
@@ -111,7 +111,8 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
     if (isDone || attempt === 4 || isOnTarget(heard, job.targetLufs)) {
       return outcome(job, heard, { gainDb: gain.gainDb, limited: gain.limitDb !== undefined, copied: false })
     }
-    gain = attempt === 1 ? decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowered({ gain, heard })
+    gain =
+      attempt === 1 ? await decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowered({ gain, heard })
   }
 }
 

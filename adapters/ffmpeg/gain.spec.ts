@@ -19,35 +19,36 @@ const through = (measured: Loudness, { gainDb, limitDb }: Gain, lossOf: LossOf, 
 })
 
 describe('the gain of a sound', () => {
-  it.each([0, 0.01, 0.02, 0.03, 0.04, 0.05])('makes good what any limiter takes: %f', (loss) => {
+  it.each([0, 0.01, 0.02, 0.03, 0.04, 0.05])('makes good what any limiter takes: %f', async (loss) => {
     const measured = sound(-20.5, -0.5)
     const lossOf = limiter(measured, loss)
-    const gain = decideGain(measured, -18, lossOf)
+    const gain = await decideGain(measured, -18, lossOf)
     expect(gain.limitDb).toBe(-2.4)
     expect(through(measured, gain, lossOf).integratedLufs).toBeCloseTo(-18, 1)
   })
 
   it('has no limiter where no peak comes near it', () =>
-    expect(decideGain(sound(-19, -8), -18, () => 3)).toEqual({ gainDb: 1.4 }))
+    expect(decideGain(sound(-19, -8), -18, () => 3)).resolves.toEqual({ gainDb: 1.4 }))
 
   it.each([
     ['an encoder that takes more than was foreseen', -0.5, 1.4],
     ['an encoder that takes more of what needs no limiter', -9, 1.4],
-  ])('is right after one attempt that was not: %s', (_, peakDb, encoderLossDb) => {
+  ])('is right after one attempt that was not: %s', async (_, peakDb, encoderLossDb) => {
     const measured = sound(-20.5, peakDb)
     const lossOf = limiter(measured, 0.03)
-    const gain = decideGain(measured, -18, lossOf)
+    const gain = await decideGain(measured, -18, lossOf)
     const heard = through(measured, gain, lossOf, encoderLossDb)
-    const again = decideGain(measured, -18, lossOf, { gain, heard })
+    const again = await decideGain(measured, -18, lossOf, { gain, heard })
     expect(through(measured, again, lossOf, encoderLossDb).integratedLufs).toBeCloseTo(-18, 1)
   })
 
-  it('does not raise a room for the sake of a door that bangs in it', () => {
+  it('does not raise a room for the sake of a door that bangs in it', async () => {
     const bang = sound(-40, -1)
     const lossOf = limiter(bang, 0.1)
-    const gain = decideGain(bang, -18, lossOf)
+    const gain = await decideGain(bang, -18, lossOf)
     const plain = -18 - bang.integratedLufs
     expect(gain.gainDb).toBeLessThan(plain + 7)
-    expect(decideGain(bang, -18, lossOf, { gain, heard: through(bang, gain, lossOf) }).gainDb).toBeLessThan(plain + 14)
+    const again = await decideGain(bang, -18, lossOf, { gain, heard: through(bang, gain, lossOf) })
+    expect(again.gainDb).toBeLessThan(plain + 7)
   })
 })

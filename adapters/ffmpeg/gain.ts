@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Loudness } from './measure-loudness.ts'
 
 /** LAME at constant bit rate scales by 0.95. */
@@ -40,21 +41,27 @@ export type LossOf = (gain: Required<Gain>) => number
 /** What is searched comes this near: 6 dB halved so often. */
 const halvings = 9
 
-/** Raises the gain by what the limiter will take, which itself grows with the gain. */
-const throughLimiter = (plainGainDb: number, limitDb: number, lossOf: LossOf): Gain => {
+/** Raises the gain by what the limiter will take, which itself grows with the gain. Of a day's sound each try takes a tenth of a second: others get their turn between. */
+const throughLimiter = async (plainGainDb: number, limitDb: number, lossOf: LossOf): Promise<Gain> => {
   const isEnough = (moreDb: number) => moreDb >= lossOf({ gainDb: plainGainDb + moreDb, limitDb })
   let [least, most] = [0, largestLossDb]
   for (let step = 0; step < halvings; step += 1) {
     const middle = (least + most) / 2
     if (isEnough(middle)) most = middle
     else least = middle
+    await turn()
   }
   return { gainDb: plainGainDb + most, limitDb }
 }
 
 const lossIn = ({ gainDb, limitDb }: Gain, lossOf: LossOf) => (limitDb === undefined ? 0 : lossOf({ gainDb, limitDb }))
 
-const correct = (measured: Loudness, targetLufs: number, lossOf: LossOf, { gain, heard }: Attempt): Gain => {
+const correct = async (
+  measured: Loudness,
+  targetLufs: number,
+  lossOf: LossOf,
+  { gain, heard }: Attempt,
+): Promise<Gain> => {
   const lossDb = measured.integratedLufs + gain.gainDb - lossIn(gain, lossOf) - heard.integratedLufs
   const plainGainDb = targetLufs - measured.integratedLufs + lossDb
   const expectedPeakDb = heard.peakDb + plainGainDb - gain.gainDb
@@ -71,12 +78,12 @@ export const lowered = ({ gain: { gainDb, limitDb }, heard }: Attempt): Gain => 
 }
 
 /** The gain that brings a measured source to the target after encoding; better informed when an earlier attempt has been heard. */
-export const decideGain = (
+export const decideGain = async (
   measured: Loudness,
   targetLufs: number | undefined,
   lossOf: LossOf,
   earlier?: Attempt,
-): Gain => {
+): Promise<Gain> => {
   if (targetLufs === undefined || isSilent(measured)) {
     if (earlier) return lowered(earlier)
     return measured.peakDb > limitFromDb ? { gainDb: 0, limitDb: usualLimitDb } : { gainDb: 0 }

@@ -37,20 +37,20 @@ describe('what a limiter will take from a sound', () => {
       const limited = await measureLoudness(path, { peaks: 'sample', through: ['highpass=f=50', ...gainFilters(gain)] })
       if (limited.kind === 'failed') throw new Error(limited.reason)
       const lost = heard.integratedLufs + gain.gainDb - limited.integratedLufs
-      expect(Math.abs(limiterLoss(heard, gain) - lost)).toBeLessThan(0.3)
+      expect(Math.abs(limiterLoss(heard)(gain) - lost)).toBeLessThan(0.3)
     }
   })
 
   it('is nothing where nothing reaches it, and of what has no sound', async () => {
     const heard = await heardWell(hearSource(babble, { channels: 1, scratch }))
-    expect(limiterLoss(heard, { gainDb: -heard.peakDb - 3, limitDb: -2.4 })).toBe(0)
+    expect(limiterLoss(heard)({ gainDb: -heard.peakDb - 3, limitDb: -2.4 })).toBe(0)
     const nothing = await heardWell(
       hearSource(
         writeSound(place('nothing.wav'), 1, () => 0),
         { channels: 1, scratch },
       ),
     )
-    expect(limiterLoss(nothing, { gainDb: 20, limitDb: -2.4 })).toBe(0)
+    expect(limiterLoss(nothing)({ gainDb: 20, limitDb: -2.4 })).toBe(0)
   })
 
   it('is the same of a sound that is heard in parts', async () => {
@@ -61,7 +61,7 @@ describe('what a limiter will take from a sound', () => {
     ]
     const joined = await heardWell(hearInParts(babble, parts, { channels: 1, scratch }))
     const gain = { gainDb: 6 - whole.peakDb - 2.4, limitDb: -2.4 }
-    expect(limiterLoss(joined, gain)).toBeCloseTo(limiterLoss(whole, gain), 1)
+    expect(limiterLoss(joined)(gain)).toBeCloseTo(limiterLoss(whole)(gain), 1)
     expect(Math.abs(joined.course.levels.length - whole.course.levels.length)).toBeLessThan(3)
   })
 })

@@ -8,7 +8,9 @@ export const noPeaks: PeakCourse = { levels: new Float32Array(), stepMs: 1 }
 const samplesPerStep = 256
 /** Sources of floating point may lie so far above full scale, where whole numbers end. */
 const headroomDb = 24
-const scale = 10 ** (headroomDb / 20) / 32_768
+/** Levels are whole numbers of these, of which there are so many. */
+export const levelStep = 10 ** (headroomDb / 20) / 32_768
+export const writtenLevels = 65_536
 
 /** After whatever else is done to a sound: whole numbers, among which nothing is cut off. */
 export const belowFullScale = `volume=-${headroomDb}dB`
@@ -36,7 +38,7 @@ export const readPeakCourse = async (path: string, sampleRate: number): Promise<
   const levels = new Float32Array(steps)
   for (let n = 0; n < steps * channels; n += 1) {
     const step = Math.floor(n / channels)
-    levels[step] = Math.max(levels[step] ?? 0, scale * bytes.readUInt16LE(at + headBytes + 2 * n))
+    levels[step] = Math.max(levels[step] ?? 0, levelStep * bytes.readUInt16LE(at + headBytes + 2 * n))
   }
   return { levels, stepMs: (1_000 * samplesPerStep) / sampleRate }
 }
