@@ -11,8 +11,11 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { ArticleForm } from '../features/article-form/ArticleForm.tsx'
 import { useArticleForm } from '../features/article-form/article-form.ts'
 import { ReadArticle } from '../features/article-reading/ReadArticle.tsx'
+import { Corrections } from '../features/corrections/Corrections.tsx'
 import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
+import { useNow } from '../use-now.ts'
+import { releaseOf } from '../words/release.ts'
 import { isMissing } from '../server/api-client.ts'
 import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 
@@ -73,6 +76,8 @@ const Edit = ({ articleId, article }: { readonly articleId: string; readonly art
   const state = useArticleForm(articleId)
   const issue = useIssueOfArticles(article?.issue).data
   const publication = usePublicationOfArticles(issue?.publication).data
+  const now = useNow()
+  const isOut = issue !== undefined && releaseOf(issue.availableFromDate, now).state === 'released'
   const owner = { kind: 'article', id: articleId } as const
   return (
     <div className="with-rail">
@@ -81,7 +86,8 @@ const Edit = ({ articleId, article }: { readonly articleId: string; readonly art
         categories={publication?.categories ?? none}
         closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}
       />
-      <aside className="rail" aria-label="Artikelns filer">
+      <aside className="rail" aria-label="Artikelns rättelser och filer">
+        {article && (isOut || article.corrections.length > 0) && <Corrections article={article} />}
         <section aria-labelledby="artikelns-ljud">
           <div className="section-head">
             <h2 id="artikelns-ljud">Ljud</h2>

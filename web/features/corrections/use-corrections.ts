@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+
+/** `id` null: one that has not been told yet. */
+export type Saying = { readonly id: string | null; readonly text: string }
+
+/** What listeners are told of an article: told, put in other words, taken back. */
+export const useCorrections = (articleId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const address = `/api/articles/${articleId}/corrections`
+  const settled = (text: string) => ({
+    onSuccess: () => toasts.show({ text }),
+    onSettled: () => refreshOn(queries, { type: 'article:save' }),
+  })
+  const say = useMutation({
+    mutationFn: ({ id, text }: Saying) =>
+      id === null ? api.post(address, { text }) : api.put(`${address}/${id}`, { text }),
+    ...settled('Rättelsen visas för lyssnarna.'),
+  })
+  const takeBack = useMutation({
+    mutationFn: (id: string) => api.del(`${address}/${id}`),
+    ...settled('Rättelsen är tillbakatagen.'),
+  })
+  return { say, takeBack }
+}
