@@ -22,6 +22,11 @@ const babble = writeBabble(place('babble.wav'), 12, -20)
 const wide = place('wide.wav')
 reshape(babble, { [wide]: ['-ar', '96000', '-af', 'pan=stereo|c0=c0|c1=0.5*c0', '-c:a', 'pcm_f32le'] })
 const swelling = writeSound(place('swelling.wav'), 12, (at) => 0.4 * Math.sin(at) * Math.sin(2 * Math.PI * 300 * at))
+const cracking = writeSound(
+  place('cracking.wav'),
+  12,
+  (at) => (at < 0.002 ? 0.9 : 0.2) * Math.sin(2 * Math.PI * 300 * at),
+)
 
 describe('what a limiter will take from a sound', () => {
   it.each([
@@ -30,6 +35,7 @@ describe('what a limiter will take from a sound', () => {
     ['noise that swells', babble],
     ['two channels of another rate', wide],
     ['a tone that swells', swelling],
+    ['a tone that begins with a crack', cracking],
   ])('is foretold of %s', async (_, path) => {
     const heard = await heardWell(hearSource(path, { channels: 1, scratch }))
     for (const excessDb of [3, 6, 10]) {

@@ -33,14 +33,16 @@ const endsIn = ({ levels, stepMs }: PeakCourse): Uint32Array =>
  */
 const leftIn = ({ levels, stepMs }: PeakCourse, ends: Uint32Array, highest: number): Float64Array => {
   const left = new Float64Array(ends.length)
+  const first = levels[0] ?? 0
+  let factor = first > highest ? highest / first : 1
+  let rise = ((1 - factor) * stepMs) / releaseMs
   let step = 0
-  let [before, factor, rise] = [1, 1, 0]
   for (let at = 0; at < ends.length; at += 1) {
     const end = ends[at] ?? 0
     let sum = 0
     for (; step < end; step += 1) {
       const next = levels[step + 1] ?? 0
-      before = step === 0 ? Math.min(1, highest / (levels[0] ?? 0)) : factor
+      const before = factor
       factor = Math.min(1, before + rise)
       if (next * factor > highest) {
         factor = highest / next
