@@ -13,7 +13,7 @@ import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
-import { ArticleId, type MediaId, ProductionId } from '../../domain/core/ids.ts'
+import { ArticleId, CorrectionId, type MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import { issueId as someIssue } from '../../domain/production/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
@@ -113,7 +113,7 @@ describe('what is fetched of an issue', () => {
     return { ...life, madeAnew: async () => (await life.kinds()).slice(2) }
   }
 
-  it('is made anew when it holds what has been taken off, where listeners get it, and is left alone otherwise', async () => {
+  it('is made anew when it holds what has been taken off, and is left alone otherwise', async () => {
     const life = await openMade()
     const [first, second] = life.articleIds
     if (!first || !second) throw new Error('There are two articles')
@@ -124,7 +124,32 @@ describe('what is fetched of an issue', () => {
     await life.sweep(120)
     await life.finish()
     await life.sweep(180)
-    expect(await life.madeAnew()).toEqual(['daisy'])
+    await life.finish()
+    await life.sweep(240)
+    expect((await life.madeAnew()).toSorted()).toEqual(['daisy', 'dtbook'])
+  })
+
+  it('is made anew when listeners are told that something was wrong, where it was, and after each change from then on', async () => {
+    const life = await openMade()
+    const [first, second] = life.articleIds
+    if (!first || !second) throw new Error('There are two articles')
+    const correctionId = CorrectionId.parse(randomUUID())
+    await life.revised({ type: 'ReviseArticle', articleId: first, changes: { name: 'Isen' } })
+    await life.sweep(60)
+    await life.revised({ type: 'CorrectArticle', articleId: first, correctionId, text: 'Isen bär.' })
+    const until = async (minutes: number) => {
+      for (const at of [0, 10, 20]) {
+        await life.sweep(minutes + at)
+        await life.finish()
+      }
+      return (await life.madeAnew()).toSorted()
+    }
+    expect(await until(120)).toEqual(['daisy', 'dtbook'])
+    await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören sjunger' } })
+    expect(await until(180)).toEqual(['daisy', 'daisy', 'dtbook', 'dtbook'])
+    await life.revised({ type: 'TakeBackCorrection', articleId: first, correctionId })
+    await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören' } })
+    expect(await until(240)).toHaveLength(4)
   })
 
   it('is made anew at the release where an article was taken off before', async () => {
@@ -136,7 +161,7 @@ describe('what is fetched of an issue', () => {
     await life.sweep(30)
     expect(await life.madeAnew()).toEqual([])
     await life.sweep(61)
-    expect(await life.madeAnew()).toEqual(['daisy'])
+    expect(await life.madeAnew()).toHaveLength(1)
   })
 })
 

@@ -1,12 +1,13 @@
+import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow, isWithheld } from '../../commands/production/made-now.ts'
 import { makeLacking } from '../../commands/production/make-lacking.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
+import { liveEntries } from '../../domain/contents/state.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import type { Made } from '../../domain/issue/state.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
 import { soundsOfPodcast } from '../../domain/publication/podcast.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
@@ -15,7 +16,7 @@ import type { ProcessManager } from '../runner/process-manager.ts'
 const afterChange = 'podcast-renewal'
 const atRelease = 'release-renewal'
 
-/** Whatever changes what is heard of an issue or what its chapters are called, and its release. */
+/** Whatever changes what is heard of an issue or what its chapters are called, a word of what was wrong, and its release. */
 const types = [
   'IssueReleased',
   'IssueDescribed',
@@ -32,6 +33,7 @@ const types = [
   'ArticleContentChanged',
   'ArticleRemoved',
   'ArticleRestored',
+  'ArticleCorrected',
 ] as const
 
 const MINUTE_MS = 60_000
@@ -56,21 +58,25 @@ export const productRenewal: ProcessManager<(typeof types)[number], null, never>
   evolve: () => undefined,
 }
 
+const kindsOf = (made: readonly Made[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
+
+/** Where listeners are told that something was wrong, nothing may go on being so. */
+const isCorrected = async ({ handlers }: ProductionSources, issueId: IssueId): Promise<boolean> =>
+  liveEntries(await handlers.contents.state(contentsStream(issueId))).some(({ corrections }) => corrections.length > 0)
+
 type Out = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
 
-/** What holds something that has been taken off the issue, and the sound of a podcast that is not what the issue is. */
+/** What holds something that has been taken off the issue, and of what is to be current whatever is not. */
 const outdatedKinds = async (
   sources: ProductionSources,
   { issueId, made, at }: Out,
-  ofPodcast: readonly ProductionKind[],
+  current: ReadonlySet<ProductionKind>,
 ): Promise<readonly ProductionKind[]> => {
-  const kinds = new Set([...ofPodcast, ...made.map(({ kind }) => kind)])
+  const kinds = new Set([...current, ...kindsOf(made)])
   const outdated: ProductionKind[] = []
   for (const kind of kinds) {
     const product = { issueId, made, kind, at }
-    const isOutdated = ofPodcast.includes(kind)
-      ? !(await isMadeOfNow(sources, product))
-      : !productOf(kind).isForStaff && (await isWithheld(sources, product))
+    const isOutdated = current.has(kind) ? !(await isMadeOfNow(sources, product)) : await isWithheld(sources, product)
     if (isOutdated) outdated.push(kind)
   }
   return outdated
@@ -91,8 +97,10 @@ const renewal = (
     if (availableFromDate === null || availableFromDate > at) return undefined
     const publication = await publications.state(publicationStream(issue.publicationId))
     if (publication.status !== 'Active') return undefined
-    const ofPodcast = soundsOf(publication.settings)
-    for (const product of await outdatedKinds(sources, { issueId, made: issue.made, at }, ofPodcast)) {
+    const { made } = issue
+    const corrected = (await isCorrected(sources, issueId)) ? kindsOf(made) : []
+    const current = new Set([...soundsOf(publication.settings), ...corrected])
+    for (const product of await outdatedKinds(sources, { issueId, made, at }, current)) {
       // One that waits for a person begins anew when that person has changed something.
       const making = await makeLacking(sources, { issueId, kind: product, at }, context)
       if (making === 'underway') return { again: aMinuteAfter(at) }
