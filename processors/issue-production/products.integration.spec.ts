@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probeAudio } from '../../adapters/ffmpeg/probe-audio.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
@@ -94,5 +96,38 @@ describe('an issue that is read', () => {
     const { productionId } = await start(await withImage(path, 'image/jpeg'), 'pdf')
     const { data } = await happened(productionStream(productionId), 'ProductionParked')
     expect(data.reason).toBe('En bild i ”Isvägen öppnar” går inte att läsa.')
+  })
+})
+
+describe('the sounds of an issue, one by one', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen öppnar', page: 3, seconds: [1, 1] },
+    { name: 'Isvägen öppnar', page: 4, seconds: 2 },
+  ] as const
+
+  const unpacked = async (kind: 'mp3Files' | 'wavFiles') => {
+    const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: kind, pattern: '{sida} {namn}' } as const
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, { exportToFtp })
+    const { path } = await produce(issueId, kind)
+    const files = await unpackZip(path, await mkdtemp(join(folder, 'unpacked-')))
+    const sounds = await Promise.all(files.map(async (file) => [file.name, await probeAudio(file.path)] as const))
+    return Object.fromEntries(sounds.map(([name, probed]) => [name, probed.kind === 'ok' ? probed.facts : probed]))
+  }
+
+  it.each([
+    ['mp3Files', 'mp3', { codec: 'mp3', bitrateKbps: 64 }],
+    ['wavFiles', 'wav', { codec: 'pcm_s16le', bitDepth: 16 }],
+  ] as const)('lie in a zip as %s, each whole and under a name of its own', async (kind, ending, shape) => {
+    const sounds = await unpacked(kind)
+    expect(Object.keys(sounds)).toEqual([
+      `001-Nyheter.${ending}`,
+      `003-Isvagen-oppnar.${ending}`,
+      `004-Isvagen-oppnar.${ending}`,
+    ])
+    const [heading, ...articles] = Object.values(sounds)
+    expect(heading).toMatchObject({ ...shape, channels: 1 })
+    for (const article of articles) expect(article).toMatchObject({ ...shape, channels: 1 })
+    for (const article of articles) expect(article).toHaveProperty('durationMs', expect.closeTo(2_050, -2))
   })
 })
