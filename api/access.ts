@@ -102,6 +102,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/chosen/restore': 'user',
 
   'GET /api/issues/receivers/:id': 'user',
+  'GET /api/issues/receivers/:id/versions': 'user',
   'POST /api/issues/receivers/:id/:receiver': 'user',
   'POST /api/issues/receivers/:id/:receiver/:delivery/cancel': 'user',
   'POST /api/issues/receivers/:id/:receiver/:delivery/hurry': 'user',

@@ -5,11 +5,12 @@ import { trialSteps } from '../../commands/delivery/transfer.ts'
 import { deliveryOfIssue } from '../../commands/delivery/steer.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { type ReceiverId, receiverIds, receivers, serverOf } from '../../domain/publication/receivers.ts'
 import { Settings } from '../../domain/publication/settings.ts'
 import { receiversOfIssue } from '../../projections/receivers/queries.ts'
-import { ReceiverView } from '../../projections/receivers/view.ts'
+import { sentVersions } from '../../projections/receivers/sent-versions.ts'
+import { ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
@@ -63,6 +64,23 @@ export const receiverRoutes = (app: App, services: Services): void => {
       const found = await receiversOfIssue(db, currentUser(request), request.params.id)
       if (!found) throw notFound('Numret finns inte.')
       return found.map(withProgress)
+    },
+  )
+
+  app.get(
+    '/api/issues/receivers/:id/versions',
+    {
+      schema: {
+        params: z.object({ id: IssueId }),
+        querystring: z.object({ article: ArticleId.optional() }),
+        response: { 200: z.array(SentVersion) },
+      },
+    },
+    async (request) => {
+      const wanted = { issueId: request.params.id, asked: request.query.article }
+      const found = await sentVersions(db, currentUser(request), wanted)
+      if (!found) throw notFound('Numret finns inte.')
+      return found
     },
   )
 

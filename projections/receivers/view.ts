@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, ProductionId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, ProductionId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
@@ -51,3 +51,18 @@ export const ReceiverView = z.object({
   earlier: z.array(ReceiverDelivery),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
+
+/** An article as a receiver got it, where it was wrong or has been taken off since, or whoever asks wants to know of it. */
+export const SentVersion = z.object({
+  article: z.object({ _id: ArticleId, name: z.string() }),
+  why: z.enum(['corrected', 'withdrawn', 'asked']),
+  delivery: DeliveryId,
+  receiver: z.enum(receiverIds),
+  name: z.string(),
+  /** What lies where. */
+  receipt: Receipt,
+  at: z.string(),
+  /** When something without it, or with it as it is now, had come there; null: it is what lies there still. */
+  until: z.string().nullable(),
+})
+export type SentVersion = z.infer<typeof SentVersion>

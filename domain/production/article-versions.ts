@@ -1,0 +1,30 @@
+import type { Manifest, ManifestItem } from './manifest.ts'
+
+/** What of an article somebody may have heard or read wrong. Equal bytes are heard equally. */
+const saidIn = ({ name, source, text, images = [] }: ManifestItem) =>
+  JSON.stringify([
+    name,
+    source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : [],
+    text?.hash ?? null,
+    images.map(({ original, alt, caption }) => [original, alt, caption]),
+  ])
+
+/** How what was made has an article, by how the issue has it now: `withdrawn` is one that is not heard there any more. */
+export type VersionOfArticle = 'same' | 'other' | 'withdrawn'
+
+const soundsIn = ({ source }: ManifestItem) => (source?.kind === 'sounds' ? source.sounds : [])
+
+/** Each article that is in what was made. */
+export const versionsIn = (made: Manifest, now: Manifest): ReadonlyMap<string, VersionOfArticle> => {
+  const items = new Map(now.items.map((item) => [item.itemId, item]))
+  const active = new Set<string>([...items.keys(), ...now.silent.map(({ articleId }) => articleId)])
+  const versionOf = (item: ManifestItem): VersionOfArticle => {
+    if (!active.has(item.itemId)) return 'withdrawn'
+    const present = items.get(item.itemId)
+    if (soundsIn(item).length > 0 && (!present || soundsIn(present).length === 0)) return 'withdrawn'
+    return present && saidIn(present) === saidIn(item) ? 'same' : 'other'
+  }
+  return new Map(
+    made.items.flatMap((item) => (item.itemId === 'title' ? [] : [[item.itemId, versionOf(item)] as const])),
+  )
+}
