@@ -93,7 +93,7 @@ export const readArticleRoutes = (app: App, services: Services): void => {
       schema: {
         description:
           'What a web site shows of an issue: the articles that are chosen for the export, in the order of the list, with ' +
-          'their texts (HTML), sounds and images. Ask again with the ETag: 304 while nothing has changed. An article whose ' +
+          'their texts (HTML), sounds and images, and what was corrected in them since they came out. Ask again with the ETag: 304 while nothing has changed. An article whose ' +
           '`version` is known has not changed; one that is not answered any more is to be taken down.',
         params: ofIssue,
         response: { 200: z.array(AnsweredExport), 304: z.undefined() },

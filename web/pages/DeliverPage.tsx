@@ -8,6 +8,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { PodcastRow } from '../features/deliver/PodcastRow.tsx'
+import { SentVersions } from '../features/deliver/SentVersions.tsx'
 import { Receivers } from '../features/deliver/Receivers.tsx'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
@@ -69,6 +70,7 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
     return (
       <>
         <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
+        <SentVersions issueId={_id} />
         {podcast}
       </>
     )
@@ -87,6 +89,7 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
       >
         Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
       </Empty>
+      <SentVersions issueId={_id} />
       {podcast}
     </>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReceiverView } from '../../projections/receivers/view.ts'
+import type { ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type Receiver = ReceiverView
@@ -14,6 +14,21 @@ export const useReceivers = (issueId: string) => {
     queryFn: ({ signal }) => api.get<readonly Receiver[]>(`/api/issues/receivers/${issueId}`, { signal }),
     meta: { follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'] },
   })
+}
+
+export type { SentVersion }
+
+/** Who got articles that were wrong, or have been taken off since; with an article, everybody who got that. */
+export const useSentVersions = (issueId: string, articleId?: string): readonly SentVersion[] | undefined => {
+  const api = useApi()
+  const query = articleId === undefined ? '' : `?article=${articleId}`
+  const { data } = useQuery({
+    queryKey: [...keyOf(issueId), 'versions', articleId],
+    queryFn: ({ signal }) =>
+      api.get<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, { signal }),
+    meta: { follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'] },
+  })
+  return data
 }
 
 /** Asks for something to be done with what receivers get. */

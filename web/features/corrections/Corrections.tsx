@@ -8,14 +8,17 @@ import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { type Saying, useCorrections } from './use-corrections.ts'
 
-type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | 'active' | 'corrections'> }
+type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | 'issue' | 'active' | 'corrections'> }
 
 /** What listeners are told of an article that was out before it was right. */
-export const Corrections = ({ article: { _id, name, active, corrections } }: CorrectionsProps) => {
-  const { say, takeBack } = useCorrections(_id)
+export const Corrections = ({ article }: CorrectionsProps) => {
+  const { _id, name, active, corrections } = article
+  const { say, takeBack, withdraw } = useCorrections(_id)
   const [saying, setSaying] = useState<Saying>()
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const [leaving, setLeaving] = useState<Correction>()
   return (
     <section aria-labelledby="rattelser">
@@ -52,12 +55,20 @@ export const Corrections = ({ article: { _id, name, active, corrections } }: Cor
           <p>{explain(takeBack.error)}</p>
         </Notice>
       )}
-      <Button isDisabled={!active} onPress={() => setSaying({ id: null, text: '' })}>
-        Rätta …
-      </Button>
+      <div className="button-row">
+        <Button isDisabled={!active} onPress={() => setSaying({ id: null, text: '' })}>
+          Rätta …
+        </Button>
+        <Button isDisabled={!active} onPress={() => setWithdrawing(true)}>
+          Dra tillbaka …
+        </Button>
+      </div>
       {!active && <p className="soft small">Artikeln är inte aktiv, så ingen hör den.</p>}
       {saying && (
         <CorrectionDialog article={name} saying={saying} onSay={say.mutateAsync} onClose={() => setSaying(undefined)} />
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog article={article} onWithdraw={withdraw} onClose={() => setWithdrawing(false)} />
       )}
       <AnywayDialog
         act="Ta tillbaka"

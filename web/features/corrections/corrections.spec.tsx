@@ -1,20 +1,23 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Correction } from '../../../projections/issue-articles/view.ts'
-import { ArticleId, CorrectionId } from '../../../domain/core/ids.ts'
+import { ArticleId, CorrectionId, IssueId } from '../../../domain/core/ids.ts'
 import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { Corrections } from './Corrections.tsx'
 
 const _id = ArticleId.parse('0199e2a0-0000-7000-8000-0000000a0001')
 const id = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000c0001')
+const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 const address = `/api/articles/${_id}/corrections`
 const said: Correction = { id, text: 'Isen bär.', at: '2026-11-24T09:00:00.000Z' }
 
-const open = (corrections: readonly Correction[] = [], active = true) => {
-  const { api, asked } = answering({})
-  renderWith(api, <Corrections article={{ _id, name: 'Isvägen', active, corrections: [...corrections] }} />)
+const holders = `/api/issues/receivers/${issue}/versions`
+
+const open = (corrections: readonly Correction[] = [], active = true, versions: readonly object[] = []) => {
+  const { api, asked } = answering({ [holders]: versions })
+  renderWith(api, <Corrections article={{ _id, issue, name: 'Isvägen', active, corrections: [...corrections] }} />)
   return { api, asked }
 }
 
@@ -62,7 +65,7 @@ it('keeps what was written, and says why it cannot be told', async () => {
   const detail = 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.'
   const world = answering({})
   const refused = () => Promise.reject(new Refused({ title: 'IssueNotReleased', status: 409, detail }))
-  const article = { _id, name: 'Isvägen', active: true, corrections: [] }
+  const article = { _id, issue, name: 'Isvägen', active: true, corrections: [] }
   renderWith({ ...world.api, post: refused }, <Corrections article={article} />)
   await press('Rätta …')
   await write('Isen bär.')
@@ -73,6 +76,43 @@ it('keeps what was written, and says why it cannot be told', async () => {
 
 it('says why there is nothing to tell of an article that nobody hears', () => {
   open([], false)
-  expect(screen.getByRole('button', { name: 'Rätta …' })).toHaveProperty('disabled', true)
+  for (const name of ['Rätta …', 'Dra tillbaka …'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   expect(screen.getByText('Artikeln är inte aktiv, så ingen hör den.')).toBeDefined()
+})
+
+const at = '2026-11-25T09:00:00.000Z'
+const sent = (place: string, until: string | null) => ({
+  article: { _id, name: 'Isvägen' },
+  why: 'asked',
+  delivery: place,
+  receiver: 'ftp',
+  name: 'FTP',
+  receipt: { place, files: [{ name: 'b.zip', bytes: 1, hash: 'a' }] },
+  at,
+  until,
+})
+
+describe('an article that is to be heard no longer', () => {
+  it('is withdrawn by who has been told where only a person can take it away, and can come back', async () => {
+    const { asked } = open([], true, [sent('ftp://b.example', null), sent('ftp://a.example', at)])
+    await press('Dra tillbaka …')
+    const [held] = await screen.findAllByRole('listitem')
+    expect(held?.textContent).toBe('FTP, ftp://b.example: b.zip sedan 25 november 2026 kl. 10.00')
+    expect(screen.queryByText('ftp://a.example')).toBeNull()
+    expect(asked).toEqual([{ method: 'get', path: `${holders}?article=${_id}` }])
+    await press('Dra tillbaka')
+    await screen.findByText('Artikeln är tillbakadragen.')
+    const changed = () => asked.filter(({ method }) => method === 'put')
+    expect(changed()).toEqual([{ method: 'put', path: `/api/articles/${_id}`, body: { active: false } }])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Ångra')
+    await expect.poll(() => changed().at(-1)?.body).toEqual({ active: true })
+  })
+
+  it('is said to have been delivered to nobody', async () => {
+    open()
+    await press('Dra tillbaka …')
+    await screen.findByText(/Ingen mottagare har fått den levererad/)
+  })
 })

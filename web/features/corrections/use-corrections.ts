@@ -6,7 +6,7 @@ import { refreshOn } from '../../server/live.ts'
 /** `id` null: one that has not been told yet. */
 export type Saying = { readonly id: string | null; readonly text: string }
 
-/** What listeners are told of an article: told, put in other words, taken back. */
+/** What listeners are told of an article: told, put in other words, taken back. And how it is taken from them. */
 export const useCorrections = (articleId: string) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -25,5 +25,15 @@ export const useCorrections = (articleId: string) => {
     mutationFn: (id: string) => api.del(`${address}/${id}`),
     ...settled('Rättelsen är tillbakatagen.'),
   })
-  return { say, takeBack }
+  const activate = (active: boolean) =>
+    api.put(`/api/articles/${articleId}`, { active }).finally(() => refreshOn(queries, { type: 'article:save' }))
+  const withdraw = async () => {
+    await activate(false)
+    toasts.show({
+      text: 'Artikeln är tillbakadragen.',
+      undo: () => activate(true),
+      undone: 'Artikeln är tillbaka.',
+    })
+  }
+  return { say, takeBack, withdraw }
 }

@@ -6,7 +6,7 @@ type ReceiptProps = {
   readonly delivery: ReceiverDelivery
 }
 
-const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
+export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
 
 /** What lies where, as the paper that proves it. */
 export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt } }: ReceiptProps) =>

@@ -1,7 +1,7 @@
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { sayWhen } from '../../words/sent-versions.ts'
 
 export type Standing = {
   readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
@@ -14,8 +14,6 @@ export type Standing = {
   /** What is to be done next. `again`: the same once more. */
   readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
 }
-
-const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)}`
 
 const underway = ({ attempts, isStopping }: ReceiverDelivery): Standing => {
   if (isStopping) return { tone: 'waiting', status: 'Avbryts', sentence: 'Stannar så snart det går.' }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { useSentVersions } from '../../queries/receivers.ts'
+import { explain } from '../../server/api-client.ts'
+import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
+
+type WithdrawDialogProps = {
+  readonly article: { readonly _id: string; readonly name: string; readonly issue: string }
+  readonly onWithdraw: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Takes an article off everything that reads the issue as it is, and says where only a person can. */
+export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onClose }: WithdrawDialogProps) => {
+  const [state, setState] = useState<'asking' | 'withdrawing' | { readonly failure: string }>('asking')
+  const withdraw = () => {
+    setState('withdrawing')
+    onWithdraw().then(onClose, (error: unknown) => setState({ failure: explain(error) }))
+  }
+  return (
+    <Dialog title={`Dra tillbaka ${name}`} role="alertdialog" isOpen onClose={onClose}>
+      <p>
+        Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar inom en minut. Filer som håller den ges
+        inte längre till lyssnarna, och görs om.
+      </p>
+      <Holders issueId={issue} articleId={_id} />
+      {typeof state === 'object' && (
+        <Notice tone="danger" level={3} title="Artikeln är kvar">
+          <p>{state.failure}</p>
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button variant="danger" isPending={state === 'withdrawing'} onPress={withdraw}>
+          Dra tillbaka
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly articleId: string }) => {
+  const versions = useSentVersions(issueId, articleId)
+  if (!versions) return <p className="soft">Tar reda på vilka mottagare som har fått den.</p>
+  const holding = versions.filter(({ until }) => until === null)
+  if (holding.length === 0)
+    return <p>Ingen mottagare har fått den levererad. Den som redan har hämtat en fil har den kvar.</p>
+  return (
+    <>
+      <p>Här kan bara mottagaren själv ta bort den. Hör av dig dit, och leverera sedan numret på nytt:</p>
+      <ul aria-label="Mottagare som har fått artikeln">
+        {holding.map((version) => (
+          <li key={version.delivery}>
+            <b>{version.name}</b>, <span className="code">{version.receipt.place}</span>: {sayFiles(version)} sedan{' '}
+            {sayWhen(version.at)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { Status } from '../../components/feedback/Status.tsx'
+import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
+import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
+import { inFours } from './Receipt.tsx'
+
+/** Which receivers got an article before it was right or was taken off, and whether it lies there still. */
+export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
+  const versions = useSentVersions(issueId) ?? []
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="gamla-versioner">
+      <div className="section-head">
+        <h2 id="gamla-versioner">Har fått en gammal version</h2>
+      </div>
+      <ol className="ruled" aria-label="Rättade och tillbakadragna artiklar som har levererats">
+        {versions.map((version) => (
+          <li key={`${version.delivery} ${version.article._id}`}>
+            <Version version={version} />
+          </li>
+        ))}
+      </ol>
+      {versions.some(({ until }) => until === null) && (
+        <p className="soft small list-foot">
+          Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan. Det som redan ligger där kan bara
+          mottagaren själv ta bort.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const reasons: Readonly<Record<SentVersion['why'], string>> = {
+  corrected: 'Rättad sedan dess',
+  withdrawn: 'Tillbakadragen sedan dess',
+  asked: '',
+}
+
+const Version = ({ version }: { readonly version: SentVersion }) => {
+  const { article, why, name, at, until, receipt } = version
+  const [only] = receipt.files
+  return (
+    <div className="receiver">
+      <div className="what">
+        <h3>
+          <Link to={`/article/${article._id}`}>{article.name}</Link>
+        </h3>
+        <span className="small soft line">{reasons[why]}</span>
+      </div>
+      <div className="how">
+        {until === null ? (
+          <Status tone="warn">Ligger kvar hos {name}</Status>
+        ) : (
+          <Status tone="ok">Nytt levererat till {name}</Status>
+        )}
+        <span className="small">
+          {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
+          <span className="code">{sayFiles(version)}</span>.
+        </span>
+        <span className="small code line">{receipt.place}</span>
+        {receipt.files.length === 1 && only && (
+          <span className="small code line">
+            <span className="visually-hidden">sha-256 </span>
+            {inFours(only.hash)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answering, renderWith } from '../../testing.tsx'
+import { SentVersions } from './SentVersions.tsx'
+
+const version = (name: string, more: object) => ({
+  article: { _id: name, name },
+  why: 'corrected',
+  delivery: 'd1',
+  receiver: 'ftp',
+  name: 'FTP',
+  receipt: { place: 'ftp://in.example.se', files: [{ name: 'b.zip', bytes: 1, hash: '9c41f0d27be8a355'.repeat(4) }] },
+  at: '2026-11-25T09:00:00.000Z',
+  until: null,
+  ...more,
+})
+
+const open = (versions: readonly object[]) =>
+  renderWith(answering({ '/api/issues/receivers/i1/versions': versions }).api, <SentVersions issueId="i1" />)
+
+const files = [1, 2, 3].map((part) => ({ name: `${part.toString()}.mp3`, bytes: 1, hash: 'a' }))
+
+it('tells what a receiver has, since when, in which file, and until when it had it', async () => {
+  open([
+    version('Isvägen', {}),
+    version('Kören', { why: 'withdrawn', until: '2026-11-25T10:30:00.000Z' }),
+    version('Derbyt', { receipt: { place: 'ftp://in.example.se', files } }),
+  ])
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^IsvägenRättad sedan dess.*kvar hos FTPSedan 25 november 2026 kl\. 10\.00, i b\.zip\..*sha-256 9c41f0d27be8a355 9c41/,
+    ),
+    expect.stringMatching(
+      /^KörenTillbakadragen sedan dess.*Nytt levererat till FTPFrån 25 november 2026 kl\. 10\.00 till 25 november 2026 kl\. 11\.30, i b/,
+    ),
+    expect.stringMatching(/^Derbyt.*, i 3 filer\.ftp:\/\/in\.example\.se$/),
+  ])
+  expect(screen.getByText(/bara mottagaren själv/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Isvägen' }).getAttribute('href')).toBe('/article/Isvägen')
+})
+
+it('says that only the receiver can take away what lies there, as long as something does', async () => {
+  open([version('Kören', { until: '2026-11-25T10:30:00.000Z' })])
+  await screen.findByText(/Nytt levererat/)
+  expect(screen.queryByText(/bara mottagaren själv/)).toBeNull()
+})
+
+it('is silent where nobody got anything else', async () => {
+  const { queries } = open([])
+  await expect.poll(() => queries.getQueryState(['receivers', 'i1', 'versions', undefined])?.status).toBe('success')
+  expect(screen.queryByRole('heading')).toBeNull()
+})
