@@ -22,7 +22,7 @@ const logWithoutKey = (type: string) => {
     upTo,
     events: events.map((recorded) =>
       isLost && recorded.event.type === type
-        ? { ...recorded, event: { type, data: {}, undecodable: 'The key is missing' } }
+        ? { ...recorded, event: { ...recorded.event, undecodable: 'The key is missing' } }
         : recorded,
     ),
   })
