@@ -1,5 +1,6 @@
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { StoredFile } from '../../domain/media/events.ts'
+import { isShownAnywhere } from '../../domain/media/rules.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
@@ -13,9 +14,6 @@ export type ScalingTools = {
   readonly files: FileStorage
   readonly images: Pick<ImageTools, 'fit'>
 }
-
-/** Made before others than these were made anew, it may be something else. */
-const isShownAnywhere = ({ mimeType }: StoredFile) => mimeType === 'image/jpeg' || mimeType === 'image/png'
 
 /** In pixels: the heights in which pictures are shown. */
 export type ImageHeight = 300 | 600
@@ -64,7 +62,8 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     const { file } = media
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
     const known = file.variants[variantOfHeight(height)]
-    if (known && 'hash' in known && isShownAnywhere(known)) return { kind: 'ready', file: known }
+    // One that was made before everything was made JPEG or PNG may be something else.
+    if (known && 'hash' in known && isShownAnywhere(known.mimeType)) return { kind: 'ready', file: known }
     const name = `${mediaId}/${file.hash}/${height}`
     const one =
       underway.get(name) ??

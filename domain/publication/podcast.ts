@@ -1,4 +1,4 @@
-import { isPodcastArt, type Size } from '../media/rules.ts'
+import { isPodcastArt, isShownAnywhere, type Size } from '../media/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,11 +27,9 @@ export const hasChapters = (type: PodcastType): boolean => type === 2
 export const podcastLacks = ['type', 'public', 'art'] as const
 export type PodcastLack = (typeof podcastLacks)[number]
 
-const artKinds: readonly string[] = ['image/jpeg', 'image/png']
-
 /** JPEG or PNG, square, 1400–3000 px: what Apple and PSP-1 take. */
 export const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
-  artKinds.includes(mimeType) && isPodcastArt(size)
+  isShownAnywhere(mimeType) && isPodcastArt(size)
 
 /** What keeps a publication's podcast from being offered; none: it is there. */
 export const lacksOf = (

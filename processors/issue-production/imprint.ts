@@ -8,6 +8,7 @@ import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
 import type { CustomerId, MediaId } from '../../domain/core/ids.ts'
+import { isShownAnywhere } from '../../domain/media/rules.ts'
 import type { ImageSource, Manifest } from '../../domain/production/manifest.ts'
 import { playerLink } from '../../domain/values/player-link.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
@@ -48,8 +49,6 @@ const organizationOf = async ({ handlers }: ImprintSources, customerId: Customer
 /** Players read the whole tag before the first sound. */
 const LARGEST_COVER = 4 * 1024 * 1024
 
-const isShown = (mimeType: string): mimeType is Cover['mime'] => mimeType === 'image/jpeg' || mimeType === 'image/png'
-
 const scaledBy = async (scaleImage: ScaleImage, mediaId: MediaId) => {
   const actor = { kind: 'process', id: 'issue-production' } as const
   const scaled = await scaleImage(mediaId, 600, { commandId: v7(), correlationId: v7(), actor })
@@ -62,7 +61,7 @@ const pictureOf = async ({ handlers, scaleImage }: ImprintSources, mediaId: Medi
   if (media.status !== 'Present') return undefined
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
-  if (isShown(media.file.mimeType)) return media.file
+  if (isShownAnywhere(media.file.mimeType)) return media.file
   return scaledBy(scaleImage, mediaId)
 }
 
@@ -70,7 +69,7 @@ const coverOf = async (sources: ImprintSources, mediaId: MediaId | null): Promis
   const picture = mediaId && (await pictureOf(sources, mediaId))
   if (!picture) return undefined
   const { storageKey, mimeType, bytes } = picture
-  if (bytes > LARGEST_COVER || !isShown(mimeType)) return undefined
+  if (bytes > LARGEST_COVER || !isShownAnywhere(mimeType)) return undefined
   return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
 }
 
