@@ -1,10 +1,10 @@
-import type { Manifest, ManifestItem } from './manifest.ts'
+import { idsIn, type Manifest, type ManifestItem, soundsIn } from './manifest.ts'
 
 /** What of an article somebody may have heard or read wrong. Equal bytes are heard equally. */
 const saidIn = ({ name, source, text, images = [] }: ManifestItem) =>
   JSON.stringify([
     name,
-    source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : [],
+    soundsIn({ source }).map(({ hash }) => hash),
     text?.hash ?? null,
     images.map(({ original, alt, caption }) => [original, alt, caption]),
   ])
@@ -12,12 +12,10 @@ const saidIn = ({ name, source, text, images = [] }: ManifestItem) =>
 /** How what was made has an article, by how the issue has it now: `withdrawn` is one that is not heard there any more. */
 export type VersionOfArticle = 'same' | 'other' | 'withdrawn'
 
-const soundsIn = ({ source }: ManifestItem) => (source?.kind === 'sounds' ? source.sounds : [])
-
 /** Each article that is in what was made. */
 export const versionsIn = (made: Manifest, now: Manifest): ReadonlyMap<string, VersionOfArticle> => {
   const items = new Map(now.items.map((item) => [item.itemId, item]))
-  const active = new Set<string>([...items.keys(), ...now.silent.map(({ articleId }) => articleId)])
+  const active = idsIn(now)
   const versionOf = (item: ManifestItem): VersionOfArticle => {
     if (!active.has(item.itemId)) return 'withdrawn'
     const present = items.get(item.itemId)

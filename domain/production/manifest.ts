@@ -149,6 +149,14 @@ export const Manifest = z.object({
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
+/** Of what is spoken, or only read, there are none. */
+export const soundsIn = ({ source }: { readonly source?: ItemSource | undefined }): readonly SoundSource[] =>
+  source?.kind === 'sounds' ? source.sounds : []
+
+/** All active articles of the issue, and the title: with sound, text or nothing. */
+export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>
+  new Set<string>([...items.map(({ itemId }) => itemId), ...silent.map(({ articleId }) => articleId)])
+
 /** MTM takes JPEG alone; for others what they do not show is made anew. */
 const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
   items.flatMap(({ name, images = [] }) =>
@@ -160,12 +168,10 @@ const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
 /** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
 export const objection = (manifest: Manifest): string | undefined => {
   const { items, silent, missingSound } = manifest
-  const unusable = items.flatMap(({ name, source }) =>
-    source?.kind === 'sounds'
-      ? source.sounds.flatMap(({ rejected }) =>
-          rejected ? [`Ljudet till ”${name}” går inte att använda: ${rejected}`] : [],
-        )
-      : [],
+  const unusable = items.flatMap((item) =>
+    soundsIn(item).flatMap(({ rejected }) =>
+      rejected ? [`Ljudet till ”${item.name}” går inte att använda: ${rejected}`] : [],
+    ),
   )
   const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
   const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(manifest)]

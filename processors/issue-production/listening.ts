@@ -3,7 +3,7 @@ import type { MediaId } from '../../domain/core/ids.ts'
 import { awaitsCheck, doubtsIn, type MediaFile } from '../../domain/media/state.ts'
 import { doubtObjection, doubtsNow } from '../../domain/production/doubts.ts'
 import type { DoubtfulItem, Step } from '../../domain/production/events.ts'
-import type { Manifest, ManifestItem } from '../../domain/production/manifest.ts'
+import { type Manifest, type ManifestItem, soundsIn } from '../../domain/production/manifest.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { type ProductionJob, type ProductionTools, report, type RunningProduction } from './tools.ts'
 
@@ -13,17 +13,15 @@ export type HeardSounds = {
   readonly isUnheard: (item: ManifestItem) => boolean
 }
 
-const soundsOf = ({ source }: ManifestItem) => (source?.kind === 'sounds' ? source.sounds : [])
-
 /** What is known now of everything that is heard in a book. */
 export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
   const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
-  for (const { mediaId } of manifest.items.flatMap(soundsOf)) {
+  for (const { mediaId } of manifest.items.flatMap(soundsIn)) {
     const state = await media.state(mediaStream(mediaId))
     if (state.status === 'Present' || state.status === 'Removed')
       files.set(mediaId, { isThere: state.status === 'Present', file: state.file })
   }
-  const filesOf = (item: ManifestItem) => soundsOf(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
+  const filesOf = (item: ManifestItem) => soundsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
   return {
     doubts: doubtsNow(manifest, (item) => filesOf(item).flatMap(({ file }) => doubtsIn(file))),
     isUnheard: (item) => filesOf(item).some(({ isThere, file }) => isThere && awaitsCheck(file)),
