@@ -43,6 +43,9 @@ const REMEMBERED_MS = 60_000
 const tryAgain = `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
   where name = $1 and id = $2 and state = 'failed'`
 
+/** The library tells of a worker's failure in an object of the same fields, which is no error. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 type GivenUp = { readonly sourceId: string | null; readonly sourceOutput: unknown }
 
 /** Tells a job that fell silent from one that could not tell that it lives, because the database was away. */
@@ -51,7 +54,7 @@ export const rememberedOutage = (pool: Pick<Pool, 'query'>, report: (line: strin
   return {
     /** What the library, or who looks after its jobs, has failed of. */
     fault: (error: Error): void => {
-      if (isOutage(error)) seenAt = performance.now()
+      if (isOutage(asError(error))) seenAt = performance.now()
       report(`Jobs: ${error.message}`)
     },
     /** Takes a job back that was given up for no more than that. Whether it is tried again. */
