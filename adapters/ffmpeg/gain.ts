@@ -7,7 +7,7 @@ const toleranceLu = 0.5
 const highestPeakDb = -1
 /** Expected sample peak above which the true peak of the encoded file may pass the highest. */
 const limitFromDb = -1.4
-/** Encoding adds up to 0.8 dB to limited peaks, and the result is to be clear of the limit without measuring true peaks. */
+/** Encoding adds up to 0.8 dB to limited peaks, and the result is to be clear of the limit at the first attempt. */
 const usualLimitDb = -2.4
 /** The harder a limiter is driven the more it lets past. */
 const secondMarginDb = 0.5

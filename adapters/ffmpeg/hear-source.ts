@@ -1,7 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { Failed } from './failure.ts'
 import { integratedOf } from './gating.ts'
-import { asChannels, type Loudness, loudnessTold, meter, type PeakKind, withoutRumble } from './measure-loudness.ts'
+import {
+  asChannels,
+  type Loudness,
+  loudnessTold,
+  meter,
+  type PeakKind,
+  peaksBetween,
+  withoutRumble,
+} from './measure-loudness.ts'
 import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
@@ -82,8 +90,9 @@ const stepsOf = async (path: string, { channels, only, peaks = 'sample', scratch
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
   return [
     ...cleaned,
-    `${meter(peaks, sampleRate)}:metadata=1`,
+    `${meter(sampleRate)}:metadata=1`,
     levels,
+    ...(peaks === 'true' ? [peaksBetween(sampleRate)] : []),
     ...(scratch === undefined ? [] : [belowFullScale]),
   ]
 }

@@ -9,7 +9,7 @@ export type Loudness = {
   readonly durationMs: number
 }
 
-/** True peaks (between the samples) cost twice the time of sample peaks. */
+/** True peaks (between the samples) cost half as much again as sample peaks. */
 export type PeakKind = 'true' | 'sample'
 
 const silence = -70
@@ -29,14 +29,27 @@ export const withoutRumble = 'highpass=f=50'
 /** At others the meter writes beyond its buffers, or has no filter of its own. */
 const meterRates = [44_100, 48_000]
 
+const rateInMeter = (sampleRate = 0) => meterRates.find((rate) => rate === sampleRate) ?? 48_000
+
 /** `sampleRate`: where it is known, for what has the meter's own needs none other. */
-export const meter = (peaks: PeakKind, sampleRate = 0): string =>
-  `${meterRates.includes(sampleRate) ? '' : 'aresample=48000,'}ebur128=peak=${peaks}:framelog=verbose`
+export const meter = (sampleRate?: number): string =>
+  `${rateInMeter(sampleRate) === sampleRate ? '' : 'aresample=48000,'}ebur128=peak=sample:framelog=verbose`
+
+/**
+ * Behind the meter, which hears four times the samples (ITU-R BS.1770-4, annex 2) at five times the price. Sixteen taps
+ * read within 0.25 dB all that an encoder of speech leaves, which is up to 16.5 kHz.
+ */
+export const peaksBetween = (sampleRate?: number): string =>
+  `aresample=${4 * rateInMeter(sampleRate)}:filter_size=16:phase_shift=2:internal_sample_fmt=fltp,` +
+  'astats=measure_overall=Peak_level:measure_perchannel=none'
 
 /** What the meter and the clock wrote. */
 export const loudnessTold = (report: Report): Loudness => ({
   integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? silence,
-  peakDb: lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ?? silence,
+  peakDb:
+    lastNumber(report, /^\[Parsed_astats_\d+ @ \S+\] Peak level dB: (\S+)$/gm) ??
+    lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ??
+    silence,
   durationMs: lengthTold(report),
 })
 
@@ -56,7 +69,8 @@ export type Hearing = Limits & {
 type Heard = { readonly kind: 'ok' } & Loudness
 
 const listen = async (path: string, { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: Hearing) => {
-  const filters = [...through, asChannels(channels), meter(peaks, sampleRate)].join(',')
+  const between = peaks === 'true' ? [peaksBetween(sampleRate)] : []
+  const filters = [...through, asChannels(channels), meter(sampleRate), ...between].join(',')
   const report = await runFfmpeg({ input: path, options: ['-af', filters, ...tellLength, '-f', 'null'], ...limits })
   return report.kind === 'failed' ? report : { kind: 'ok' as const, ...loudnessTold(report) }
 }
