@@ -14,6 +14,7 @@ reshape(wav, {
   [place('deep.wav')]: ['-t', '2', '-ac', '2', '-c:a', 'pcm_s24le', '-ar', '48000'],
   [place('whole.flac')]: [],
   [place('whole.m4a')]: [],
+  [place('whole.rf64')]: ['-rf64', 'always', '-f', 'wav'],
   [place('bare.mp3')]: ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
 })
 
@@ -105,7 +106,7 @@ describe('probing a sound', () => {
     expect(await probeAudio(header)).toEqual({ kind: 'failed', reason: 'Empty' })
   })
 
-  it.each(['sound.wav', 'whole.flac', 'whole.m4a'])('tells that %s was cut off', async (whole) => {
+  it.each(['sound.wav', 'whole.rf64', 'whole.flac', 'whole.m4a'])('tells that %s was cut off', async (whole) => {
     const cut = place(`cut ${whole}`)
     const bytes = readFileSync(place(whole))
     writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length / 2)))

@@ -21,6 +21,11 @@ describe('what is found in a sound', () => {
   it.each<[string, HeardSound, object[]]>([
     ['a reading', sound([...read(-20, 20), ...at(-45, 1), ...read(-20, 20)]), []],
     ['nothing', sound(at(-200, 20), { integratedLufs: -70 }), [{ kind: 'silent', atMs: 0 }]],
+    [
+      'nothing, shorter than a look of the meter',
+      sound(at(-200, 0.3), { integratedLufs: -70 }),
+      [{ kind: 'silent', atMs: 0 }],
+    ],
     ['a hum', sound(at(-20, 20)), [{ kind: 'noVoice', atMs: 0 }]],
     ['a signal', sound(at(-20, 9)), []],
     ['a cough in an empty room', sound([...at(-20, 1), ...at(-120, 99)]), [{ kind: 'silent', atMs: 0 }]],

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { article, file, heading, manifest, sound, title } from './examples.ts'
+import { logText } from './log-text.ts'
+import type { ManifestItem } from './manifest.ts'
+
+const heard = (itemId: string, integratedLufs: number, durationMs: number) => ({
+  ...sound(itemId),
+  integratedLufs,
+  durationMs,
+})
+
+it('tells the whole range of what was made, and who is outside, however short', () => {
+  const jingle: ManifestItem = { ...article, itemId: 'jingle', name: 'Vinjett' }
+  const encoded = [heard('title', -18.6, 2_000), heard(article.itemId, -17.9, 60_000), heard('jingle', -2.5, 2_500)]
+  const told = logText('daisy', { ...manifest, items: [title, article, jingle] }, { file, encoded, doubts: [] })
+  expect(told.split('\n').slice(1)).toEqual(['Ljudnivå −18,6 till −2,5 LUFS.', '”Vinjett” ligger på −2,5 LUFS.'])
+})
+
+it.each([
+  [
+    3,
+    [
+      'Rubriken ”Del 1” lästes av talsyntesen.',
+      'Rubriken ”Del 2” lästes av talsyntesen.',
+      'Rubriken ”Del 3” lästes av talsyntesen.',
+    ],
+  ],
+  [4, ['4 rubriker lästes av talsyntesen.']],
+])('names headings that were spoken as long as they are few: %i', (count, told) => {
+  const parts = Array.from({ length: count }, (_, at) => ({ ...heading, itemId: `${at}`, name: `Del ${at + 1}` }))
+  const text = logText('daisy', { ...manifest, items: [title, ...parts, article] }, { file, encoded: [], doubts: [] })
+  expect(text.split('\n').slice(1)).toEqual(told)
+})
