@@ -31,7 +31,7 @@ import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts
 import { userMailReactor } from './user-mail/reactor.ts'
 
 export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSound'> &
-  Omit<IntakeTools, keyof Handlers | 'makeSound'> &
+  Omit<IntakeTools, keyof Handlers | 'makeSound' | 'log'> &
   Omit<MakingTools, keyof Handlers> &
   Omit<FileRemovalTools, 'log'> & {
     readonly handlers: Handlers

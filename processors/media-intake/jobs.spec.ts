@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlePublication, publicationStream } from '../../commands/publication/stream.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { publicationId } from '../../domain/publication/examples.ts'
-import type { JobKind, JobOrder, Jobs } from '../runner/jobs.ts'
+import type { JobData, JobKind, JobOrder, Jobs } from '../runner/jobs.ts'
 import { newContext } from '../testing/production-world.ts'
 import { workMediaIntake } from './jobs.ts'
 
@@ -21,24 +22,29 @@ const workshop = async () => {
     carryOut: async () => undefined,
     close: async () => undefined,
   }
-  const publication = handlePublication(inMemoryEventLog())
+  const log = inMemoryEventLog()
+  const publication = handlePublication(log)
   let known = -18
   await workMediaIntake(jobs, {
+    log,
+    sounds: { encoder: '10' },
     makeSound: async () => undefined,
     publication,
     loudnessOf: async () => known,
     soundsOf: async () => sounds,
     cores: 2,
   })
-  const relevel = () => {
+  const atStart = ordered.splice(0)
+  const perform = (queue: string, data: JobData) => {
     const { commandId: id, correlationId } = newContext()
-    const job = { id, queue: 'relevel-sounds', correlationId, causationId: id, data: { publicationId } as never }
-    return kinds.get(job.queue)?.({ ...job, attempt: 1, folder: '', signal: new AbortController().signal })
+    const job = { id, queue, correlationId, causationId: id, data: data as never }
+    return kinds.get(queue)?.({ ...job, attempt: 1, folder: '', signal: new AbortController().signal })
   }
+  const relevel = () => perform('relevel-sounds', { publicationId })
   const readModelsKnow = (loudness: number) => {
     known = loudness
   }
-  return { publication, relevel, readModelsKnow, ordered }
+  return { log, publication, atStart, perform, relevel, readModelsKnow, ordered }
 }
 
 it('looks at every sound of a publication that is to be heard louder, once the read models know', async () => {
@@ -54,4 +60,25 @@ it('looks at every sound of a publication that is to be heard louder, once the r
     sounds.map((mediaId) => ({ queue: 'media-mp3', mediaId })),
   )
   expect(new Set(ordered.map(({ id }) => id)).size).toBe(2)
+})
+
+it('makes anew what another version of the encoder has made, once it is started with this one', async () => {
+  const [first, again] = [await workshop(), await workshop()]
+  const { log, atStart, perform, ordered } = first
+  const made = async (mediaId: MediaId, encoder?: string) => {
+    const levelled = encoder && { targetLufs: -18, encoder, durationMs: 60_400, integratedLufs: -18, peakDb: -2 }
+    const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/mpeg' }
+    const data = { mediaId, variant: 'mp3', ...stored, ...(levelled && { levelled }) } as const
+    const { revision } = await log.read(mediaStream(mediaId))
+    await log.append(mediaStream(mediaId), [{ type: 'FileTranscoded', data }], revision, newContext())
+  }
+  const [old = '', renewed = ''] = sounds
+  await made(MediaId.parse(old), '9')
+  await made(MediaId.parse(renewed))
+  await made(MediaId.parse(renewed), '10')
+  expect(atStart.map(({ queue }) => queue)).toEqual(['renew-masters'])
+  // The same job for every process that starts: done once.
+  expect(again.atStart).toEqual(atStart)
+  await perform('renew-masters', {})
+  expect(ordered.map(({ queue, data }) => ({ queue, ...data }))).toEqual([{ queue: 'media-mp3', mediaId: old }])
 })
