@@ -15,7 +15,7 @@ const article = (name: string, active = true) => ({
 })
 const articles = [article('Isvägen'), article('Dold', false)]
 const codes = articles.map(
-  ({ _id }): SheetCode => ({ article: _id, url: 'https://x.se/player/a/7', side: 177.17, path: `M0 0h4v4h-4z` }),
+  ({ _id }): SheetCode => ({ article: _id, url: 'https://x.se/bladet/player/a/7', side: 177.17, path: `M0 0h4v4h-4z` }),
 )
 const issue = { _id: 'i', name: 'Nr 46', publication: 'p', publicationName: 'Bladet', availableFromDate: null }
 
@@ -66,6 +66,6 @@ describe('the sheet of codes', () => {
     expect(screen.queryByText('7k2m 9qw4 hx3v0')).toBeNull()
     fireEvent.click(screen.getByLabelText(/Skanna och lyssna/))
     await waitFor(() => screen.getByText('7k2m 9qw4 hx3v0'))
-    screen.getByText('x.se/player')
+    screen.getByText('x.se/bladet/player')
   })
 })

@@ -27,11 +27,17 @@ const Code = ({ code, name, mm }: { readonly code: SheetCode; readonly name: str
   </svg>
 )
 
+/** Where the field for a code is: a publication may have its player under a path of its own. */
+const fieldOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname.replace(/\/a\/[^/]*$/, '')}`
+}
+
 /** For those who cannot scan: where to go, and what to write there. */
 const Words = ({ code, url }: { readonly code: string; readonly url: string | undefined }) => (
   <p className="qr-words">
     Skanna och lyssna
-    {url && <i>{new URL(url).host}/player</i>}
+    {url && <i>{fieldOf(url)}</i>}
     <code>{grouped(code)}</code>
   </p>
 )
