@@ -50,20 +50,15 @@ export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
   </Note>
 )
 
-type SleptProps = {
-  readonly slept: 'within' | 'behind'
-  /** Undefined where nothing follows. */
-  readonly onOneMore: (() => void) | undefined
-}
+/** Behind the last article the issue is over, and says that. */
+type SleptProps = { readonly slept: 'within' | 'behind'; readonly onOneMore: () => void }
 
 export const Slept = ({ slept, onOneMore }: SleptProps) => (
   <Note title="Insomningen har stoppat ljudet">
-    {onOneMore && (
-      <button type="button" className="react-aria-Button" onClick={onOneMore}>
-        <Icon of={SkipForward} />
-        {slept === 'behind' ? 'En artikel till' : 'Till artikelns slut'}
-      </button>
-    )}
+    <button type="button" className="react-aria-Button" onClick={onOneMore}>
+      <Icon of={SkipForward} />
+      {slept === 'behind' ? 'En artikel till' : 'Till artikelns slut'}
+    </button>
   </Note>
 )
 

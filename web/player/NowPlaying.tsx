@@ -21,7 +21,7 @@ type NowPlayingProps = {
 }
 
 /** What stands in the way of the sound, or what to do when there is no more. */
-const Notes = ({ start: { playlist, audible }, player, sleep }: NowPlayingProps) => {
+const Notes = ({ start: { playlist }, player, sleep }: NowPlayingProps) => {
   const { controls, failed, muted, over, playing, index } = player
   const oneMore = () => {
     if (sleep.slept === 'behind') controls.choose(index + 1)
@@ -33,12 +33,7 @@ const Notes = ({ start: { playlist, audible }, player, sleep }: NowPlayingProps)
       {failed && <SoundFailed onRetry={controls.retry} />}
       {muted && <SoundOff onMute={controls.mute} />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
-      {sleep.slept && !over && !playing && (
-        <Slept
-          slept={sleep.slept}
-          onOneMore={sleep.slept === 'behind' && index >= audible.length - 1 ? undefined : oneMore}
-        />
-      )}
+      {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}
     </>
   )
 }

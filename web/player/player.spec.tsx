@@ -179,6 +179,38 @@ describe('the end', () => {
   })
 })
 
+describe('falling asleep behind an article', () => {
+  const sleepHere = () =>
+    fireEvent.change(screen.getByRole('combobox', { name: /Insomning/ }), { target: { value: 'article' } })
+  const slept = () => screen.queryByRole('heading', { name: 'Insomningen har stoppat ljudet' })
+  const asleep = () => {
+    const world = open(playlistOf([isvagen, koren]))
+    press('Spela')
+    sleepHere()
+    world.end()
+    expect([title(), said()]).toEqual(['Isvägen', 'Insomningen har stoppat ljudet.'])
+    expect(slept()).not.toBeNull()
+    return world
+  }
+
+  it('may take one more, and is the end behind the last', () => {
+    const world = asleep()
+    press('En artikel till')
+    expect([title(), slept()]).toEqual(['Kören', null])
+    button('Pausa')
+    world.end()
+    expect([said(), slept()]).toEqual(['Insomningen har stoppat ljudet.', null])
+    screen.getByRole('heading', { name: 'Numret är slut' })
+  })
+
+  it('is told no longer of what the listener has stopped herself', () => {
+    asleep()
+    press('Spela')
+    press('Pausa')
+    expect(slept()).toBeNull()
+  })
+})
+
 describe('where the listener has been', () => {
   it('is found again in each article, when it is scanned once more', () => {
     const first = open(playlistOf(articles), 'Isvägen')

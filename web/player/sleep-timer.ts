@@ -17,7 +17,7 @@ type SleepTimer = {
   readonly choice: SleepChoice
   /** Seconds left; undefined when off or waiting for the article's end. */
   readonly remaining: number | undefined
-  /** How it has stopped the sound, until it is set again: in an article, or behind one. */
+  /** How it has stopped the sound, until that goes on: in an article, or behind one. */
   readonly slept: 'within' | 'behind' | undefined
   readonly choose: (choice: SleepChoice) => void
 }
@@ -57,6 +57,12 @@ export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTime
     else countDown(Number(choice) * 60, tell, stop, listening.signal)
     return () => listening.abort()
   }, [choice, sound, onArticleEnd])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    sound.on('play', () => setSlept(undefined), listening.signal)
+    return () => listening.abort()
+  }, [sound])
 
   const choose = (chosen: SleepChoice) => {
     setSlept(undefined)

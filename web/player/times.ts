@@ -31,10 +31,10 @@ export const spoken = (length: number): string => {
 
 export const spokenPlace = (elapsed: number, duration: number) => `${spoken(elapsed)} av ${spoken(duration)}`
 
-/** Of all an article's sounds together. */
 /** What is heard as one: the names of sections that begin with the article, then its own sounds. */
 export const partsOf = ({ spokenBefore, soundfiles }: Heard) => [...spokenBefore, ...soundfiles]
 
+/** Of all that together, in seconds. */
 export const lengthOf = (article: Heard): number => partsOf(article).reduce((sum, { duration }) => sum + duration, 0)
 
 /** '24 november 2026' of '2026-11-24'. */
