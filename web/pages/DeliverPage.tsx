@@ -2,7 +2,6 @@ import { ListMusic, Send } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
-import { Missing } from '../components/feedback/Missing.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
@@ -42,22 +41,23 @@ export const DeliverPage = () => {
           deck: <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} />,
         })}
         actions={
-          <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
-            Artiklar
-          </ButtonLink>
+          !isMissing(issue.error) && (
+            <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
+              Artiklar
+            </ButtonLink>
+          )
         }
       />
       {issue.data ? (
         <Listed issue={issue.data} />
       ) : (
-        issue.isError && <Instead error={issue.error} onRetry={() => void issue.refetch()} />
+        issue.isError && (
+          <LoadFailed what="Numret" listAt="/publications" error={issue.error} onRetry={() => void issue.refetch()} />
+        )
       )}
     </>
   )
 }
-
-const Instead = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
-  isMissing(error) ? <Missing what="Numret" listAt="/publications" /> : <LoadFailed what="Numret" onRetry={onRetry} />
 
 const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)

@@ -12,7 +12,7 @@ import { listOf, useFile } from '../queries/file.ts'
 
 export const ImageFilePage = () => {
   const { id = '' } = useParams()
-  const { data: file, isPending, refetch } = useFile('imagefiles', id)
+  const { data: file, error, isPending, refetch } = useFile('imagefiles', id)
   const state = useImageForm(id)
   const isStaff = hasRole(useCurrentUser(), 'user')
   const list = listOf('imagefiles', file)
@@ -28,7 +28,7 @@ export const ImageFilePage = () => {
         actions={file && isStaff && <RemoveImage file={file} leaveTo={list} />}
       />
       {isPending && <Skeleton label="Hämtar bilden" lines={6} />}
-      {!isPending && !file && <LoadFailed what="Bilden" onRetry={() => void refetch()} />}
+      {!isPending && !file && <LoadFailed what="Bilden" listAt={list} error={error} onRetry={() => void refetch()} />}
       {file && <ImageForm state={state} file={file} closeTo={list} />}
     </>
   )

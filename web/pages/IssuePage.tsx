@@ -57,7 +57,7 @@ const ExistingIssue = ({ id }: { readonly id: string }) => {
     <>
       <PageHead title="Redigera nummer" />
       {failed.isError ? (
-        <LoadFailed what="Numret" onRetry={() => void failed.refetch()} />
+        <LoadFailed what="Numret" listAt="/publications" error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
         <Skeleton label="Hämtar numret" lines={6} />
       )}
@@ -76,7 +76,12 @@ const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
     <>
       <PageHead title="Nytt nummer" />
       {publication.isError ? (
-        <LoadFailed what="Publikationen" onRetry={() => void publication.refetch()} />
+        <LoadFailed
+          what="Publikationen"
+          listAt="/publications"
+          error={publication.error}
+          onRetry={() => void publication.refetch()}
+        />
       ) : (
         <Skeleton label="Hämtar publikationen" lines={6} />
       )}

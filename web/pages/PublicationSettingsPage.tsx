@@ -35,9 +35,11 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
         title={publication?.name ?? 'Inställningar'}
         kicker={publication && kicker}
         actions={
-          <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
-            Nummer
-          </ButtonLink>
+          !isMissing(error) && (
+            <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+              Nummer
+            </ButtonLink>
+          )
         }
       />
       {publication ? (

@@ -6,6 +6,7 @@ import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
+import { Missing } from '../components/feedback/Missing.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
@@ -15,6 +16,7 @@ import { type Coded, codedArticles, LABELS_PER_SHEET, sheetsOf, unheard } from '
 import { useQrSettings } from '../features/qr-sheet/use-qr-settings.ts'
 import { type Issue, useIssue } from '../queries/issues.ts'
 import { useCodedArticles, useDrawnCodes } from '../queries/qr.ts'
+import { isMissing } from '../server/api-client.ts'
 import { releaseOf } from '../words/release.ts'
 import { sayNumber } from '../words/swedish.ts'
 import { useNow } from '../use-now.ts'
@@ -53,11 +55,12 @@ const Instead = ({
 
 export const QrPage = () => {
   const { issueId = '' } = useParams()
-  const issue = useIssue(issueId).data
+  const { data: issue, error } = useIssue(issueId)
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
   const { coded, sheets, codes } = sheet
   useQrCrumbs(issue)
+  if (isMissing(error)) return <NoIssue />
   return (
     <>
       <PageHead
@@ -80,6 +83,13 @@ export const QrPage = () => {
     </>
   )
 }
+
+const NoIssue = () => (
+  <>
+    <PageHead title="Skriv ut koder" />
+    <Missing what="Numret" listAt="/publications" />
+  </>
+)
 
 const useQrCrumbs = (issue: Issue | undefined) =>
   useCrumbs(
@@ -136,7 +146,7 @@ const Deck = ({ coded, repeat }: DeckProps) => (
   <>
     <span>
       {sayNumber(coded)} {coded === 1 ? 'artikel' : 'artiklar'} × {sayNumber(repeat)} = {sayNumber(coded * repeat)}{' '}
-      koder
+      {coded * repeat === 1 ? 'kod' : 'koder'}
     </span>
     <span>
       {sayNumber(Math.ceil((coded * repeat) / LABELS_PER_SHEET))} ark, {LABELS_PER_SHEET} koder per ark

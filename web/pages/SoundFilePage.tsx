@@ -10,7 +10,7 @@ import { listOf, useFile } from '../queries/file.ts'
 
 export const SoundFilePage = () => {
   const { id = '' } = useParams()
-  const { data: file, isPending, refetch } = useFile('soundfiles', id)
+  const { data: file, error, isPending, refetch } = useFile('soundfiles', id)
   const state = useOwnedFileForm('soundfile', id)
   const list = listOf('soundfiles', file)
   useCrumbs([
@@ -21,7 +21,9 @@ export const SoundFilePage = () => {
     <>
       <PageHead title={file?.name ?? 'Ljudfil'} kicker="Ljudfil" />
       {isPending && <Skeleton label="Hämtar ljudfilen" lines={6} />}
-      {!isPending && !file && <LoadFailed what="Ljudfilen" onRetry={() => void refetch()} />}
+      {!isPending && !file && (
+        <LoadFailed what="Ljudfilen" listAt={list} error={error} onRetry={() => void refetch()} />
+      )}
       {file && <SoundForm state={state} file={file} closeTo={list} />}
     </>
   )

@@ -7,10 +7,11 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { ArticleTextForm } from '../features/article-form/ArticleTextForm.tsx'
 import { useArticleForm } from '../features/article-form/article-form.ts'
 import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
+import { isMissing } from '../server/api-client.ts'
 
 export const TextEditPage = () => {
   const { itemId = '' } = useParams()
-  const { data: article } = useArticle(itemId)
+  const { data: article, error } = useArticle(itemId)
   const { data: issue } = useIssueOfArticles(article?.issue)
   const state = useArticleForm(itemId)
   const list = article ? `/publications/articles/${article.issue}` : '/publications'
@@ -28,9 +29,11 @@ export const TextEditPage = () => {
         title={article?.name ?? 'Text'}
         kicker="Redigera text"
         actions={
-          <ButtonLink to={`/article/${itemId}`} icon={Pencil}>
-            Hela artikeln
-          </ButtonLink>
+          !isMissing(error) && (
+            <ButtonLink to={`/article/${itemId}`} icon={Pencil}>
+              Hela artikeln
+            </ButtonLink>
+          )
         }
       />
       <ArticleTextForm state={state} closeTo={list} />

@@ -10,7 +10,7 @@ import { listOf, useFile } from '../queries/file.ts'
 
 export const TextFilePage = () => {
   const { id = '' } = useParams()
-  const { data: file, isPending, refetch } = useFile('textfiles', id)
+  const { data: file, error, isPending, refetch } = useFile('textfiles', id)
   const state = useOwnedFileForm('textfile', id)
   const list = listOf('textfiles', file)
   useCrumbs([
@@ -21,7 +21,9 @@ export const TextFilePage = () => {
     <>
       <PageHead title={file?.name ?? 'Textfil'} kicker="Textfil" />
       {isPending && <Skeleton label="Hämtar textfilen" lines={6} />}
-      {!isPending && !file && <LoadFailed what="Textfilen" onRetry={() => void refetch()} />}
+      {!isPending && !file && (
+        <LoadFailed what="Textfilen" listAt={list} error={error} onRetry={() => void refetch()} />
+      )}
       {file && <TextForm state={state} file={file} closeTo={list} />}
     </>
   )

@@ -10,16 +10,24 @@ import { EntityList } from '../lists/EntityList.tsx'
 import { answering, renderWith } from '../testing.tsx'
 import { ArticlesPage } from './ArticlesPage.tsx'
 import { CustomersPage } from './CustomersPage.tsx'
+import { DeliverPage } from './DeliverPage.tsx'
 import { DeliveriesPage } from './DeliveriesPage.tsx'
 import { DiscountsPage } from './DiscountsPage.tsx'
+import { ImageFilePage } from './ImageFilePage.tsx'
 import { ImageFilesPage } from './ImageFilesPage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
+import { IssuePage } from './IssuePage.tsx'
 import { IssuesPage } from './IssuesPage.tsx'
 import { OrdersPage } from './OrdersPage.tsx'
 import { PriceListPage } from './PriceListPage.tsx'
+import { PublicationSettingsPage } from './PublicationSettingsPage.tsx'
 import { PublicationsPage } from './PublicationsPage.tsx'
+import { QrPage } from './QrPage.tsx'
 import { QuotationsPage } from './QuotationsPage.tsx'
+import { SoundFilePage } from './SoundFilePage.tsx'
 import { SoundFilesPage } from './SoundFilesPage.tsx'
+import { TextEditPage } from './TextEditPage.tsx'
+import { TextFilePage } from './TextFilePage.tsx'
 import { TextFilesPage } from './TextFilesPage.tsx'
 import { TodayPage } from './TodayPage.tsx'
 import { UsersPage } from './UsersPage.tsx'
@@ -43,6 +51,8 @@ const askedFor = (address: string) => {
   }
   return { api, next }
 }
+
+const gone = new Refused({ title: 'NotFound', status: 404, detail: 'Finns inte.' })
 
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
@@ -78,14 +88,37 @@ it.each<[string, ComponentType, string, string]>([
 
 it.each<[string, ComponentType, string]>([
   ['Numret', ArticlesPage, '/api/issues/'],
+  ['Numret', DeliverPage, '/api/issues/'],
+  ['Numret', QrPage, '/api/issues/'],
   ['Publikationen', IssuesPage, '/api/publications/'],
+  ['Publikationen', PublicationSettingsPage, '/api/publications/'],
+  ['Artikeln', TextEditPage, '/api/articles/'],
+  ['Ljudfilen', SoundFilePage, '/api/soundfiles/'],
+  ['Textfilen', TextFilePage, '/api/textfiles/'],
+  ['Bilden', ImageFilePage, '/api/imagefiles/'],
 ])('%s that is not there is told as such, with nothing to do to it', async (what, Page, address) => {
-  const gone = new Refused({ title: 'NotFound', status: 404, detail: 'Finns inte.' })
   const get = <Body,>(path: string) => (path === address ? Promise.reject<Body>(gone) : Promise.resolve([] as Body))
-  renderWith({ get }, <Page />)
+  renderWith({ get, read: () => Promise.reject(gone) }, <Page />)
   await screen.findByRole('heading', { name: `${what} finns inte` })
   expect(screen.queryByText(/gick inte att hämta/)).toBeNull()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Till listan'])
+})
+
+it.each([
+  ['Numret', '/publications/issues/edit/gone', '/api/issues/gone'],
+  ['Publikationen', '/publications/issues/new?publication=gone', '/api/publications/gone'],
+])('%s of a form that is not there is told as such', async (what, at, address) => {
+  const get = <Body,>(path: string) => (path === address ? Promise.reject<Body>(gone) : new Promise<Body>(() => {}))
+  const pages = (
+    <Routes>
+      <Route path="/publications/issues/edit/:issueId" element={<IssuePage />} />
+      <Route path="/publications/issues/new" element={<IssuePage />} />
+    </Routes>
+  )
+  renderWith({ get }, pages, { at })
+  await screen.findByRole('heading', { name: `${what} finns inte` })
+  expect(screen.queryByText(/gick inte att hämta/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Till listan' }).getAttribute('href')).toBe('/publications')
 })
 
 it('an issue has the heading it had in its list, and nothing to press before it is there', async () => {

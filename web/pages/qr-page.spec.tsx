@@ -39,7 +39,7 @@ const print = () => screen.queryByRole('button', { name: 'Skriv ut' })
 describe('the sheet of codes', () => {
   it('is printed when every code is drawn on it, and not before', async () => {
     const come = open()
-    await screen.findByText('1 artikel × 1 = 1 koder')
+    await screen.findByText('1 artikel × 1 = 1 kod')
     expect(print()).toBeNull()
     come()
     const code = await screen.findByRole('img', { name: 'Kod till Isvägen' })

@@ -1,18 +1,29 @@
 import { RefreshCw } from 'lucide-react'
+import { isMissing } from '../../server/api-client.ts'
 import { Button } from '../actions/Button.tsx'
+import { Missing, type MissingProps } from './Missing.tsx'
 import { Notice } from './Notice.tsx'
 
-/** In place of content that did not come. `what` with the definite article: 'Listan', 'Numret'. */
-export const LoadFailed = ({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    title={`${what} gick inte att hämta`}
-    actions={
-      <Button icon={RefreshCw} onPress={onRetry}>
-        Försök igen
-      </Button>
-    }
-  >
-    <p>Servern svarar inte som den ska just nu. Försök igen om en stund.</p>
-  </Notice>
-)
+export type LoadFailedProps = MissingProps & {
+  /** What was answered: of what is not there, no other try is offered. */
+  readonly error?: Error | null
+  readonly onRetry: () => void
+}
+
+/** In place of content that did not come. */
+export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) =>
+  isMissing(error) ? (
+    <Missing what={what} {...(listAt ? { listAt } : {})} />
+  ) : (
+    <Notice
+      tone="danger"
+      title={`${what} gick inte att hämta`}
+      actions={
+        <Button icon={RefreshCw} onPress={onRetry}>
+          Försök igen
+        </Button>
+      }
+    >
+      <p>Servern svarar inte som den ska just nu. Försök igen om en stund.</p>
+    </Notice>
+  )

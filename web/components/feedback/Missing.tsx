@@ -2,7 +2,7 @@ import { ButtonLink } from '../actions/ButtonLink.tsx'
 import { Notice } from './Notice.tsx'
 
 export type MissingProps = {
-  /** With the definite article: 'Numret'. */
+  /** With the definite article: 'Listan', 'Numret'. */
   readonly what: string
   /** Where what there is can be found. */
   readonly listAt?: string

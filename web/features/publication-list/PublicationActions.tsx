@@ -8,7 +8,7 @@ export const PublicationActions = ({ of: { _id, name } }: { readonly of: Publica
   const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
   return (
     <>
-      <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela senaste numret av ${name}`} />
+      <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela ${name}`} />
       {hasDaisy && (
         <IconLink
           icon={Package}
