@@ -92,7 +92,7 @@ it.each<[string, ComponentType, string]>([
   ['Numret', QrPage, '/api/issues/'],
   ['Publikationen', IssuesPage, '/api/publications/'],
   ['Publikationen', PublicationSettingsPage, '/api/publications/'],
-  ['Artikeln', TextEditPage, '/api/articles/'],
+  ['Texten', TextEditPage, '/api/articles/'],
   ['Ljudfilen', SoundFilePage, '/api/soundfiles/'],
   ['Textfilen', TextFilePage, '/api/textfiles/'],
   ['Bilden', ImageFilePage, '/api/imagefiles/'],

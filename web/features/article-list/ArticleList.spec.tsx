@@ -153,6 +153,16 @@ describe('the list of articles', () => {
     expect(asked.slice(1)).toEqual([['PUT', `${a}/place`, { after: null, page: 1, from: expect.anything() }]])
   })
 
+  it('shows the steps of a page beside its field only where one is, over nothing else', async () => {
+    await open()
+    const steps = () => screen.queryAllByRole('button', { name: /^En sida mer/ }).map((step) => step.ariaLabel)
+    expect(steps()).toEqual([])
+    await userEvent.click(screen.getByRole('spinbutton', { name: 'Sida för B' }))
+    expect(steps()).toEqual(['En sida mer, B'])
+    await userEvent.click(screen.getByRole('link', { name: 'C' }))
+    expect(steps()).toEqual([])
+  })
+
   it('takes a sign among what is typed for a slip, and what is typed after a step for another number', async () => {
     const asked = await open()
     const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Sida för B' })

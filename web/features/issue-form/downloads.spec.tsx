@@ -25,3 +25,20 @@ it('lists what has been made and what its publication lets be made, as that is n
   screen.getByRole('button', { name: 'Daisy (zip)' })
   screen.getByRole('link', { name: 'DTBook (zip)' })
 })
+
+it('says of what was made before the issue was changed that it is older, and of nothing else', async () => {
+  const made = {
+    ...issue,
+    products: { daisy: { durationMs: 60_000 }, dtbook: { durationMs: null } },
+  } as unknown as Issue
+  const { api } = answering({
+    '/api/publications/p1': defaultSettings,
+    '/api/productions/books/issue/i1': [
+      { issue: 'i1', kind: 'daisy', changesSince: { articles: 2, details: false } },
+      { issue: 'i1', kind: 'dtbook', changesSince: null },
+    ],
+  })
+  renderWith(api, <DownloadsGroup issue={made} />)
+  const older = await screen.findByText('Ändrad efter produktionen: 2 artiklar. Producera igen')
+  expect(older.closest('.field-row')?.textContent).toContain('Daisy (zip)')
+})
