@@ -68,8 +68,10 @@ const made = corpus.flatMap(({ name }) => {
 })
 const heard = new Map(hear(made.map(({ path }) => path)).map((each, at) => [made[at]?.name, each]))
 
-/** What LAME puts before a sound and a decoder behind it; what it was followed by to be whole. */
-const lengthOf = (samples: number) => 1_152 * Math.ceil((samples + 576 + 1_105) / 1_152)
+/** What LAME and a decoder put before a sound. */
+const AHEAD = 1_105
+/** With what it was followed by to be whole. */
+const lengthOf = (samples: number) => 1_152 * Math.ceil((samples + 576 + AHEAD) / 1_152)
 const RATE = 44_100
 const fiftyDb = 10 ** (-50 / 20)
 
@@ -108,6 +110,14 @@ describe('a master begins and ends without a click, and cracks nowhere', () => {
     expect(Math.max(Math.abs(first), Math.abs(last))).toBeLessThan(fiftyDb)
     expect(heard.get(name)?.peakDb).not.toBeGreaterThan(-1)
   })
+})
+
+it('a master of what was cut off within a wave swells and fades', () => {
+  const samples = samplesOf('begins and ends in a wave.wav')
+  const highestAt = (from: number, length: number) =>
+    samples.subarray(from, from + length).reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+  const wave = highestAt(RATE, RATE)
+  for (const border of [AHEAD, AHEAD + 3.5 * RATE]) expect(highestAt(border - 10, 20)).toBeLessThan(wave / 5)
 })
 
 describe('a master is as loud as all others', () => {

@@ -51,6 +51,23 @@ const books = fc.record({ items, pageNumbers: fc.boolean(), title }).map(({ item
 })
 
 describe('a DAISY 2.02 book', () => {
+  it('tells one edition from another', () => {
+    const told = (more: Partial<SpokenBook>) =>
+      Object.fromEntries(
+        contentOf({ ...norr, ...more }, 'ncc.html')
+          .matchAll(/name="ncc:(producedDate|revision|revisionDate)" content="([^"]*)"/g)
+          .map(([, name, content]) => [name, content]),
+      )
+    expect(told({})).toEqual({ producedDate: norr.date })
+    const producedDate = '2026-11-21'
+    expect(told({ producedDate })).toEqual({ producedDate })
+    expect(told({ producedDate, revision: { number: 2, date: '2026-11-22' } })).toEqual({
+      producedDate,
+      revision: '2',
+      revisionDate: '2026-11-22',
+    })
+  })
+
   it('is valid for every issue, however its headings, pages, names and lengths fall', () => {
     fc.assert(
       fc.property(books, (book) => {

@@ -1,3 +1,4 @@
+import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
 import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
 import { escapeXml } from '../xml/text.ts'
@@ -91,7 +92,7 @@ export const packageDocument = (
     meta('dcterms:modified', modified),
     ...(articles.some(({ page }) => page) ? [meta('pageBreakSource', `${book.title}, ${book.date}`)] : []),
     ...accessibility(articles),
-    meta('media:narrator', book.narrator),
+    ...(book.narrator === UNKNOWN_NARRATOR ? [] : [meta('media:narrator', book.narrator)]),
     meta('media:active-class', '-epub-media-overlay-active'),
     ...durations(articles),
     '</metadata>',

@@ -30,6 +30,8 @@ describe('an EPUB', () => {
     const undescribed = contentOf('package.opf', { ...norr, items: [title, { ...title, images: [image] }] })
     expect(undescribed).not.toContain('alternativeText')
     expect(undescribed).toContain('Alla bilder har inte en beskrivning.')
+    expect(told).toContain('"media:narrator">Åsa Öberg<')
+    expect(contentOf('package.opf', { ...norr, narrator: 'Uppläsare ej angiven' })).not.toContain('media:narrator')
   })
 
   it('leads as headings lie below each other', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probeAudio } from '../../adapters/ffmpeg/probe-audio.ts'
+import { probed } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
@@ -60,7 +61,7 @@ describe('an issue that is read', () => {
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.pdf')
     expect(told).toMatch(/^Pdf-filen är klar: 4 artiklar/)
     const { text, links, alts, title, source } = await inspectPdf(await readFile(pdf))
-    expect(title).toBe('Bottenviksbladet nr 4, vecka 47')
+    expect(title).toBe('"Bottenviksbladet nr 4, vecka 47"')
     expect(text).toMatch(/Storstil[^]*Innehåll[^]*Isvägen öppnar[^]*Redan på fredag\.[^]*Kultur & nöje[^]*Recension/)
     expect(source).toContain('/Subtype /Image')
     const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
@@ -130,4 +131,10 @@ describe('the sounds of an issue, one by one', () => {
     for (const article of articles) expect(article).toMatchObject({ ...shape, channels: 1 })
     for (const article of articles) expect(article).toHaveProperty('durationMs', expect.closeTo(2_050, -2))
   })
+})
+
+it('is by nobody where nobody is named', async () => {
+  const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [{ name: 'Notis', seconds: 1 }])
+  const { path } = await produce(issueId, 'singleMp3')
+  expect(probed(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47"')
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { added } from '../../domain/contents/examples.ts'
 import type { Recorded } from '../../domain/core/event-log.ts'
-import { PublicationId } from '../../domain/core/ids.ts'
+import { MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { erased } from '../../domain/core/personal.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened } from '../../domain/issue/examples.ts'
@@ -30,7 +30,7 @@ import type { Projection } from '../kernel/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { media } from './projection.ts'
-import { findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
+import { filesOfArticles, findFile, listFiles, listFilesOf, mediaOfArticles } from './queries.ts'
 import { mediaTable } from './table.ts'
 
 const readModel = [media, issueArticles, issues, publications]
@@ -135,6 +135,19 @@ describe('a sound', () => {
         filenameAac: '',
       },
     ])
+  })
+
+  it('stands where it is heard among the sounds of its article, whenever it came', async () => {
+    const received = ['del 10', 'del 2', 'del 1'].map((name, at) => ({
+      ...soundReceived,
+      data: { ...soundReceived.data, mediaId: MediaId.parse(mediaId.replace(/.$/, `${at + 4}`)), name },
+    }))
+    await project(...received)
+    const heard = ['del 1', 'del 2', 'del 10']
+    const listed = await listFilesOf(db, 'sound', { owner: 'article', id: articleId })
+    expect(listed.map(({ name }) => name)).toEqual(heard)
+    const ofAll = (await filesOfArticles(db, 'sound', [articleId])).get(articleId) ?? []
+    expect(ofAll.map(({ name }) => name)).toEqual(heard)
   })
 
   it('is in no list of another owner or kind', async () => {
