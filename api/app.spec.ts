@@ -42,9 +42,11 @@ describe('what cannot be understood', () => {
   )
 })
 
+const origin = () => api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => api.app.listeningOrigin)
+
 describe('what is no HTTP', () => {
   const raw = async (bytes: string) => {
-    const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => api.app.listeningOrigin))
+    const { port } = new URL(await origin())
     const socket = connect(Number(port), '127.0.0.1')
     socket.end(bytes)
     return text(socket)
@@ -156,6 +158,14 @@ describe('the answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
     })
+  })
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is compressed over the net for who reads it so: %s', async (encoding, said) => {
+    const { headers } = await fetch(`${await origin()}/api/docs/json`, { headers: { 'accept-encoding': encoding } })
+    expect(headers.get('content-encoding')).toBe(said)
   })
 
   it('documents itself', async () => {

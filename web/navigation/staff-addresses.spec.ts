@@ -1,7 +1,8 @@
-import type { RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { isStaffAddress, staffAddresses } from '../../api/pages/staff-addresses.ts'
 import type { RouteContext } from './guards.ts'
+import { toFrontPage } from './return-address.ts'
 import { createRoutes } from './routes.tsx'
 
 const addressesIn = (routes: readonly RouteObject[]): readonly string[] =>
@@ -15,6 +16,16 @@ it('are known to the server, every one of them', () => {
       .filter((path) => path !== '*')
       .toSorted(),
   )
+})
+
+it('lead to the front page, which is told what was asked for, where there is no page', async () => {
+  const routes = createRoutes({} as RouteContext)
+  const unknown = matchRoutes(routes, '/finns/inte')?.at(-1)?.route.loader
+  if (typeof unknown !== 'function') throw new Error('Nothing takes an unknown address')
+  const request = new Request('https://ljudkod.example/finns/inte?sida=2')
+  // The cast is sound: the address is all that is read.
+  const answer: unknown = await unknown({ request } as Parameters<typeof unknown>[0], undefined)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(toFrontPage('/finns/inte'))
 })
 
 it.each([

@@ -20,7 +20,7 @@ const codes = articles.map(
 const issue = { _id: 'i', name: 'Nr 46', publication: 'p', publicationName: 'Bladet', availableFromDate: null }
 
 /** The codes come when they are let go. */
-const open = () => {
+const open = (drawn: readonly SheetCode[] = codes) => {
   const { promise, resolve } = Promise.withResolvers<readonly SheetCode[]>()
   const get = async <Answer,>(path: string) => {
     if (path.includes('/qrsheet/')) return (await promise) as Answer
@@ -32,7 +32,7 @@ const open = () => {
     </Routes>
   )
   renderWith({ get }, page, { at: '/printQr/i' })
-  return () => resolve(codes)
+  return () => resolve(drawn)
 }
 const print = () => screen.queryByRole('button', { name: 'Skriv ut' })
 
@@ -49,6 +49,14 @@ describe('the sheet of codes', () => {
       'M0 0h4v4h-4z',
     ])
     expect(print()).not.toBeNull()
+  })
+
+  it('is not printed while the code of one that was added meanwhile is missing', async () => {
+    open(codes.slice(1))()
+    await screen.findByText('1 artikel × 1 = 1 kod')
+    fireEvent.click(screen.getByLabelText('Ta med artiklar som inte är aktiva'))
+    await screen.findByText('2 artiklar × 1 = 2 koder')
+    expect([print(), screen.queryByRole('img', { name: 'Kod till Dold' })]).toEqual([null, null])
   })
 
   it('has what is not active when it is asked for, and says what nobody can hear', async () => {
