@@ -148,3 +148,9 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
 export const isDoubtful = ({ kind }: SoundFinding): boolean => !putRight.some((each) => each === kind)
 
 export const isSilence = (findings: readonly SoundFinding[]): boolean => findings.some(({ kind }) => kind === 'silent')
+
+/** Silence is a sound only where somebody says that it is right. */
+export const countsAsSound = (sound: {
+  readonly confirmed: boolean
+  readonly findings: readonly SoundFinding[]
+}): boolean => sound.confirmed || !isSilence(sound.findings)

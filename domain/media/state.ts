@@ -1,5 +1,5 @@
 import { erased, isErased, shown } from '../core/personal.ts'
-import { isDoubtful, isSilence } from './findings.ts'
+import { countsAsSound, isDoubtful } from './findings.ts'
 import type {
   FileDescribed,
   FileDescription,
@@ -71,4 +71,4 @@ export const awaitsCheck = ({ kind, rejected, variants }: Pick<MediaFile, 'kind'
 
 /** It counts as no sound, unless somebody says that it is one. */
 export const countsAsSilence = (file: Pick<MediaFile, 'variants' | 'confirmed'>): boolean =>
-  !file.confirmed && isSilence(findingsOf(file))
+  !countsAsSound({ confirmed: file.confirmed, findings: findingsOf(file) })

@@ -28,10 +28,13 @@ const workshop = () => {
     await writeFile(path, path)
     return { kind: 'ok', path } as const
   }
+  let encoder = '1'
   const sounds: SoundTools = {
-    encoder: '1',
+    get encoder() {
+      return encoder
+    },
     master: async (_, { targetLufs }) => {
-      const levelled = { targetLufs, encoder: '1', durationMs: 90_526, integratedLufs: targetLufs, peakDb: -3 }
+      const levelled = { targetLufs, encoder, durationMs: 90_526, integratedLufs: targetLufs, peakDb: -3 }
       return { ...(await write('mp3')), levelled, findings: [] }
     },
     make: (_, { format }) =>
@@ -61,7 +64,11 @@ const workshop = () => {
   const listenAt = (targetLufs: number) => {
     loudness = targetLufs
   }
-  return { made, ordered, media, receive, make, ask, listenAt, finish: () => finished.resolve(undefined) }
+  const encodeWith = (version: string) => {
+    encoder = version
+  }
+  const finish = () => finished.resolve(undefined)
+  return { made, ordered, media, receive, make, ask, listenAt, encodeWith, finish }
 }
 
 const masterOf = (mediaId: MediaId) => ({ mediaId, format: 'mp3' }) as const
@@ -137,6 +144,29 @@ it('is made anew when its publication is to be heard louder, and not again', asy
     expect(state).toMatchObject({ file: { variants: { mp3: { levelled: { targetLufs: loudness } } } } })
   }
   expect(made).toEqual(['mp3', 'mp3', 'mp3'])
+})
+
+it('is made anew by another version of the encoder, and not again', async () => {
+  const { made, receive, make, encodeWith, finish } = workshop()
+  const mediaId = await receive('Bandyn')
+  finish()
+  for (const version of ['1', '1', '2', '2']) {
+    encodeWith(version)
+    await make(mediaId, `by ${version} ${made.length}`)
+  }
+  expect(made).toEqual(['mp3', 'mp3'])
+})
+
+it('is made for who wants it louder while it is made for others', async () => {
+  const { made, receive, make, listenAt, finish } = workshop()
+  const mediaId = await receive('Plogen')
+  const soft = make(mediaId, 'soft')
+  await expect.poll(() => made.length).toBe(1)
+  listenAt(-14)
+  const loud = make(mediaId, 'loud')
+  await expect.poll(() => made.length).toBe(2)
+  finish()
+  await Promise.all([soft, loud])
 })
 
 it('has as many on the way as there are cores, and one more, and each once for all jobs that want it', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
-import { isSilence } from '../../domain/media/findings.ts'
+import { countsAsSound } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
@@ -49,7 +49,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
     .execute()
-  const heard = rows.filter(({ confirmed, findings }) => confirmed || !isSilence(findings)).toSorted(inHearingOrder)
+  const heard = rows.filter(countsAsSound).toSorted(inHearingOrder)
   const byArticle = Map.groupBy(heard, ({ article_id }) => ArticleId.parse(article_id))
   const sourceOf = ({ id, name, hash, storage_key: storageKey }: (typeof heard)[number]): SoundSource => ({
     mediaId: MediaId.parse(id),

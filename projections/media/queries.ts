@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
-import { isDoubtful as isDoubtfulFinding, isSilence } from '../../domain/media/findings.ts'
+import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
@@ -181,7 +181,7 @@ export const mediaOfArticles = async (
   return new Map(
     [...byArticle].map(([articleId, files]) => {
       const images = files.filter(({ kind }) => kind === 'image').length
-      const sounds = files.filter((file) => file.kind === 'sound' && (file.confirmed || !isSilence(file.findings)))
+      const sounds = files.filter((file) => file.kind === 'sound' && countsAsSound(file))
       const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
       const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
       const hasSound = sounds.length > 0

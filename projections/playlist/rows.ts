@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
 import { type MediaRow, mediaTable } from '../media/table.ts'
+import { countsAsSound } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
@@ -155,7 +156,7 @@ export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<Media
     .where('is_removed', '=', false)
     .executeTakeFirst()
 
-/** Usable sounds and pictures, by article. Several sounds of one article follow their names, as in production. */
+/** Sounds that are heard and pictures, by article. Several sounds of one article follow their names, as in production. */
 export const filesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
@@ -168,6 +169,6 @@ export const filesOf = async (
     .where('is_removed', '=', false)
     .where('rejected', 'is', null)
     .execute()
-  const sorted = rows.sort(inHearingOrder)
-  return Map.groupBy(sorted, ({ article_id }) => article_id ?? '')
+  const heard = rows.filter((file) => file.kind !== 'sound' || countsAsSound(file)).toSorted(inHearingOrder)
+  return Map.groupBy(heard, ({ article_id }) => article_id ?? '')
 }

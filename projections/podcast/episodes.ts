@@ -57,14 +57,15 @@ const issues = sql.table(issuesTable)
 export const released = (publication: string, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-/** Whole when all of it has become an MP3 as loud as everything else. */
+/** Whole when all of it has become an MP3 as loud as everything else. Silence is none, unless somebody says that it is right. */
 const sounds = sql`
   select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
       'hash', m.variants->'mp3'->>'hash', 'bytes', (m.variants->'mp3'->>'bytes')::bigint,
       'durationMs', (m.facts->>'durationMs')::float)) as sounds,
     bool_and(m.variants ? 'mp3') as are_whole
   from ${sql.table(mediaTable)} m
-  where m.article_id = a.id and m.kind = 'sound' and not m.is_removed and m.rejected is null`
+  where m.article_id = a.id and m.kind = 'sound' and not m.is_removed and m.rejected is null
+    and (m.confirmed or not m.findings @> '[{"kind":"silent"}]')`
 
 const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,
