@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { defaultSettings } from '../../domain/publication/default-settings.ts'
+import { emptyForm } from '../../domain/issue/empty-form.ts'
+import { anArticle } from '../features/article-list/testing.ts'
+import { answering, renderWith } from '../testing.tsx'
+import { IssuePage } from './IssuePage.tsx'
+
+afterEach(() => sessionStorage.clear())
+
+const issue = {
+  ...emptyForm,
+  _id: 'i1',
+  name: 'Nr 46',
+  date: '2026-11-24',
+  number: 46,
+  publication: 'p1',
+  publicationName: 'Bladet',
+  isDefaultIssue: false,
+  timestamps: { pushSent: null, mailSent: null, wf: null, rss: null, dtbook: null, ftp: null, legimus: null },
+  actionText: '',
+}
+
+type World = { readonly articles: readonly object[]; readonly isMade?: boolean; readonly changesSince?: object }
+
+const release = async ({ articles, isMade = false, changesSince }: World) => {
+  const shown = { ...issue, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/issues/i1': shown,
+    '/api/publications/p1': { ...defaultSettings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
+    '/api/articles/issue/i1': articles,
+    '/api/productions/books/issue/i1': isMade ? [{ kind: 'daisy', changesSince: changesSince ?? null }] : [],
+  })
+  const page = (
+    <Routes>
+      <Route path="/publications/issues/edit/:issueId" element={<IssuePage />} />
+    </Routes>
+  )
+  const { queries } = renderWith(api, page, { at: '/publications/issues/edit/i1' })
+  await screen.findByText('Allt är sparat')
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Släpp nu' }))
+  return () => asked.filter(({ method }) => method === 'put')
+}
+
+it.each<[string, World]>([
+  ['1 artikel saknar ljud och boken är inte producerad.', { articles: [anArticle('A', { hasSound: false })] }],
+  [
+    'Boken är äldre än numret.',
+    { articles: [anArticle('A')], isMade: true, changesSince: { articles: 1, details: false } },
+  ],
+  ['1 artikel har ljud som behöver höras.', { articles: [anArticle('A', { soundIsDoubtful: true })], isMade: true }],
+  ['1 ljud kontrolleras fortfarande.', { articles: [anArticle('A', { soundsInCheck: 1 })], isMade: true }],
+])('asks before an issue goes out: %s', async (lacks, world) => {
+  const saved = await release(world)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(lacks)
+  expect(saved()).toEqual([])
+})
+
+it('releases an issue that is whole without a question', async () => {
+  const saved = await release({ articles: [anArticle('A')], isMade: true })
+  await expect.poll(saved).toMatchObject([{ path: '/api/issues/i1', body: { availableFromDate: expect.any(String) } }])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
