@@ -70,8 +70,8 @@ const heard = new Map(hear(made.map(({ path }) => path)).map((each, at) => [made
 
 /** What LAME and a decoder put before a sound. */
 const AHEAD = 1_105
-/** With what it was followed by to be whole. */
-const lengthOf = (samples: number) => 1_152 * Math.ceil((samples + 576 + AHEAD) / 1_152)
+/** With what it was followed by to be whole, and a frame that the encoder ends with. */
+const lengthOf = (samples: number) => 1_152 * (Math.ceil((samples + 576) / 1_152) + 1)
 const RATE = 44_100
 const fiftyDb = 10 ** (-50 / 20)
 

@@ -22,8 +22,8 @@ export type Specimen = {
 }
 
 const RATE = 44_100
-const SECONDS = 3.5
-const WHOLE = SECONDS * RATE
+/** With what it is followed by to be whole, a sample more than some frames hold: of a master that has lost one is seen. */
+const WHOLE = 134 * 1_152 + 1 - 576
 /** Around what an encoder without exact ends gives back: two of its longest frames. */
 const AROUND = 4_608
 
@@ -39,17 +39,15 @@ const rates: Plan = Object.fromEntries(
 )
 
 const samples: Plan = Object.fromEntries(
-  [
-    'pcm_u8',
-    'pcm_s24le',
-    'pcm_s32le',
-    'pcm_f32le',
-    'pcm_f64le',
-    'pcm_alaw',
-    'pcm_mulaw',
-    'adpcm_ms',
-    'adpcm_ima_wav',
-  ].map((codec) => [`${codec}.wav`, ['-c:a', codec]]),
+  ['pcm_u8', 'pcm_s24le', 'pcm_s32le', 'pcm_f32le', 'pcm_f64le', 'pcm_alaw', 'pcm_mulaw'].map((codec) => [
+    `${codec}.wav`,
+    ['-c:a', codec],
+  ]),
+)
+
+/** Of which only whole blocks are written. */
+const inBlocks: Plan = Object.fromEntries(
+  ['adpcm_ms', 'adpcm_ima_wav'].map((codec) => [`${codec}.wav`, ['-c:a', codec]]),
 )
 
 const channels: Plan = {
@@ -218,6 +216,12 @@ const noise = (length: number) => {
 
 const broken: readonly (readonly [string, string, Change, Accepted])[] = [
   ['half the length.wav', 'voice.wav', withSize((own) => own >> 1), { samples: WHOLE, findings: ['lengthWrong'] }],
+  [
+    'a sample less.wav',
+    'voice.wav',
+    (bytes) => withSize((own) => own - 2)(bytes.subarray(0, -2)),
+    { samples: WHOLE - 1, findings: [] },
+  ],
   ['broadcast.wav', 'large.rf64', named('BW64'), { samples: WHOLE, findings: [] }],
   ['a byte too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1), { samples: WHOLE, around: 1, findings: [] }],
   ['500 too few.wav', 'voice.wav', (bytes) => bytes.subarray(0, -1_000), { samples: WHOLE - 500, findings: [] }],
@@ -304,11 +308,12 @@ const planned = (plan: Plan, expected: Accepted): readonly Specimen[] =>
 
 const all: readonly (readonly [Plan, Accepted])[] = [
   [rates, { samples: WHOLE, around: 30, findings: [] }],
-  [samples, { samples: WHOLE, around: 1_100, findings: [] }],
+  [samples, { samples: WHOLE, findings: [] }],
+  [inBlocks, { samples: WHOLE, around: 2_048, findings: [] }],
   [channels, { samples: WHOLE, findings: [] }],
   [oneChannel, { samples: WHOLE, findings: ['othersSilent'] }],
   [turned, { samples: WHOLE, findings: ['channelsCancel'] }],
-  [exact, { samples: WHOLE, around: 1, findings: [] }],
+  [exact, { samples: WHOLE, findings: [] }],
   [lossy, { samples: WHOLE, around: AROUND, findings: [] }],
   [volumes, { samples: WHOLE, findings: [] }],
   [strong, { samples: WHOLE, findings: [] }],
@@ -339,7 +344,7 @@ const written: readonly (readonly [string, number, (second: number) => number, O
 /** Writes every file into the folder, with as few starts of programs as can be. */
 export const writeCorpus = async (folder: string): Promise<readonly Specimen[]> => {
   const place = (name: string) => join(folder, name)
-  const voice = writeBabble(place('voice.wav'), SECONDS, -14)
+  const voice = writeBabble(place('voice.wav'), WHOLE / RATE, -14)
   const shapes = all.flatMap(([plan]) => Object.entries(plan))
   reshape(voice, Object.fromEntries(shapes.map(([name, options]) => [place(name), options])))
   const copy = (name: string) => Buffer.from(readFileSync(place(name)))
