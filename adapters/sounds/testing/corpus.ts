@@ -322,6 +322,9 @@ const all: readonly (readonly [Plan, Accepted])[] = [
   [rumbling, { samples: WHOLE, findings: [] }],
 ]
 
+/** Louder and softer as syllables are. */
+const syllables = (at: number) => 0.2 * Math.sin(2 * Math.PI * 300 * at) * Math.sin(2 * Math.PI * 1.7 * at) ** 4
+
 /** Sounds that no voice is in, or that a voice is in now and then: by level at a second. */
 const written: readonly (readonly [string, number, (second: number) => number, Omit<Accepted, 'samples'>])[] = [
   ['digital silence.wav', 2, () => 0, { findings: ['silent'], level: 'asItIs' }],
@@ -338,6 +341,8 @@ const written: readonly (readonly [string, number, (second: number) => number, O
     { findings: ['silent'], level: 'asItIs' },
   ],
   ['a hum.wav', 12, (at) => 0.1 * Math.sin(2 * Math.PI * 120 * at), { findings: ['noVoice'] }],
+  ['half of it whispered.wav', 24, (at) => (at < 12 ? 1 : 0.01) * syllables(at), { findings: ['longPause', 'uneven'] }],
+  ['a pause of seven seconds.wav', 20, (at) => (at < 6 || at > 13 ? syllables(at) : 0), { findings: ['longPause'] }],
   ['begins and ends in a wave.wav', 3.5, (at) => 0.2 * Math.cos(2 * Math.PI * 440 * at), { findings: [] }],
 ]
 
