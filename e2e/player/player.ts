@@ -7,6 +7,10 @@ import { listeningOn } from './player-listening.ts'
 import { ownChoices } from './player-choices.ts'
 import { play, playerWorld, slider } from './player-world.ts'
 
+/** How far the slider's handle hangs out of its track, at its beginning and at its end. */
+const thumbBeyondTrack = `(([track, thumb]) => [track.left - thumb.left, thumb.right - track.right])(
+  ['Track', 'Thumb'].map((part) => document.querySelector('.react-aria-Slider' + part).getBoundingClientRect()))`
+
 /** What listeners do with the example. */
 export const player = (office: () => Office) => {
   const world = playerWorld(office)
@@ -91,6 +95,8 @@ export const player = (office: () => Office) => {
     it('move the place by keyboard, play, pause, skip, and go from article to article', async () => {
       const page = await enter()
       await look(page, 'player')
+      const overhang = await page.evaluate<number[]>(thumbBeyondTrack)
+      expect(Math.max(...overhang)).toBeLessThanOrEqual(0)
       const sound = soundOn(page)
       await slider(page).focus()
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageUp']) await page.keyboard.press(key)
