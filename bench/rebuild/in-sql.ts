@@ -52,14 +52,15 @@ const bodies = `
 /** What the read model holds of such a history, over the same stored rows. */
 export const aggregate = (table: string) => `
   insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
-    ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events)
+    ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events,
+    corrections)
   select id, issue_id, code, page, place,
     attributes || jsonb_strip_nulls(jsonb_build_object('name', name, 'active', active)),
     changed, moved and direction = 'up', moved and direction = 'down', exported,
     coalesce(ingress, ''), coalesce(text, ''), coalesce(by_line, ''), coalesce(narrated_by, ''), narrated_by_user,
     coalesce(words, 0), removed,
     to_char(date_trunc('milliseconds', created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    c.revision, coalesce(events, 0)
+    c.revision, coalesce(events, 0), '[]'
   from (${contents}) c left join (${bodies}) b using (id)`
 
 /** How many rows are not the same in both tables. */
