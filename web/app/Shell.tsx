@@ -13,6 +13,7 @@ import { Footer } from './Footer.tsx'
 import { keepPlace } from '../navigation/keep-place.ts'
 import { Masthead } from './Masthead.tsx'
 import { crumbsOf, readHandle } from '../navigation/route-handle.ts'
+import { scrollKey } from '../navigation/scroll-key.ts'
 
 const BARE = /^\/(player|quotplug|ljudkodcontact)(\/|$)/
 
@@ -49,7 +50,7 @@ export const Shell = () => {
           {!isBare && <Footer />}
         </CrumbsProvider>
       </WayBackProvider>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </RouterProvider>
   )
 }
