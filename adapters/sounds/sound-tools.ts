@@ -24,7 +24,11 @@ const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 const notMade = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
 
-const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<HeardSound> => {
+const heardIn = async (
+  { source, cleaning, loudness }: EncodedMp3,
+  path: string,
+  targetLufs: number,
+): Promise<HeardSound> => {
   const layout = await readWavLayout(path)
   // In other containers there is more than frames.
   const isMp3 = source.container === 'mp3' && source.codec === 'mp3'
@@ -32,6 +36,7 @@ const heardIn = async ({ source, cleaning }: EncodedMp3, path: string): Promise<
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
   return {
     ...source,
+    softerBy: targetLufs - loudness.integratedLufs,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
     brokenAtMs: facts?.brokenAtMs,
     putRight: [
@@ -59,7 +64,7 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
       const levelled = { targetLufs, encoder: encoderVersion, durationMs, integratedLufs, peakDb }
-      return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source)) }
+      return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source, targetLufs)) }
     },
     make: async (source, { format, channels, signal }) => {
       const path = join(own, `${randomUUID()}.${variantExtension(format)}`)

@@ -110,6 +110,7 @@ export const SoundFinding = z.object({
     'strayBytes',
     'broken',
     'noVoice',
+    'tooSoft',
   ]),
   atMs: durationMs.exactOptional(),
   forMs: durationMs.exactOptional(),

@@ -139,6 +139,7 @@ export type SoundFinding = {
     | 'strayBytes'
     | 'broken'
     | 'noVoice'
+    | 'tooSoft'
   readonly atMs?: number
   readonly forMs?: number
 }

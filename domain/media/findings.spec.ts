@@ -10,6 +10,7 @@ const read = (lufs: number, seconds: number) => at(lufs, seconds).map((level, in
 const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
   durationMs: momentary.length * 100,
   integratedLufs: -20,
+  softerBy: 0,
   momentary,
   flatness: 0,
   putRight: [],
@@ -67,6 +68,12 @@ describe('what is found in a sound', () => {
       [{ kind: 'clipped', atMs: 200 }],
     ],
     ['a word of square waves', sound(at(-5, 1), { flatness: 20 }), [{ kind: 'clipped', atMs: 0 }]],
+    [
+      'a reading as soft as a bang in it leaves it',
+      sound([...read(-40, 10), ...at(-10, 0.4), ...read(-40, 10)], { softerBy: 12 }),
+      [{ kind: 'tooSoft', atMs: 9_700 }],
+    ],
+    ['a reading within what the meter allows', sound(read(-20, 10), { softerBy: 1.9 }), []],
     ['a half far away', sound([...at(-18, 15), ...at(-36, 15)]), [{ kind: 'uneven', atMs: 15_000 }]],
     [
       'square waves',

@@ -9,6 +9,8 @@ export type HeardSound = {
   readonly durationMs: number
   /** EBU R128. */
   readonly integratedLufs: number
+  /** What its master lacks in loudness (LU). */
+  readonly softerBy: number
   /** Loudness of the last 400 ms (LUFS), each 100 ms. */
   readonly momentary: readonly number[]
   /** How flat the highest peaks are, as ffmpeg's `astats` has it: 0 where each is one sample. */
@@ -29,6 +31,8 @@ const shortestMs = 1_000
 const pauseLu = 30
 const longestPauseMs = 5_000
 const unevenLu = 15
+/** Twice what the next reading may be beside it. */
+const tooSoftLu = 2
 /** Speech 6 dB over full scale has 13, 12 dB over 18; what is whole has 0. */
 const clippedFrom = 12
 
@@ -140,6 +144,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
     ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
     ...voice(heard),
+    ...(heard.softerBy > tooSoftLu ? [{ kind: 'tooSoft', atMs: loudest(heard) } as const] : []),
     ...weakness(heard),
   ]
 }

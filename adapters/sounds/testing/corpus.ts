@@ -343,6 +343,12 @@ const written: readonly (readonly [string, number, (second: number) => number, O
   ['a hum.wav', 12, (at) => 0.1 * Math.sin(2 * Math.PI * 120 * at), { findings: ['noVoice'] }],
   ['half of it whispered.wav', 24, (at) => (at < 12 ? 1 : 0.01) * syllables(at), { findings: ['longPause', 'uneven'] }],
   ['a pause of seven seconds.wav', 20, (at) => (at < 6 || at > 13 ? syllables(at) : 0), { findings: ['longPause'] }],
+  [
+    'a clock that ticks.wav',
+    8,
+    (at) => (at % 0.5 < 0.002 ? 0.9 * Math.sin(2 * Math.PI * 500 * at) : 0),
+    { findings: ['tooSoft'], level: 'asItIs' },
+  ],
   ['begins and ends in a wave.wav', 3.5, (at) => 0.2 * Math.cos(2 * Math.PI * 440 * at), { findings: [] }],
 ]
 
