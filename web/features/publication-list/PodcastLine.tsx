@@ -15,7 +15,13 @@ export const PodcastLine = ({ of: { _id, name } }: PodcastLineProps) => {
       {lacks.length > 0 ? (
         <Status tone="warn">Podden visas inte: {sayLacks(lacks).toLowerCase()}</Status>
       ) : (
-        <a href={feedPath(_id)} target="_blank" rel="noreferrer" aria-label={`Poddflöde för ${name}`}>
+        <a
+          className="with-icon"
+          href={feedPath(_id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Poddflöde för ${name}`}
+        >
           <Icon of={Rss} />
           Poddflöde
         </a>
