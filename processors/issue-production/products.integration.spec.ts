@@ -61,7 +61,7 @@ describe('an issue that is read', () => {
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.pdf')
     expect(told).toMatch(/^Pdf-filen är klar: 4 artiklar/)
     const { text, links, alts, title, source } = await inspectPdf(await readFile(pdf))
-    expect(title).toBe('"Bottenviksbladet nr 4, vecka 47"')
+    expect(title).toBe('Bottenviksbladet nr 4, vecka 47')
     expect(text).toMatch(/Storstil[^]*Innehåll[^]*Isvägen öppnar[^]*Redan på fredag\.[^]*Kultur & nöje[^]*Recension/)
     expect(source).toContain('/Subtype /Image')
     const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
