@@ -2,21 +2,19 @@
 // of the issue, its codes, a delivery by FTP, a podcast's readers and 100 listeners, with all roles in one process.
 // `npm run day [-- --rounds 2 --log esdb://…]`; without --log the events lie in the embedded PostgreSQL. Prints megabytes
 // (10⁶ bytes) by part of the day; fails above 300. Only on Linux.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, user } from '../../adapters/transfer/testing/trouble.ts'
-import { apiAt, type Created } from '../../scripts/example/api.ts'
-import lean from '../../scripts/lean.json' with { type: 'json' }
+import type { Created } from '../../scripts/example/api.ts'
 import { benchServer } from '../event-log/server.ts'
 import { megabytesOf, processorSecondsOf } from '../process-figures.ts'
+import { startProduct } from '../product.ts'
 import { audienceAt } from './audience.ts'
 import { deskAt } from './desk.ts'
 
@@ -38,34 +36,21 @@ const FEED_READERS = 50
 const KINDS = ['daisy', 'singleMp3', 'epub3', 'pdf', 'dtbook', 'daisy3'] as const
 const MOST_MEGABYTES = 300
 
-const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
-const address = `http://127.0.0.1:${values.port}`
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-day-'))
 
 // A log elsewhere needs a database server of its own for the read models.
 const server = values.log ? await benchServer() : undefined
 
-const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+const { pid, address, token, api, fetched, stop } = await startProduct({
+  folder,
+  port: values.port,
   env: {
-    PATH: process.env['PATH'],
-    ...lean,
-    PORT: values.port,
-    DATA_DIR: join(folder, 'data'),
-    SEED: 'none',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     TRUST_PROXY: 'loopback',
     SECRET_KEY: 'a secret for a day that is long enough',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     ...(values.log && server ? { EVENTSTORE_URL: values.log, DATABASE_URL: await server.newDatabase('day') } : {}),
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
 })
-const pid = child.pid ?? 0
-let isRunning = false
-for await (const line of createInterface(child.stdout)) if ((isRunning = line.includes('is running'))) break
-if (!isRunning) process.exit(1)
-child.stdout.resume()
 
 const day = new AbortController()
 let peak = 0
@@ -89,19 +74,6 @@ const part = async (name: string, work: () => Promise<unknown>) => {
   )
 }
 
-const logIn = async (): Promise<string> => {
-  const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
-  const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
-  return token
-}
-
-const token = await logIn()
-const api = apiAt(address, token)
-const fetched = async (path: string) => {
-  const answer = await fetch(new URL(path, address), { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  await answer.bytes()
-}
 const { write, speak, produce, deliver, picture } = deskAt(api, folder, fetched)
 const { listen, follow } = audienceAt(address)
 const receiver = await ftpServer()
@@ -157,8 +129,7 @@ try {
 } finally {
   day.abort()
   await watching
-  child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
+  await stop()
   await receiver.close()
   await server?.close()
   await rm(folder, { recursive: true, force: true })

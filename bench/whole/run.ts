@@ -2,17 +2,14 @@
 // a checked book, and then from an order to a book when all sounds have been taken in, against ffmpeg alone doing what has
 // to happen to every sound. Arguments: --minutes 60 --articles 20 --rounds 3 --hands 2 (uploads at a time).
 // Prints JSON: seconds on the clock, seconds of processor time of the product and its database, the machine's load, and ratios.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { apiAt, type Created } from '../../scripts/example/api.ts'
-import lean from '../../scripts/lean.json' with { type: 'json' }
+import type { Created } from '../../scripts/example/api.ts'
 import { processorSecondsOfAll, processorSharesOf } from '../process-figures.ts'
+import { startProduct } from '../product.ts'
 import { encodeBarely, inParallel, makeSounds } from '../sounds.ts'
 
 const { values } = parseArgs({
@@ -26,28 +23,11 @@ const { values } = parseArgs({
 })
 const count = Number(values.articles)
 const seconds = (Number(values.minutes) * 60) / count
-const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
-const address = `http://127.0.0.1:${values.port}`
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-whole-'))
 // The database's account is to find its files inside.
 await chmod(folder, 0o711)
 
-const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-  env: {
-    PATH: process.env['PATH'],
-    ...lean,
-    PORT: values.port,
-    DATA_DIR: join(folder, 'data'),
-    SEED: 'none',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const pid = child.pid ?? 0
-for await (const line of createInterface(child.stdout)) if (line.includes('is running')) break
-if (child.exitCode !== null) process.exit(1)
-child.stdout.resume()
+const { pid, api, stop } = await startProduct({ folder, port: values.port })
 
 const database = Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
@@ -68,13 +48,6 @@ const timed = async (of: number, work: () => Promise<unknown>): Promise<Spent> =
   const seconds = after.database - before.database
   return { wall, processor: own + programs + seconds, own, programs, database: seconds }
 }
-
-const logIn = async (): Promise<string> => {
-  const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
-  const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
-  return token
-}
-const api = apiAt(address, await logIn())
 
 type Sound = { readonly filenameMp3: string }
 
@@ -155,7 +128,6 @@ try {
   }
   console.log(JSON.stringify({ rounds, medians }, null, 1))
 } finally {
-  child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
+  await stop()
   await rm(folder, { recursive: true, force: true })
 }

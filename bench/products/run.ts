@@ -1,0 +1,170 @@
+// Every product of an issue whose sounds have been encoded: how long each takes from its order, beside what it takes to put
+// the same bytes in a zip, and what the product's process holds in memory meanwhile (megabytes of 10⁶ bytes).
+// Arguments: --articles 20,300 (an issue each) --minutes 60,600. Prints a line for each product and each issue. Only on Linux.
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ZipArchive } from 'archiver'
+import type { ProductionKind } from '../../domain/production/events.ts'
+import { productionKinds } from '../../domain/production/products.ts'
+import type { Created } from '../../scripts/example/api.ts'
+import { deskAt } from '../day/desk.ts'
+import { megabytesOf } from '../process-figures.ts'
+import { startProduct } from '../product.ts'
+
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '20,300' },
+    minutes: { type: 'string', default: '60,600' },
+    port: { type: 'string', default: '5182' },
+  },
+})
+const MOST_MEGABYTES = 300
+const MOST_SECONDS = 6
+const ZIPS = 1.5
+const BEYOND_SECONDS = 1
+const LINEAR = 1.3
+/** Of a product that has not been made yet; what asking costs is little beside it. */
+const ASKED_EVERY_MS = 25
+
+const folder = await mkdtemp(join(tmpdir(), 'ljudkod-products-'))
+// The database's account is to find its files inside.
+await chmod(folder, 0o711)
+const { pid, api, fetched, stop } = await startProduct({
+  folder,
+  port: values.port,
+  env: { ALLOW_PRIVATE_ADDRESSES: 'true', SECRET_KEY: 'a secret for products that is long enough' },
+})
+const { write, speak } = deskAt(api, folder, fetched)
+
+type Made = { readonly kind: ProductionKind; readonly url: string }
+type Sound = { readonly filenameMp3: string }
+
+const until = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await delay(ASKED_EVERY_MS)
+  }
+}
+
+const isHeard = async (id: string) => {
+  const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${id}` })
+  return sounds.length > 0 && sounds.every(({ filenameMp3 }) => filenameMp3) ? true : undefined
+}
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1_000
+}
+
+/** What it takes to put them in a zip and on the disk, as they are. */
+const zipped = (bytes: Uint8Array) =>
+  seconds(async () => {
+    const zip = new ZipArchive({ store: true })
+    zip.append(Buffer.from(bytes), { name: 'bytes' })
+    void zip.finalize()
+    await pipeline(zip, createWriteStream(join(folder, 'bytes.zip')))
+  })
+
+/** While `work` runs. */
+const peakMegabytes = async (work: () => Promise<unknown>) => {
+  const done = new AbortController()
+  let peak = 0
+  const watch = async () => {
+    while (!done.signal.aborted) {
+      peak = Math.max(peak, megabytesOf(pid))
+      await delay(20)
+    }
+  }
+  const watching = watch()
+  await work().finally(() => done.abort())
+  await watching
+  return peak
+}
+
+const publish = async (name: string) => {
+  const { _id } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name } })
+  const want = (product: ProductionKind) => {
+    const exportToFtp = { enable: true, url: 'ftp://127.0.0.1', username: 'prov', password: 'prov', product }
+    const audio = { mp3: { bitrate: 64 } }
+    const body = {
+      bookContents: 'fullText',
+      audio,
+      sendToLegimus: true,
+      legimusFilename: 'PROV',
+      exportToDtbook: { enable: true },
+    }
+    return api({ method: 'PUT', path: `/api/publications/${_id}`, body: { ...body, exportToFtp } })
+  }
+  return { _id, want }
+}
+
+const produce = async (issue: string, kind: ProductionKind) => {
+  await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
+  return until(async () =>
+    (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind),
+  )
+}
+
+const measure = async (issue: string, kind: ProductionKind) => {
+  let made: Made | undefined
+  let took = 0
+  const peak = await peakMegabytes(async () => {
+    took = await seconds(async () => {
+      made = await produce(issue, kind)
+    })
+  })
+  const bytes = await fetched(made?.url ?? '')
+  return { kind, took, peak, zip: await zipped(bytes), megabytes: bytes.length / 1e6 }
+}
+
+// What is made at a bit rate of its own is encoded anew.
+const kinds = productionKinds.filter((kind) => kind !== 'web')
+
+const measureIssue = async (articles: number, minutes: number, offset: number) => {
+  const { _id, want } = await publish(`Prov ${articles}`)
+  const [issue, ids] = await write(_id, articles)
+  await speak(ids, (minutes * 60) / articles, offset)
+  for (const id of ids) await until(() => isHeard(id))
+  console.log(`${articles} articles, ${minutes} minutes; load ${loadavg()[0]?.toFixed(1)}`)
+  const all: Awaited<ReturnType<typeof measure>>[] = []
+  for (const kind of kinds) {
+    await want(kind)
+    const one = await measure(issue, kind)
+    all.push(one)
+    const limit = ZIPS * one.zip + BEYOND_SECONDS
+    console.log(
+      `${kind.padEnd(10)} ${one.took.toFixed(2).padStart(6)} s   zip ${one.zip.toFixed(2).padStart(5)} s   limit ${limit.toFixed(2).padStart(5)} s   ${one.megabytes.toFixed(1).padStart(6)} MB   memory ${one.peak.toFixed(0)} MB${one.took > limit ? '   MISSED' : ''}${one.peak > MOST_MEGABYTES ? '   MEMORY MISSED' : ''}`,
+    )
+  }
+  const together = all.reduce((sum, { took }) => sum + took, 0)
+  console.log(`together   ${together.toFixed(2).padStart(6)} s`)
+  return { articles, all, together }
+}
+
+try {
+  const counts = values.articles.split(',').map(Number)
+  const minutes = values.minutes.split(',').map(Number)
+  const issues: Awaited<ReturnType<typeof measureIssue>>[] = []
+  for (const [at, count] of counts.entries()) issues.push(await measureIssue(count, minutes[at] ?? 60, at * 1_000))
+  const [small, ...larger] = issues
+  if (small) console.log(`all of the first in ${MOST_SECONDS} s: ${small.together <= MOST_SECONDS ? 'held' : 'MISSED'}`)
+  for (const large of larger) {
+    for (const { kind, took } of large.all) {
+      const first = small?.all.find((one) => one.kind === kind)
+      const ratio = took / large.articles / ((first?.took ?? Number.NaN) / (small?.articles ?? 1))
+      console.log(
+        `${kind.padEnd(10)} per article ${ratio.toFixed(2)} × of the first${ratio > LINEAR ? '   MISSED' : ''}`,
+      )
+    }
+  }
+} finally {
+  await stop()
+  await rm(folder, { recursive: true, force: true })
+}
