@@ -5,7 +5,7 @@ import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
-import { type Receiver, useDeliver, useSteerDelivery } from '../../queries/receivers.ts'
+import { type Delivering, type Receiver, useDeliver, useSteerDelivery } from '../../queries/receivers.ts'
 import { ReceiverRow } from './ReceiverRow.tsx'
 import { lackingLast } from './standing.ts'
 
@@ -16,6 +16,8 @@ type ReceiversProps = {
   readonly receivers: readonly Receiver[]
 }
 
+type Failure = { readonly name: string; readonly why: string }
+
 export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
   const steer = useSteerDelivery(issueId)
@@ -23,8 +25,16 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
   const [waiting, setWaiting] = useState<() => void>()
   /** What is not released goes out only to who has been asked. */
   const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
-  const deliverAll = async () => {
-    for (const { id } of lacking) await deliver.mutateAsync({ receiver: id }).catch(() => undefined)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  /** One after the other; what fails with one is told, whatever comes of the next. */
+  const deliverTo = async (wanted: readonly Delivering[]) => {
+    setFailures([])
+    for (const each of wanted) {
+      const name = receivers.find(({ id }) => id === each.receiver)?.name ?? each.receiver
+      await deliver
+        .mutateAsync(each)
+        .catch((error: unknown) => setFailures((before) => [...before, { name, why: explain(error) }]))
+    }
   }
   return (
     <section aria-labelledby="mottagare">
@@ -37,20 +47,22 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             variant="primary"
             icon={Send}
             isPending={deliver.isPending}
-            onPress={() => ask(() => void deliverAll())}
+            onPress={() => ask(() => void deliverTo(lacking.map(({ id }) => ({ receiver: id }))))}
           >
             {`Leverera till ${lacking.length} mottagare`}
           </Button>
         </div>
       )}
-      {[steer, deliver].map(
-        ({ error }, index) =>
-          error && (
-            <Notice key={index} tone="danger" level={3} title="Det gick inte">
-              <p>{explain(error)}</p>
-            </Notice>
-          ),
+      {steer.error && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(steer.error)}</p>
+        </Notice>
       )}
+      {failures.map(({ name, why }) => (
+        <Notice key={name} tone="danger" level={3} title={`Det gick inte att leverera till ${name}`}>
+          <p>{why}</p>
+        </Notice>
+      ))}
       <ol className="ruled" aria-label="Mottagare av numret">
         {receivers.map((receiver) => (
           <ReceiverRow
@@ -61,7 +73,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
             onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
             onDeliver={(after) =>
-              ask(() => deliver.mutate({ receiver: receiver.id, ...(after === undefined ? {} : { after }) }))
+              ask(() => void deliverTo([{ receiver: receiver.id, ...(after === undefined ? {} : { after }) }]))
             }
           />
         ))}

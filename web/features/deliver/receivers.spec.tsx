@@ -6,6 +6,7 @@ import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { productionId } from '../../../domain/production/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
+import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { Receivers } from './Receivers.tsx'
 
@@ -143,6 +144,21 @@ it('sends to all who lack the last, one after the other', async () => {
   await expect
     .poll(posted)
     .toEqual([`/api/issues/receivers/${issueId}/ftp`, `/api/issues/receivers/${issueId}/legimus`])
+})
+
+it('tells what failed with one receiver, though the next gets the last', async () => {
+  const refused = new Refused({ title: 'NotMade', status: 409, detail: 'Boken finns inte.' })
+  const post = <Body,>(path: string) =>
+    path.endsWith('/ftp') ? Promise.reject<Body>(refused) : Promise.resolve({} as Body)
+  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
+  const receivers = [{ ...ftp, delivery: null }, { ...ftp, delivery: null, id: 'legimus', name: 'Legimus' } as const]
+  renderWith({ ...api, post }, <Receivers issueId={issueId} publicationId="p1" isReleased receivers={receivers} />)
+  const all = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Leverera till 2 mottagare' })
+  await userEvent.click(all())
+  await screen.findByRole('heading', { name: 'Det gick inte att leverera till FTP' })
+  await expect.poll(() => all().ariaDisabled).toBeNull()
+  expect(screen.getByText('Boken finns inte.')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /till Legimus/ })).toBeNull()
 })
 
 it('asks before the same is sent once more, behind what was seen', async () => {

@@ -11,8 +11,8 @@ type PodcastSectionProps = Controlled & { readonly publication: PublicationView 
 
 const hints: Readonly<Record<PodcastType, string>> = {
   0: 'Publikationen har ingen podd',
-  1: 'Ett avsnitt per nummer, utan kapitel',
-  2: 'Ett avsnitt per nummer, med kapitel',
+  1: 'Ett avsnitt per nummer, utan kapitel i flödet',
+  2: 'Ett avsnitt per nummer, med kapitel i flödet',
   3: 'Ett avsnitt per artikel',
 }
 

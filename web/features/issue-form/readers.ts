@@ -1,0 +1,21 @@
+import type { IssueFields } from './issue-fields.ts'
+
+/**
+ * Each field of the form, with a module that reads it: what does nothing is not shown, and waits in events and API, where
+ * an absent field stays as it is.
+ */
+export const readers = {
+  name: 'projections/playlist/queries.ts',
+  shortName: 'web/player/IssueCover.tsx',
+  info: 'web/features/issue-list/issues.tsx',
+  language: 'domain/production/build-manifest.ts',
+  date: 'domain/production/build-manifest.ts',
+  availableFromDate: 'domain/issue/rules.ts',
+  isDefaultIssue: 'commands/issue/default-issue.ts',
+  template: 'projections/issues/projection.ts',
+  playerShowIssues: 'projections/playlist/others.ts',
+  playNextAuto: 'projections/playlist/queries.ts',
+  showTextInPlayer: 'projections/playlist/queries.ts',
+  rescanLjudkodAfter: 'projections/playlist/queries.ts',
+  posterimage: 'projections/playlist/queries.ts',
+} as const satisfies Readonly<Record<keyof IssueFields, string>>
