@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { go, rowOf } from '../world/desk.ts'
+import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
 import { hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
@@ -39,6 +40,7 @@ export const articleList = (office: () => Office) => {
   it('have menus', async () => {
     await press('Ny artikel')
     await desk().getByRole('menuitem', { name: 'Kultur: artikel' }).waitFor()
+    expect(await outOfLine(desk())).toEqual([])
     await away()
     await press('Fler val för artiklarna')
     await desk().getByRole('menuitem', { name: 'Dölj ändringar' }).waitFor()

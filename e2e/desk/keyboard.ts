@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articlesOn, rowOf } from '../world/desk.ts'
+import { outOfLine } from '../world/lines.ts'
 import type { Office } from '../world/office.ts'
 
 /** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
@@ -59,6 +60,7 @@ export const listWithKeys = (office: () => Office) => {
   it('moves an article up and down, and takes it back', async () => {
     await press('ArrowDown', 'ArrowDown', 'Home')
     await goTo(ice, 'ArrowRight')
+    expect(await outOfLine(page)).toEqual([])
     await press('Alt+ArrowDown')
     await expect.poll(() => first(3)).toEqual(['Nyheter', buses, ice])
     expect(await focused()).toBe(ice)

@@ -104,6 +104,7 @@ export const screens = (office: () => Office) => {
         'produktion',
         'bilder',
         'kategorier',
+        'podd',
         'legimus',
         'dtbook',
         'ftp',
@@ -255,6 +256,15 @@ export const screens = (office: () => Office) => {
       await desk.getByRole('menuitem').first().waitFor()
       await glanceNarrow(desk, 'find')
       await desk.keyboard.press('Escape')
+    })
+
+    it('no file that is dropped beside its field is opened in place of the page', async () => {
+      const isLeftToBrowser = await desk.evaluate<boolean>(`(() => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['x'], 'isvägen.wav'))
+        return document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      })()`)
+      expect(isLeftToBrowser).toBe(false)
     })
 
     it('people have pages', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allButColours, colours, everyRule, picture, violations } from './browser.ts'
+import { outOfLine } from './lines.ts'
 
 const viewports = [
   { width: 1280, height: 900 },
@@ -22,6 +23,7 @@ const overflow = (page: Page): Promise<number> =>
 export const glance = async (page: Page, name: string, rules = everyRule): Promise<void> => {
   await picture(page, name)
   expect.soft(await violations(page, rules), name).toEqual([])
+  expect.soft(await outOfLine(page), `${name} is out of line`).toEqual([])
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What of a page is not where its neighbours are, in words. Measured in the browser, since nothing else knows where things
+ * stand: controls of a pair, a toolbar and its text, a save bar and its column, the heads of columns, menus and sums within theirs.
+ */
+const measure = `(() => {
+  const boxes = (selector, root = document) => [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+  const box = (each) => each.getBoundingClientRect()
+  const apart = (one, other) => Math.abs(one - other) > 1
+  const says = (each) => each.textContent.trim().slice(0, 40)
+  const faults = []
+  for (const pair of boxes('.field-pair')) {
+    const fields = boxes(':scope > :is(.react-aria-TextField, .react-aria-NumberField, .react-aria-Select, .react-aria-ComboBox, .react-aria-DatePicker)', pair).map((field) => ({ field, control: field.querySelector('.react-aria-Group, .react-aria-Input, button') }))
+    for (const { field, control } of fields) {
+      const beside = fields.find((other) => other.field !== field && !apart(box(other.field).top, box(field).top))
+      if (!control || !beside?.control) continue
+      if (apart(box(control).top, box(beside.control).top) || apart(box(control).height, box(beside.control).height))
+        faults.push('Not on one line: ' + says(field))
+    }
+  }
+  for (const text of boxes('.rich-text')) {
+    const [toolbar] = boxes('[role=toolbar]', text)
+    const [area] = boxes('.rich-text-area', text)
+    if (toolbar && area && apart(box(toolbar).bottom, box(area).top)) faults.push('Between toolbar and text: ' + says(toolbar))
+  }
+  for (const bar of boxes('.save-bar')) {
+    const column = box(bar.parentElement)
+    const isWithin = !apart(box(bar).left, column.left) && !apart(box(bar).right, column.right)
+    const isWhole = box(bar).left <= 1 && innerWidth - box(bar).right <= 17
+    if (!isWithin && !isWhole) faults.push('A save bar of half a page')
+  }
+  for (const columns of boxes('.with-rail')) {
+    const [main, rail] = [...columns.children].map((column) => boxes('.section-head h2', column)[0])
+    if (main && rail && !apart(box(columns.children[0]).top, box(columns.children[1]).top) && apart(box(main).top, box(rail).top))
+      faults.push('Heads of columns: ' + says(main) + ', ' + says(rail))
+  }
+  const [title] = boxes('#innehall h1')
+  for (const menu of boxes('.react-aria-Popover[data-trigger=MenuTrigger]')) {
+    if (title && innerWidth > 600 && box(menu).left < box(title).left - 1) faults.push('A menu in the gutter: ' + says(menu))
+  }
+  for (const sum of boxes('.price-sum')) {
+    if (sum.scrollWidth > sum.clientWidth + 1) faults.push('A sum that is cut: ' + says(sum))
+  }
+  const main = document.querySelector('#innehall')
+  if (main && main === document.activeElement && getComputedStyle(main).outlineStyle !== 'none') faults.push('A ring around the page')
+  const focused = document.activeElement
+  if (focused?.closest('[role=row]') && focused.matches(':focus-visible') && parseFloat(getComputedStyle(focused).outlineOffset) > 0)
+    faults.push('A ring that its row cuts off: ' + says(focused))
+  return faults
+})()`
+
+export const outOfLine = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(measure)
