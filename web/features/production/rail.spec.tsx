@@ -153,6 +153,27 @@ it('is told that it will stop, where it is asked about anyway', async () => {
   expect(question.textContent).toContain('1 artikel saknar ljud: där stannar produktionen.')
 })
 
+it('offers another try where a production could not be ordered', async () => {
+  const { api } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/productions/issue/i1': [],
+    '/api/productions/books/issue/i1': [],
+  })
+  const ordered: string[] = []
+  const post = <Body,>(path: string) => {
+    ordered.push(path)
+    const silent = new Refused({ title: 'Unavailable', status: 503, detail: 'Servern svarar inte just nu.' })
+    return ordered.length === 1 ? Promise.reject<Body>(silent) : Promise.resolve({} as Body)
+  }
+  renderWith({ ...api, post }, <ProductionRail issue={issue} {...props} doubtful={[]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
+  await screen.findByText('Servern svarar inte just nu.')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await waitFor(() => expect(screen.queryByText('Servern svarar inte just nu.')).toBeNull())
+  expect(ordered).toEqual(Array(2).fill('/api/issues/products/i1/daisy'))
+})
+
 it('does not go on telling what was refused when the production stands otherwise', async () => {
   const world = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
