@@ -5,7 +5,7 @@ import { FIRST_PRICE_LIST } from '../../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../../domain/pricing/price.ts'
 import { shownLines } from '../../../domain/pricing/shown-lines.ts'
 import { vatOf } from '../../../domain/pricing/vat.ts'
-import { PriceRail } from './PriceRail.tsx'
+import { PriceRail, PriceStrip } from './PriceRail.tsx'
 
 const reckoned = priceOf(membersPaper, FIRST_PRICE_LIST)
 const priced = { ...reckoned, lines: shownLines(reckoned.lines), vat: vatOf(reckoned), deliveryDays: null }
@@ -14,6 +14,11 @@ it('says what is to be paid at the top, before the lines that may not all be in 
   render(<PriceRail price={{ priced, hasFailed: false }} nrOfIssues={12} />)
   const [sum] = screen.getByRole('complementary').querySelectorAll('.price-sum')
   expect(sum?.textContent?.replaceAll('\u00a0', ' ')).toContain('18 832,50 kr inklusive moms')
+})
+
+it('says on a telephone, too, that the sum is without tax', () => {
+  render(<PriceStrip price={{ priced, hasFailed: false }} />)
+  screen.getByText('Första året, exklusive moms')
 })
 
 it('is as long as it is beside an offer', () => {
