@@ -12,15 +12,24 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
     const within = area.current
     if (!within) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isPressed = false
     const hide = () => {
       clearTimeout(timer)
       setTarget(undefined)
     }
     const point = ({ target: at }: Event) => {
       hide()
-      if (within.querySelector('tr[data-drop]')) return
+      if (isPressed || within.querySelector('tr[data-drop]')) return
       const tipped = at instanceof Element ? at.closest<HTMLElement>('[data-tip]') : null
       if (tipped) timer = setTimeout(() => setTarget(tipped), DELAY_MS)
+    }
+    // Whatever is pressed gets the focus, too, and may be carried away.
+    const press = () => {
+      isPressed = true
+      hide()
+    }
+    const release = () => {
+      isPressed = false
     }
     // With Enter a row is lifted: it would cover where it is to go.
     const leave = ({ key }: KeyboardEvent) => (key === 'Escape' || key === 'Enter') && hide()
@@ -28,7 +37,9 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
     within.addEventListener('focusin', point)
     within.addEventListener('pointerleave', hide)
     within.addEventListener('focusout', hide)
-    within.addEventListener('pointerdown', hide)
+    within.addEventListener('pointerdown', press)
+    document.addEventListener('pointerup', release)
+    document.addEventListener('pointercancel', release)
     document.addEventListener('keydown', leave)
     return () => {
       hide()
@@ -36,7 +47,9 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
       within.removeEventListener('focusin', point)
       within.removeEventListener('pointerleave', hide)
       within.removeEventListener('focusout', hide)
-      within.removeEventListener('pointerdown', hide)
+      within.removeEventListener('pointerdown', press)
+      document.removeEventListener('pointerup', release)
+      document.removeEventListener('pointercancel', release)
       document.removeEventListener('keydown', leave)
     }
   }, [area])

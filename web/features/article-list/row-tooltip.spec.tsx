@@ -31,12 +31,23 @@ afterEach(() => {
 
 const grip = () => screen.getByRole('button', { name: 'Flytta' })
 
-it('says what a handle is for, until it is taken', async () => {
+it('says what a handle is for, until it is taken, and not before it is let go', () => {
+  vi.useFakeTimers()
   render(<Rows />)
-  await userEvent.hover(grip())
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Dra, eller tryck Enter')
-  await userEvent.pointer({ keys: '[MouseLeft>]', target: grip() })
-  await expect.poll(() => screen.queryByRole('tooltip')).toBeNull()
+  const later = () => {
+    act(() => {
+      vi.advanceTimersByTime(1_000)
+    })
+    return screen.queryByRole('tooltip')?.textContent
+  }
+  fireEvent.pointerOver(grip())
+  expect(later()).toBe('Dra, eller tryck Enter')
+  fireEvent.pointerDown(grip())
+  fireEvent.focusIn(grip())
+  expect(later()).toBeUndefined()
+  fireEvent.pointerUp(grip())
+  fireEvent.pointerOver(screen.getByText('3'))
+  expect(later()).toBe('Sida')
 })
 
 it.each(['{Enter}', '{Escape}'])('is gone with %s', async (key) => {
@@ -54,6 +65,8 @@ it.each([
   vi.useFakeTimers()
   render(<Rows isDragging={isDragging} />)
   fireEvent.pointerOver(grip())
-  act(() => vi.advanceTimersByTime(1_000))
+  act(() => {
+    vi.advanceTimersByTime(1_000)
+  })
   expect(screen.queryAllByRole('tooltip')).toHaveLength(tips)
 })
