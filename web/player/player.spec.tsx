@@ -199,7 +199,7 @@ describe('falling asleep behind an article', () => {
     expect([title(), slept()]).toEqual(['Kören', null])
     button('Pausa')
     world.end()
-    expect([said(), slept()]).toEqual(['Insomningen har stoppat ljudet.', null])
+    expect([said(), slept()]).toEqual(['Numret är slut.', null])
     screen.getByRole('heading', { name: 'Numret är slut' })
   })
 

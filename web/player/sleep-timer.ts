@@ -44,8 +44,9 @@ export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTime
       sleep('within')
     }
     const stopHere = () => {
-      onArticleEnd()
       sleep('behind')
+      // Last, for where it is the end of all it is that which is said.
+      onArticleEnd()
     }
     const tell = (left: number) => {
       setRemaining(left)
