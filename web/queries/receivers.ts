@@ -19,16 +19,15 @@ export const useReceivers = (issueId: string) => {
 export type { SentVersion }
 
 /** Who got articles that were wrong, or have been taken off since; with an article, everybody who got that. */
-export const useSentVersions = (issueId: string, articleId?: string): readonly SentVersion[] | undefined => {
+export const useSentVersions = (issueId: string, articleId?: string) => {
   const api = useApi()
   const query = articleId === undefined ? '' : `?article=${articleId}`
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...keyOf(issueId), 'versions', articleId],
     queryFn: ({ signal }) =>
       api.get<readonly SentVersion[]>(`/api/issues/receivers/${issueId}/versions${query}`, { signal }),
     meta: { follows: ['delivery', 'issue', 'article', 'soundfile', 'publication'] },
   })
-  return data
 }
 
 /** Asks for something to be done with what receivers get. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { useSentVersions } from '../../queries/receivers.ts'
 import { explain } from '../../server/api-client.ts'
@@ -42,7 +43,8 @@ export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onCl
 }
 
 const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly articleId: string }) => {
-  const versions = useSentVersions(issueId, articleId)
+  const { data: versions, isLoadingError, refetch } = useSentVersions(issueId, articleId)
+  if (isLoadingError) return <LoadFailed what="Listan över mottagare" onRetry={() => void refetch()} />
   if (!versions) return <p className="soft">Tar reda på vilka mottagare som har fått den.</p>
   const holding = versions.filter(({ until }) => until === null)
   if (holding.length === 0)

@@ -110,6 +110,14 @@ describe('an article that is to be heard no longer', () => {
     await expect.poll(() => changed().at(-1)?.body).toEqual({ active: true })
   })
 
+  it('says that nobody knows who has it where the list does not come', async () => {
+    const get = () => Promise.reject(new TypeError('fetch failed'))
+    renderWith({ get }, <Corrections article={{ _id, issue, name: 'Isvägen', active: true, corrections: [] }} />)
+    await press('Dra tillbaka …')
+    await screen.findByRole('heading', { name: 'Listan över mottagare gick inte att hämta' })
+    expect(screen.queryByText(/Tar reda på/)).toBeNull()
+  })
+
   it('is said to have been delivered to nobody', async () => {
     open()
     await press('Dra tillbaka …')

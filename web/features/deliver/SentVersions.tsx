@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
 import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
 import { inFours } from './Receipt.tsx'
 
+const none: readonly SentVersion[] = []
+
 /** Which receivers got an article before it was right or was taken off, and whether it lies there still. */
 export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
-  const versions = useSentVersions(issueId) ?? []
+  const { data: versions = none, isLoadingError, refetch } = useSentVersions(issueId)
+  if (isLoadingError) return <LoadFailed what="Listan över gamla versioner" onRetry={() => void refetch()} />
   if (versions.length === 0) return null
   return (
     <section aria-labelledby="gamla-versioner">

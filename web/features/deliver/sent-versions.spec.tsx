@@ -51,3 +51,8 @@ it('is silent where nobody got anything else', async () => {
   await expect.poll(() => queries.getQueryState(['receivers', 'i1', 'versions', undefined])?.status).toBe('success')
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+it('says that it is not known who has an old version where the list does not come', async () => {
+  renderWith({ get: () => Promise.reject(new TypeError('fetch failed')) }, <SentVersions issueId="i1" />)
+  await screen.findByRole('heading', { name: 'Listan över gamla versioner gick inte att hämta' })
+})
