@@ -12,8 +12,8 @@ const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values]
 }))
 
 const missing = [
-  { value: 'block', text: 'Stoppar produktionen', hint: 'Numret levereras inte förrän alla har ljud' },
-  { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Numret levereras utan dem' },
+  { value: 'block', text: 'Stoppar produktionen', hint: 'Inga böcker görs förrän alla har ljud' },
+  { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Böckerna görs utan dem' },
 ] as const
 
 const contents = [

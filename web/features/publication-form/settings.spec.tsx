@@ -114,6 +114,14 @@ it('has the browser ask before what was typed in a folded section is lost', asyn
   expect(isAsked()).toBe(false)
 })
 
+it('promises of articles without sound what becomes of books, and nothing of what is only read', async () => {
+  open('produktion')
+  await ready()
+  const said = screen.getByRole('radiogroup', { name: 'Artiklar utan ljud' }).textContent
+  expect(said).toMatch(/Inga böcker görs .*Böckerna görs utan dem/)
+  expect(said).not.toMatch(/levereras/)
+})
+
 it('is not saved without a type', async () => {
   const publicationType = { ...defaultSettings.publicationType, newspaper: true }
   const { asked } = open('namn', { publicationType })
