@@ -57,10 +57,17 @@ export const inMemoryEventLog = (): EventLog => {
     return { revision: past.length - 1, position: positionOf(all.length) }
   }
 
-  const readAll: EventLog['readAll'] = async ({ after = positionOf(0), limit = 1_000, filter }): Promise<Batch> => {
+  const readAll: EventLog['readAll'] = async ({
+    after = positionOf(0),
+    limit = 1_000,
+    filter,
+    reaches,
+  }): Promise<Batch> => {
     const rest = all.slice(Number(after)).filter(({ event }) => !filter || filter.types.includes(event.type))
     const events = rest.slice(0, limit)
-    return { events, upTo: rest.length > limit ? (events.at(-1)?.position ?? after) : positionOf(all.length) }
+    const upTo = rest.length > limit ? (events.at(-1)?.position ?? after) : positionOf(all.length)
+    reaches?.(upTo)
+    return { events, upTo }
   }
 
   return {

@@ -172,13 +172,15 @@ export interface EventLog {
   /**
    * The next at most `limit` (default 1,000) matching events after a position, in global order. With a filter they may be
    * fewer, or none, long before the log ends: who wants all of them reads on until `upTo` stays where it is. A position that the log
-   * can tell is none of its own is refused with `NoSuchPosition`, here and by `follow`.
+   * can tell is none of its own is refused with `NoSuchPosition`, here and by `follow`. `reaches` is told where the batch
+   * ends before its events are decoded: the next one can be read meanwhile.
    */
   readAll(query: {
     readonly after?: Position
     readonly limit?: number
     readonly filter?: Filter
     readonly unsettled?: Unsettled
+    readonly reaches?: (upTo: Position) => void
   }): Promise<Batch>
 
   /**

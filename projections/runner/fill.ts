@@ -22,7 +22,7 @@ const many = 5_000
 
 /**
  * Folds the log into a copy that it alone writes, from the log's beginning to where it is told. Answers the function that
- * does. A page is read while the one before is folded and rows are written; who is interrupted starts anew.
+ * does. A page is read while the one before is decoded and folded and rows are written; who is interrupted starts anew.
  */
 export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
   const filling = projection.fill(db, table)
@@ -41,8 +41,15 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
     renewed = performance.now()
   }
 
-  const read = (after: Position | undefined) =>
-    log.readAll(after === undefined ? { limit: page, filter } : { after, limit: page, filter })
+  const read = (after: Position | undefined) => {
+    const { promise: reached, resolve, reject } = Promise.withResolvers<Position>()
+    const query = { limit: page, filter, reaches: resolve }
+    const batch = log.readAll(after === undefined ? query : { after, ...query })
+    batch.then(({ upTo }) => resolve(upTo), reject)
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    reached.catch(() => undefined)
+    return { batch, reached }
+  }
 
   const cut = (batch: Batch, upTo: Position): Batch =>
     log.compare(batch.upTo, upTo) < 0
@@ -79,9 +86,10 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
     while (coming) {
       signal.throwIfAborted()
       await renew()
-      const batch = cut(await coming, upTo)
-      coming = isThere(batch.upTo) ? undefined : read(batch.upTo)
-      coming?.catch(() => undefined)
+      const { reached, batch: decoding } = coming
+      const end = await reached
+      coming = isThere(end) ? undefined : read(end)
+      const batch = cut(await decoding, upTo)
       await filling.fold(readable(batch.events))
       at = batch.upTo
       if (filling.changed() >= many || !coming) await flush(at)

@@ -54,7 +54,12 @@ export const readingAll = (connection: Connection, codec: Codec) => {
     return { raw, upTo, atEnd: events.length < (filter ? pageSize : limit) }
   }
 
-  const readAll: EventLog['readAll'] = async ({ after = beginning, limit = 1_000, filter }): Promise<Batch> => {
+  const readAll: EventLog['readAll'] = async ({
+    after = beginning,
+    limit = 1_000,
+    filter,
+    reaches,
+  }): Promise<Batch> => {
     const raw: Raw[] = []
     let upTo = logPositionOf(after)
     for (let passed = 0; passed < window; passed += pageSize) {
@@ -63,6 +68,7 @@ export const readingAll = (connection: Connection, codec: Codec) => {
       upTo = found.upTo
       if (found.atEnd || raw.length === limit) break
     }
+    reaches?.(positionOf(upTo))
     return { events: await decodeRaw(codec, raw), upTo: positionOf(upTo) }
   }
 

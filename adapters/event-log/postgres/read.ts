@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import {
   type AnyEvent,
@@ -87,6 +88,9 @@ const endless = 2 ** 31 - 1
 /** Most events of a tail; whoever has more before her reads by herself. */
 const longestTail = 64
 
+/** As they lie, and where one reads on. */
+type Page = { readonly rows: readonly Row[]; readonly upTo: Position }
+
 type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<Row[]>> }
 
 /** What of the port only reads. Every query is tried again while the server is away. */
@@ -108,26 +112,40 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     return { events: readable(await decoded<Event>(events)), revision }
   }
 
-  const next = async (after: Position, limit: number, unsettled: boolean): Promise<Batch> => {
+  const next = async (after: Position, limit: number, unsettled: boolean): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
     const rows = await rowsOf<Row>(readNext(unsettled), [epoch, tx, seq, limit])
     const last = rows.at(-1)
-    return { events: await decoded(rows), upTo: last ? rowPosition(last) : after }
+    return { rows, upTo: last ? rowPosition(last) : after }
   }
 
-  const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Batch> => {
+  const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
     const values = [epoch, tx, seq, limit, span, types]
-    const rows = await rowsOf<Matching>(readMatching(unsettled), values)
-    const [first] = rows
-    if (!first) return { events: [], upTo: after }
-    const events = await decoded(rows.flatMap(([, , , ...row]) => (found(row) ? [row] : [])))
-    const full = events.length === limit ? events.at(-1) : undefined
-    return { events, upTo: full?.position ?? positionOf(first[0], first[1], first[2]) }
+    const matched = await rowsOf<Matching>(readMatching(unsettled), values)
+    const [first] = matched
+    if (!first) return { rows: [], upTo: after }
+    const rows = matched.flatMap(([, , , ...row]) => (found(row) ? [row] : []))
+    const full = rows.length === limit ? rows.at(-1) : undefined
+    return { rows, upTo: full ? rowPosition(full) : positionOf(first[0], first[1], first[2]) }
   }
 
-  const readAll: EventLog['readAll'] = ({ after = beginning, limit = 1_000, filter, unsettled = false }) =>
-    filter ? matching(after, limit, unsettled, filter) : next(after, limit, unsettled)
+  const readAll: EventLog['readAll'] = async ({
+    after = beginning,
+    limit = 1_000,
+    filter,
+    unsettled = false,
+    reaches,
+  }) => {
+    const page = filter ? matching(after, limit, unsettled, filter) : next(after, limit, unsettled)
+    const { rows, upTo } = await page
+    if (reaches) {
+      reaches(upTo)
+      // What is asked for now is on its way before this process is busy.
+      await setImmediate()
+    }
+    return { events: await decoded(rows), upTo }
+  }
 
   let tail: Tail = { end: beginning, reads: new Map() }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type {
   AnyEvent,
   AppendMetadata,
@@ -34,6 +35,14 @@ export const all = async (
     if (batch.upTo === from || (from === undefined && batch.events.length === 0)) return events
     from = batch.upTo
   }
+}
+
+/** A page that has told where it ends. */
+export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>[0]): Promise<Batch> => {
+  const told: Position[] = []
+  const batch = await log.readAll({ ...query, reaches: (upTo) => told.push(upTo) })
+  expect(told).toEqual([batch.upTo])
+  return batch
 }
 
 type Following = { after?: Position | undefined; filter?: Filter }
