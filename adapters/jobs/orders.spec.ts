@@ -110,3 +110,18 @@ it('may be opened while another process makes the same tables', async () => {
   await (await opening).close()
   await empty.close()
 })
+
+it('takes up queues that are worked in turns while others order and work', async () => {
+  const started = async () => {
+    const opened = await pgBossJobs({ pool: database.pool, folder, report: () => undefined })
+    const kind = { queue: 'in-turns', concurrency: 1, expireSeconds: 60, retries: 0, inTurns: true }
+    await opened.work({ ...kind, perform: async () => undefined, giveUp: async () => undefined })
+    return opened
+  }
+  await (await started()).close()
+  const busy = await database.pool.connect()
+  await busy.query('begin; lock table pgboss.job in row exclusive mode')
+  await (await started()).close()
+  await busy.query('rollback')
+  busy.release()
+})

@@ -36,11 +36,17 @@ const CLOSE_MS = 6_000
 
 /**
  * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
- * one of them have it, and the library takes the other's refusal for an empty queue.
+ * one of them have it, and the library takes the other's refusal for an empty queue. Whoever finds it made locks nothing:
+ * even `if not exists` would stand in the way of all who order, and they in its way.
  */
-const oneAtATime = (queue: string) => `select pg_advisory_xact_lock(hashtext('one job at a time'));
-  create unique index if not exists ${escapeIdentifier(`${queue} one at a time`)} on pgboss.job (name, group_id)
-  where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)}`
+const oneAtATime = (queue: string) => {
+  const index = escapeIdentifier(`${queue} one at a time`)
+  return `select pg_advisory_xact_lock(hashtext('one job at a time'));
+  do $$ begin if to_regclass(${escapeLiteral(`pgboss.${index}`)}) is null then
+    create unique index ${index} on pgboss.job (name, group_id)
+    where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)};
+  end if; end $$`
+}
 
 const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
