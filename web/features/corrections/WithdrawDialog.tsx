@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
 import { useSentVersions } from '../../queries/receivers.ts'
-import { explain } from '../../server/api-client.ts'
 import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
 
 type WithdrawDialogProps = {
@@ -14,33 +10,22 @@ type WithdrawDialogProps = {
 }
 
 /** Takes an article off everything that reads the issue as it is, and says where only a person can. */
-export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onClose }: WithdrawDialogProps) => {
-  const [state, setState] = useState<'asking' | 'withdrawing' | { readonly failure: string }>('asking')
-  const withdraw = () => {
-    setState('withdrawing')
-    onWithdraw().then(onClose, (error: unknown) => setState({ failure: explain(error) }))
-  }
-  return (
-    <Dialog title={`Dra tillbaka ${name}`} role="alertdialog" isOpen onClose={onClose}>
-      <p>
-        Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar inom en minut. Filer som håller den ges
-        inte längre till lyssnarna, och görs om.
-      </p>
-      <Holders issueId={issue} articleId={_id} />
-      {typeof state === 'object' && (
-        <Notice tone="danger" level={3} title="Artikeln är kvar">
-          <p>{state.failure}</p>
-        </Notice>
-      )}
-      <div className="button-row">
-        <Button variant="danger" isPending={state === 'withdrawing'} onPress={withdraw}>
-          Dra tillbaka
-        </Button>
-        <Button onPress={onClose}>Avbryt</Button>
-      </div>
-    </Dialog>
-  )
-}
+export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onClose }: WithdrawDialogProps) => (
+  <DangerDialog
+    title={`Dra tillbaka ${name}`}
+    act="Dra tillbaka"
+    failed={{ title: 'Artikeln är kvar', level: 3 }}
+    isOpen
+    onClose={onClose}
+    onConfirm={onWithdraw}
+  >
+    <p>
+      Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar inom en minut. Filer som håller den ges
+      inte längre till lyssnarna, och görs om.
+    </p>
+    <Holders issueId={issue} articleId={_id} />
+  </DangerDialog>
+)
 
 const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly articleId: string }) => {
   const { data: versions, isLoadingError, refetch } = useSentVersions(issueId, articleId)

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { explain } from '../../server/api-client.ts'
+import { Notice, type NoticeProps } from '../feedback/Notice.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export type DangerDialogProps = {
+  readonly title: string
+  /** 'Ta bort'. */
+  readonly act: string
+  /** What is so when it did not work: 'Inget togs bort'. */
+  readonly failed: Pick<NoticeProps, 'title' | 'level'>
+  /** What is asked, and what follows with it. */
+  readonly children: ReactNode
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The dialog waits for it and closes when it resolves; when it rejects it says why. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+/** Asks before something is taken away. */
+export const DangerDialog = ({ title, act, failed, children, isOpen, onClose, onConfirm }: DangerDialogProps) => {
+  const [work, setWork] = useState<'asking' | 'acting' | { readonly failure: string }>('asking')
+  const close = () => {
+    setWork('asking')
+    onClose()
+  }
+  const confirm = () => {
+    setWork('acting')
+    onConfirm().then(close, (error: unknown) => setWork({ failure: explain(error) }))
+  }
+  return (
+    <Dialog title={title} role="alertdialog" isOpen={isOpen} onClose={close}>
+      {children}
+      {typeof work === 'object' && (
+        <Notice tone="danger" {...failed}>
+          <p>{work.failure}</p>
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button variant="danger" isPending={work === 'acting'} onPress={confirm}>
+          {act}
+        </Button>
+        <Button onPress={close}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+}
