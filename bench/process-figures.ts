@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const PAGE_BYTES = 4_096
+const WATCHED_EVERY_MS = 50
 /** Clock ticks in a second, on every Linux. */
 const TICKS = 100
 
@@ -21,6 +23,22 @@ export const megabytesOf = (pid: number): number => {
   } catch {
     return 0
   }
+}
+
+/** The most that a process holds while `work` runs, in megabytes. */
+export const peakMegabytesOf = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  const done = new AbortController()
+  let peak = 0
+  const watch = async () => {
+    while (!done.signal.aborted) {
+      peak = Math.max(peak, megabytesOf(pid))
+      await delay(WATCHED_EVERY_MS)
+    }
+  }
+  const watching = watch()
+  await work().finally(() => done.abort())
+  await watching
+  return peak
 }
 
 /**

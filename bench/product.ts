@@ -7,6 +7,8 @@ import lean from '../scripts/lean.json' with { type: 'json' }
 
 const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
+type Sound = { readonly filenameMp3: string }
+
 type Start = { readonly folder: string; readonly port: string; readonly env?: NodeJS.ProcessEnv }
 
 /** The product with all its roles in one process, its data under `folder`, and somebody who is logged in. Throws when it does not start. */
@@ -32,11 +34,17 @@ export const startProduct = async ({ folder, port, env = {} }: Start) => {
 
   const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
   const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
+  const api = apiAt(address, token)
   return {
     pid: child.pid ?? 0,
     address,
     token,
-    api: apiAt(address, token),
+    api,
+    /** True when an article has sounds and all have become what is heard. */
+    isHeard: async (article: string) => {
+      const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${article}` })
+      return (sounds.length > 0 && sounds.every(({ filenameMp3 }) => filenameMp3)) || undefined
+    },
     /** The bytes of a file that staff fetch. */
     fetched: async (path: string) => {
       const answer = await fetch(new URL(path, address), { headers: { authorization: `Bearer ${token}` } })

@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import type { ProductionKind } from '../../domain/production/events.ts'
 import type { ReceiverView } from '../../projections/receivers/view.ts'
 import type { Api, Created } from '../../scripts/example/api.ts'
 import { inParallel } from '../sounds.ts'
+import { until } from '../until.ts'
 
 const EDITORS = 6
 const PARAGRAPHS = 12
+const ASKED_EVERY_MS = 500
 /** A podcast's picture, in pixels on each side. */
 const ART = 1400
 const narrations = join(import.meta.dirname, '../../scripts/example/narrations')
 
 type Numbered = { readonly articles: readonly { readonly _id: string }[] }
-type Made = { readonly kind: string; readonly url: string }
+type Made = { readonly kind: ProductionKind; readonly url: string }
 
 const text = (n: number) =>
   Array.from({ length: PARAGRAPHS }, (_, at) => `<p>${`Stycke ${at} i artikel ${n}. `.repeat(20)}</p>`).join('')
@@ -26,14 +28,6 @@ const drawn = (folder: string, name: string, input: readonly string[], shape: re
 
 /** What editors do in a day, through the API. Files are made in `folder`. */
 export const deskAt = (api: Api, folder: string, fetched: (path: string) => Promise<unknown>) => {
-  const until = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
-    for (;;) {
-      const found = await look()
-      if (found !== undefined) return found
-      await delay(500)
-    }
-  }
-
   const upload = <Answer>(path: string, owner: readonly [string, string], bytes: Uint8Array, name: string) => {
     const form = new FormData()
     form.set(...owner)
@@ -68,20 +62,23 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     await inParallel([...ids.entries()], send, 2)
   }
 
-  const produce = async (issue: string, kind: string) => {
+  /** Ordered, and made. */
+  const make = async (issue: string, kind: ProductionKind, askedEveryMs = ASKED_EVERY_MS): Promise<Made> => {
     await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
-    const made = await until(async () =>
-      (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind),
-    )
-    await fetched(made.url)
+    const find = async () =>
+      (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind)
+    return until(find, askedEveryMs)
   }
+
+  const produce = async (issue: string, kind: ProductionKind) => fetched((await make(issue, kind)).url)
 
   const deliver = async (issue: string) => {
     await api({ method: 'POST', path: `/api/issues/receivers/${issue}/ftp` })
-    const delivery = await until(async () => {
+    const find = async () => {
       const [ftp] = await api<readonly ReceiverView[]>({ path: `/api/issues/receivers/${issue}` })
       return ['done', 'parked'].includes(ftp?.delivery?.status ?? '') ? ftp?.delivery : undefined
-    })
+    }
+    const delivery = await until(find, ASKED_EVERY_MS)
     if (delivery?.status !== 'done') throw new Error(`The delivery: ${delivery?.reason}`)
   }
 
@@ -93,5 +90,5 @@ export const deskAt = (api: Api, folder: string, fetched: (path: string) => Prom
     return (await upload<Created>('/api/uploads/uploadSingle', owner, art, 'art.png'))._id
   }
 
-  return { write, speak, produce, deliver, picture }
+  return { write, speak, make, produce, deliver, picture }
 }

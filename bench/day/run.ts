@@ -13,7 +13,7 @@ import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, user } from '../../adapters/transfer/testing/trouble.ts'
 import type { Created } from '../../scripts/example/api.ts'
 import { benchServer } from '../event-log/server.ts'
-import { megabytesOf, processorSecondsOf } from '../process-figures.ts'
+import { megabytesOf, peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
 import { audienceAt } from './audience.ts'
 import { deskAt } from './desk.ts'
@@ -52,21 +52,11 @@ const { pid, address, token, api, fetched, stop } = await startProduct({
   },
 })
 
-const day = new AbortController()
-let peak = 0
-const watch = async () => {
-  while (!day.signal.aborted) {
-    peak = Math.max(peak, megabytesOf(pid))
-    await delay(50)
-  }
-}
-const watching = watch()
 let highest = 0
 let spent = 0
 const part = async (name: string, work: () => Promise<unknown>) => {
-  peak = 0
   const began = performance.now()
-  await work()
+  const peak = await peakMegabytesOf(pid, work)
   highest = Math.max(highest, peak)
   const seconds = ((performance.now() - began) / 1_000).toFixed(0).padStart(4)
   console.log(
@@ -127,8 +117,6 @@ try {
   for (const editor of editors) editor.terminate()
   spent = processorSecondsOf(pid)
 } finally {
-  day.abort()
-  await watching
   await stop()
   await receiver.close()
   await server?.close()

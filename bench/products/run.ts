@@ -6,15 +6,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ZipArchive } from 'archiver'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { productionKinds } from '../../domain/production/products.ts'
 import type { Created } from '../../scripts/example/api.ts'
 import { deskAt } from '../day/desk.ts'
-import { megabytesOf } from '../process-figures.ts'
+import { peakMegabytesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
+import { until } from '../until.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,28 +34,12 @@ const ASKED_EVERY_MS = 25
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-products-'))
 // The database's account is to find its files inside.
 await chmod(folder, 0o711)
-const { pid, api, fetched, stop } = await startProduct({
+const { pid, api, fetched, isHeard, stop } = await startProduct({
   folder,
   port: values.port,
   env: { ALLOW_PRIVATE_ADDRESSES: 'true', SECRET_KEY: 'a secret for products that is long enough' },
 })
-const { write, speak } = deskAt(api, folder, fetched)
-
-type Made = { readonly kind: ProductionKind; readonly url: string }
-type Sound = { readonly filenameMp3: string }
-
-const until = async <Found>(look: () => Promise<Found | undefined>): Promise<Found> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await delay(ASKED_EVERY_MS)
-  }
-}
-
-const isHeard = async (id: string) => {
-  const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${id}` })
-  return sounds.length > 0 && sounds.every(({ filenameMp3 }) => filenameMp3) ? true : undefined
-}
+const { write, speak, make } = deskAt(api, folder, fetched)
 
 const seconds = async (work: () => Promise<unknown>) => {
   const began = performance.now()
@@ -71,22 +55,6 @@ const zipped = (bytes: Uint8Array) =>
     void zip.finalize()
     await pipeline(zip, createWriteStream(join(folder, 'bytes.zip')))
   })
-
-/** While `work` runs. */
-const peakMegabytes = async (work: () => Promise<unknown>) => {
-  const done = new AbortController()
-  let peak = 0
-  const watch = async () => {
-    while (!done.signal.aborted) {
-      peak = Math.max(peak, megabytesOf(pid))
-      await delay(20)
-    }
-  }
-  const watching = watch()
-  await work().finally(() => done.abort())
-  await watching
-  return peak
-}
 
 const publish = async (name: string) => {
   const { _id } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name } })
@@ -105,22 +73,15 @@ const publish = async (name: string) => {
   return { _id, want }
 }
 
-const produce = async (issue: string, kind: ProductionKind) => {
-  await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}?anyway=true` })
-  return until(async () =>
-    (await api<readonly Made[]>({ path: `/api/issues/products/${issue}` })).find((product) => product.kind === kind),
-  )
-}
-
 const measure = async (issue: string, kind: ProductionKind) => {
-  let made: Made | undefined
+  let url = ''
   let took = 0
-  const peak = await peakMegabytes(async () => {
+  const peak = await peakMegabytesOf(pid, async () => {
     took = await seconds(async () => {
-      made = await produce(issue, kind)
+      ;({ url } = await make(issue, kind, ASKED_EVERY_MS))
     })
   })
-  const bytes = await fetched(made?.url ?? '')
+  const bytes = await fetched(url)
   return { kind, took, peak, zip: await zipped(bytes), megabytes: bytes.length / 1e6 }
 }
 
@@ -131,7 +92,7 @@ const measureIssue = async (articles: number, minutes: number, offset: number) =
   const { _id, want } = await publish(`Prov ${articles}`)
   const [issue, ids] = await write(_id, articles)
   await speak(ids, (minutes * 60) / articles, offset)
-  for (const id of ids) await until(() => isHeard(id))
+  for (const id of ids) await until(() => isHeard(id), ASKED_EVERY_MS)
   console.log(`${articles} articles, ${minutes} minutes; load ${loadavg()[0]?.toFixed(1)}`)
   const all: Awaited<ReturnType<typeof measure>>[] = []
   for (const kind of kinds) {

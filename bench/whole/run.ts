@@ -5,12 +5,12 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Created } from '../../scripts/example/api.ts'
 import { processorSecondsOfAll, processorSharesOf } from '../process-figures.ts'
 import { startProduct } from '../product.ts'
 import { encodeBarely, inParallel, makeSounds } from '../sounds.ts'
+import { until } from '../until.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ljudkod-whole-'))
 // The database's account is to find its files inside.
 await chmod(folder, 0o711)
 
-const { pid, api, stop } = await startProduct({ folder, port: values.port })
+const { pid, api, isHeard, stop } = await startProduct({ folder, port: values.port })
 
 const database = Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8'), 10)
 
@@ -48,8 +48,6 @@ const timed = async (of: number, work: () => Promise<unknown>): Promise<Spent> =
   const seconds = after.database - before.database
   return { wall, processor: own + programs + seconds, own, programs, database: seconds }
 }
-
-type Sound = { readonly filenameMp3: string }
 
 const issueOf = async () => {
   const { _id: publication } = await api<Created>({ method: 'POST', path: '/api/publications', body: { name: 'Prov' } })
@@ -76,24 +74,13 @@ const upload = (ids: readonly string[], sounds: readonly string[]) =>
 /** Nobody who waits for a book asks more often: what asking costs is not what is measured. */
 const ASKED_EVERY_MS = 500
 
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds())) await delay(ASKED_EVERY_MS)
-}
-
-const allMade = async (ids: readonly string[]) => {
-  for (const id of ids) {
-    const sounds = await api<readonly Sound[]>({ path: `/api/soundfiles/article/${id}` })
-    if (sounds.length === 0 || sounds.some(({ filenameMp3 }) => !filenameMp3)) return false
-  }
-  return true
-}
-
 const book = async (issue: string) => {
   await api({ method: 'POST', path: `/api/issues/save/daisy/${issue}/daisy?anyway=true` })
-  await until(async () => {
+  const find = async () => {
     const { daisyFilename } = await api<{ readonly daisyFilename: string | null }>({ path: `/api/issues/${issue}` })
-    return Boolean(daisyFilename)
-  })
+    return daisyFilename || undefined
+  }
+  await until(find, ASKED_EVERY_MS)
 }
 
 const over = (one: Spent, other: Spent) => ({ wall: one.wall / other.wall, processor: one.processor / other.processor })
@@ -111,7 +98,7 @@ const round = async (at: number) => {
   const second = await issueOf()
   const intake = await timed(pid, async () => {
     await upload(second.ids, others)
-    await until(() => allMade(second.ids))
+    for (const id of second.ids) await until(() => isHeard(id), ASKED_EVERY_MS)
   })
   const order = await timed(pid, () => book(second.issue))
   const load = loadavg()[0]

@@ -1,0 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Looks until something is found, so often (ms). */
+export const until = async <Found>(look: () => Promise<Found | undefined>, everyMs: number): Promise<Found> => {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await delay(everyMs)
+  }
+}
