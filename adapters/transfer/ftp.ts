@@ -6,6 +6,7 @@ import {
   BROKEN_OFF,
   FULL,
   hashing,
+  MOVED_LATE,
   noFolder,
   NOT_LET_IN,
   NOT_TAKEN,
@@ -102,6 +103,7 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
       await client.rename(from, to)
     } catch (error) {
       if (!(error instanceof FTPError)) throw faultOf(error)
+      if ((await sizeOf(client, from)) === undefined) throw new TransferFault(MOVED_LATE)
       // Some servers rename over nothing.
       await told(client.remove(to, true))
       await told(client.rename(from, to))

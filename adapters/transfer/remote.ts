@@ -64,6 +64,8 @@ export const hashing = () => {
 export const SILENT = 'Servern svarar inte.'
 export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
 export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
+/** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */
+export const MOVED_LATE = 'Servern dröjde med att namnge filen.'
 export const FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
 export const NOT_TAKEN = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'

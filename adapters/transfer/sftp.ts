@@ -12,6 +12,7 @@ import {
   BROKEN_OFF,
   FULL,
   hashing,
+  MOVED_LATE,
   noFolder,
   NOT_LET_IN,
   NOT_TAKEN,
@@ -126,6 +127,7 @@ const folderOf = (
         await unlessEnded(client.posixRename(at(from), at(to)))
       } catch (error) {
         if (error instanceof TransferFault) throw error
+        if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(MOVED_LATE)
         // An extension that not every server has; without it nothing is renamed over what is there.
         await remove(to)
         await told(client.rename(at(from), at(to)))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { Transform } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
-import { HALF, password, type TestServer, type Trouble, user } from './trouble.ts'
+import { HALF, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -22,8 +22,6 @@ const silent: Record<string, unknown> = Object.fromEntries(
 silent['child'] = () => silent
 
 const inTheMiddle: ReadonlySet<Trouble> = new Set(['half', 'stalls', 'full', 'loses'])
-
-type Visit = { readonly trouble: Trouble | undefined; readonly folder: string; readonly named: string[] }
 
 /** The library's folder, with one trouble. */
 class TroubledFolder extends FileSystem {
@@ -67,13 +65,21 @@ class TroubledFolder extends FileSystem {
     return { stream: limited, clientPath: name }
   }
 
-  override async rename(from: string, to: string) {
-    const { trouble, named } = this.#visit
+  override async rename(from: string, to: string): Promise<unknown> {
+    const { trouble, named, owed } = this.#visit
+    for (const late of owed.splice(0)) await late()
+    const move = async () => {
+      await rename(this.#at(from), this.#at(to))
+      named.push(join(this.currentDirectory(), to).slice(1))
+    }
     if (trouble === 'before') return this.#hangUp()
+    if (trouble === 'late') {
+      owed.push(move)
+      return new Promise(() => undefined)
+    }
     const isTaken = await stat(this.#at(to)).then(Boolean, () => false)
     if (trouble === 'fixed' && isTaken) throw new Error('There is a file of that name')
-    await rename(this.#at(from), this.#at(to))
-    named.push(join(this.currentDirectory(), to).slice(1))
+    await move()
     if (trouble === 'after') this.#hangUp()
   }
 }
@@ -84,13 +90,16 @@ export const ftpServer = async (tls?: { readonly key: string; readonly cert: str
   const port = await freePort()
   const visits: (Trouble | undefined)[] = []
   const named: string[] = []
-  const pasv = { pasv_url: '127.0.0.1', pasv_min: 20_000, pasv_max: 40_000 }
+  const owed: Visit['owed'] = []
+  // The library takes a port that was free a moment ago: servers of other processes look elsewhere.
+  const first = 20_000 + (process.pid % 100) * 100
+  const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 99 }
   const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silent, tls: tls ?? false })
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
     const trouble = visits.shift()
     if (trouble === 'mute') return
     if (username !== user || given !== password) return reject(new Error('Wrong'))
-    resolve({ fs: new TroubledFolder(connection, { trouble, folder, named }) })
+    resolve({ fs: new TroubledFolder(connection, { trouble, folder, named, owed }) })
   })
   await server.listen()
   const close = async () => {

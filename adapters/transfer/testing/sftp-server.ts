@@ -3,17 +3,15 @@ import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink, rmdir 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
-import { HALF, password, type TestServer, type Trouble, user } from './trouble.ts'
+import { HALF, password, type TestServer, type Trouble, user, type Visit } from './trouble.ts'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
-
-type Visit = { readonly trouble: Trouble | undefined; readonly folder: string; readonly named: string[] }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT' ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE
 
 /** SFTP 3 (draft-ietf-secsh-filexfer-02) over a folder, with one trouble. */
-const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }: Visit) => {
+const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, owed }: Visit) => {
   const files: FileHandle[] = []
   const at = (path: string) => join(folder, path)
   const fileOf = (handle: Buffer) => files[handle.readUInt32BE()]
@@ -34,8 +32,12 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }
   const move = (id: number, from: string, to: string) =>
     answer(id, async () => {
       if (trouble === 'before') return client.end()
-      await rename(at(from), at(to))
-      named.push(to)
+      const now = async () => {
+        await rename(at(from), at(to))
+        named.push(to)
+      }
+      if (trouble === 'late') return owed.push(now), true
+      await now()
       return trouble === 'after' ? client.end() : undefined
     })
   sftp.on('OPEN', (id, path, flags) =>
@@ -74,10 +76,12 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named }
   sftp.on('REMOVE', (id, path) => answer(id, () => unlink(at(path))))
   sftp.on('REALPATH', (id, path) => sftp.name(id, [{ filename: path, longname: path, attrs: noAttributes }]))
   sftp.on('RENAME', (id, from, to) =>
-    stat(at(to)).then(
-      () => sftp.status(id, STATUS_CODE.FAILURE),
-      () => move(id, from, to),
-    ),
+    answer(id, async () => {
+      for (const late of owed.splice(0)) await late()
+      if (await stat(at(to)).then(Boolean, () => false)) throw new Error('There is a file of that name')
+      await move(id, from, to)
+      return true
+    }),
   )
   client.on('close', () => void Promise.all(files.map((file) => file.close().catch(() => undefined))))
 }
@@ -89,6 +93,7 @@ export const sftpServer = async (): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sftp-'))
   const visits: (Trouble | undefined)[] = []
   const named: string[] = []
+  const owed: Visit['owed'] = []
   // Of the library's Ed25519 keys it cannot read one in two hundred itself.
   const hostKeys = [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private]
   const server = new ssh2.Server({ hostKeys }, (client) => {
@@ -102,7 +107,7 @@ export const sftpServer = async (): Promise<TestServer> => {
       else asked.reject(['password'])
     })
     client.on('session', (accept) => {
-      accept().on('sftp', (begin) => serve(begin(), client, { trouble, folder, named }))
+      accept().on('sftp', (begin) => serve(begin(), client, { trouble, folder, named, owed }))
     })
   })
   server.listen(0, '127.0.0.1')
