@@ -9,6 +9,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { BookState } from '../../domain/issue/next-step.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
+import { doubtsWhenOrdered, sayToListen } from '../../domain/production/doubts.ts'
 import { heardItems, type Manifest, type ProductionKind } from '../../domain/production/manifest.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { projections } from '../../projections/all.ts'
@@ -53,6 +54,19 @@ const order = async (kind: ProductionKind = 'daisy') => {
   const state = await handlers.production.state(productionStream(productionId))
   if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
   return { productionId, manifest: state.started.manifest }
+}
+
+const letGo = async (productionId: ProductionId, reason: string) => {
+  const abandon = { type: 'AbandonProduction', productionId, reason, at: now().toISOString() } as const
+  await handlers.issue(issueStream(issue), abandon, context())
+}
+
+/** Stops before it has begun. */
+const fail = async (productionId: ProductionId, reason: string) => {
+  const why = { productionId, reason, at: now().toISOString() }
+  const failure = { type: 'RecordFailure', ...why, step: 'prepare', itemId: null } as const
+  await handlers.production(productionStream(productionId), failure, context())
+  await letGo(productionId, reason)
 }
 
 type Ordered = Awaited<ReturnType<typeof order>>
@@ -208,11 +222,25 @@ describe('what is worked on', () => {
 
   it('says of a book that cannot go on that it stopped', async () => {
     const { productionId } = await order()
-    const why = { productionId, reason: 'Ljudet saknas.', at: now().toISOString() }
-    const failure = { type: 'RecordFailure', ...why, step: 'prepare', itemId: null } as const
-    await handlers.production(productionStream(productionId), failure, context())
-    await handlers.issue(issueStream(issue), { type: 'AbandonProduction', ...why }, context())
+    await fail(productionId, 'Ljudet saknas.')
     expect(await shown()).toMatchObject({ book: 'stopped' })
+  })
+
+  it('says of a book that stopped for a sound that it can be made when the sound has come', async () => {
+    await admin.put(`/api/publications/${publication}`, { missingSound: 'block' })
+    await letGo(ProductionId.parse(textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')), 'Stopp.')
+    expect(await shown()).toMatchObject({ book: 'stopped', silent: 1 })
+    await addSound(at(articles, 3), 'fyra')
+    expect(await shown()).toMatchObject({ book: 'resumable', silent: 0 })
+  })
+
+  it('says of a book that stopped for what was to be heard that it can be made when somebody has listened', async () => {
+    await listenTo(at(sounds, 1), 'clipped')
+    const { productionId, manifest } = await order()
+    await fail(productionId, sayToListen(manifest, doubtsWhenOrdered(manifest)) ?? '')
+    expect(await shown()).toMatchObject({ book: 'stopped', doubtful: 1 })
+    await staff.post(`/api/soundfiles/${at(sounds, 1)}/confirmation`)
+    expect(await shown()).toMatchObject({ book: 'resumable', doubtful: 0 })
   })
 
   it('is shown to the users of a customer as far as it is hers', async () => {

@@ -4,7 +4,7 @@ import { productionStream } from '../../commands/production/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import { v5 } from 'uuid'
-import type { ProductView } from '../../projections/productions/view.ts'
+import type { ProductionView, ProductView } from '../../projections/productions/view.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
@@ -25,7 +25,11 @@ const bytesOf = async (text: string) =>
 
 const addArticle = async (name: string, sound?: string) => {
   const articleId = ArticleId.parse(textOf(await staff.post('/api/articles', { issue, name }), '_id'))
-  if (sound === undefined) return
+  if (sound !== undefined) await addSound(articleId, sound)
+  return articleId
+}
+
+const addSound = async (articleId: ArticleId, sound: string) => {
   const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, articleId))
   const { key: storageKey, sha256: hash, bytes } = await bytesOf(sound)
   const stored = { storageKey, hash, bytes, mimeType: 'audio/wav' }
@@ -166,6 +170,23 @@ describe('starting a production', () => {
     await addArticle('Derbyt')
     const { body } = await staff.get(`/api/productions/${idOf(await start())}`)
     expect(body).toMatchObject({ status: 'parked', reason: '”Derbyt” på sidan 1 saknar ljud.' })
+  })
+
+  it('tells what the last of a kind still stops for, until that is mended', async () => {
+    const [derby, match] = [await addArticle('Derbyt'), await addArticle('Matchen')]
+    for (const _ of ['first', 'last']) await start()
+    const obstacle = async () => {
+      const [last, before] = (await staff.get(`/api/productions/issue/${issue}`)).body as ProductionView[]
+      expect(before).toMatchObject({ status: 'parked', obstacle: null })
+      expect((await staff.get(`/api/productions/${last?._id}`)).body).toEqual(last)
+      return last?.obstacle
+    }
+    const silent = (missing: string) => ({ missing, other: '', canRetry: false })
+    expect(await obstacle()).toEqual(silent('”Derbyt” på sidan 1 saknar ljud. ”Matchen” på sidan 2 saknar ljud.'))
+    await addSound(derby, 'a')
+    expect(await obstacle()).toEqual(silent('”Matchen” på sidan 2 saknar ljud.'))
+    await staff.del(`/api/articles/${match}`)
+    expect(await obstacle()).toBeNull()
   })
 })
 

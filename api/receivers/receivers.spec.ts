@@ -61,6 +61,15 @@ it('are those that the publication has chosen', async () => {
   expect((await staff.get(`/api/issues/receivers/${randomUUID()}`)).status).toBe(404)
 })
 
+it('are told what a production of theirs stopped for until that is mended', async () => {
+  await ftp({})
+  const silent = textOf(await staff.post('/api/articles', { issue, name: 'Tystnad', level: 'h2' }), '_id')
+  await staff.post(`/api/issues/products/${issue}/mp3Files`)
+  expect(await listed()).toMatchObject([{ made: null, stopped: expect.stringMatching(/”Tystnad” .* saknar ljud\.$/) }])
+  await staff.del(`/api/articles/${silent}`)
+  expect(await listed()).toMatchObject([{ made: null, stopped: null }])
+})
+
 it('get what was made last, once', async () => {
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ReceiverNotWanted' } })
   await ftp({ url: '' })

@@ -14,6 +14,7 @@ it.each<[string, Partial<IssueStatus>, string, string]>([
   ['has all its sounds', {}, 'Beställ boken', 'editor'],
   ['is being made, whatever it lacks', { silent: 3, book: 'making' }, 'Boken görs', 'system'],
   ['has a book that stopped', { book: 'stopped' }, 'Se varför boken stannade', 'editor'],
+  ['has a book that stopped for what is mended', { book: 'resumable' }, 'Försök göra boken igen', 'editor'],
   ['has changed since its book', { book: 'outdated' }, 'Beställ boken på nytt', 'editor'],
   ['has changed since it went out', { book: 'outdated', release: 'released' }, 'Beställ boken på nytt', 'editor'],
   ['has its book', made, 'Släpp numret', 'editor'],

@@ -1,11 +1,12 @@
 import { assertNever } from '../core/decider.ts'
 import type { ReleaseState } from './rules.ts'
 
-/** `stopped`: its last production cannot go on as things are. `outdated`: the issue has changed since. */
+/** `stopped`: its last production cannot go on as things are; `resumable`: it can by now. `outdated`: the issue has changed since. */
 export const bookStates = {
   none: 'Ingen än',
   making: 'Görs nu',
   stopped: 'Stannade',
+  resumable: 'Stannade, kan göras nu',
   made: 'Klar',
   outdated: 'Äldre än numret',
 } as const
@@ -60,6 +61,8 @@ const bookStep = (standing: IssueStatus): NextStep | undefined => {
       return { text: 'Boken görs', turn: 'system' }
     case 'stopped':
       return { text: 'Se varför boken stannade', turn: 'editor' }
+    case 'resumable':
+      return { text: 'Försök göra boken igen', turn: 'editor' }
     case 'none':
       return { text: 'Beställ boken', turn: 'editor' }
     case 'outdated':

@@ -58,7 +58,7 @@ export type ManifestSources = {
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
-  /** For the log of a book that is made; a comparison of books needs none. */
+  /** What somebody is to listen to; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 

@@ -30,9 +30,15 @@ export const sayDoubts = ({ items }: Manifest, doubtful: readonly DoubtfulItem[]
 
 const whatToDo = 'Lyssna och svara ”Det är rätt” vid ljudet, eller producera ändå.'
 
+/** Whether a production stopped for sounds that somebody is to listen to, by what was said of it. */
+export const isDoubtObjection = (reason: string): boolean => reason.endsWith(whatToDo)
+
 /** Why no book is made of what is heard in these sounds; undefined where one is: nobody wonders, or it is wanted anyway. */
 export const doubtObjection = (
   { started: { manifest }, anyway }: Pick<StartedProduction, 'started' | 'anyway'>,
   doubts: readonly DoubtfulItem[],
-): string | undefined =>
-  anyway || doubts.length === 0 ? undefined : [...sayDoubts(manifest, doubts), whatToDo].join(' ')
+): string | undefined => (anyway ? undefined : sayToListen(manifest, doubts))
+
+/** What is to be listened to first, and what can be done; undefined: nothing is. */
+export const sayToListen = (manifest: Manifest, doubts: readonly DoubtfulItem[]): string | undefined =>
+  doubts.length === 0 ? undefined : [...sayDoubts(manifest, doubts), whatToDo].join(' ')

@@ -165,19 +165,28 @@ const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
       : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`],
   )
 
-/** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
-export const objection = (manifest: Manifest): string | undefined => {
-  const { items, silent, missingSound } = manifest
+/** What a book that may leave nothing out lacks: a sentence for each article. */
+export const missingSounds = ({ silent, missingSound }: Manifest): readonly string[] =>
+  missingSound === 'block' ? silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`) : []
+
+/** What else nothing can be made for. */
+export const otherObjections = (manifest: Manifest): readonly string[] => {
+  const { items } = manifest
   const unusable = items.flatMap((item) =>
     soundsIn(item).flatMap(({ rejected }) =>
       rejected ? [`Ljudet till ”${item.name}” går inte att använda: ${rejected}`] : [],
     ),
   )
-  const missing = silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`)
-  const sentences = [...(missingSound === 'block' ? missing : []), ...unusable, ...refusedImages(manifest)]
-  if (sentences.length > 0) return sentences.join(' ')
-  if (items.some(({ itemId }) => itemId !== 'title')) return undefined
-  return items.some(({ source }) => source)
-    ? 'Numret har inga aktiva artiklar med ljud.'
-    : 'Numret har inga aktiva artiklar.'
+  const sentences = [...unusable, ...refusedImages(manifest)]
+  const isEmpty = items.every(({ itemId }) => itemId === 'title')
+  if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
+  return [
+    items.some(({ source }) => source)
+      ? 'Numret har inga aktiva artiklar med ljud.'
+      : 'Numret har inga aktiva artiklar.',
+  ]
 }
+
+/** Why nothing can be made of a manifest, in words for the editor; undefined when it can. */
+export const objection = (manifest: Manifest): string | undefined =>
+  [...missingSounds(manifest), ...otherObjections(manifest)].join(' ') || undefined

@@ -209,11 +209,13 @@ export const mainJob = (office: () => Office) => {
     it('is not produced while an article lacks its sound, and says which', async () => {
       await desk.getByRole('button', { name: 'Producera' }).click()
       await desk.getByRole('menuitem', { name: 'Daisy', exact: true }).click()
-      await desk.getByText('”Nyhet 3” på sidan 40 saknar ljud.').first().waitFor()
+      await desk.getByRole('heading', { name: 'Daisy: produktionen stannade' }).waitFor()
+      await desk.getByText('Ingen bok kan produceras förrän Nyhet 3 har ljud.').waitFor()
       await picture(desk, 'main-job-blocked')
       const dialog = await uploadTo('Nyhet 3')
       await dialog.locator('input[type=file]').setInputFiles(sound('tre', 6, 2))
       await desk.getByText('Ljudet till ”Nyhet 3” är uppladdat.').waitFor()
+      await desk.getByText('Det som den stannade för är åtgärdat.').waitFor()
     })
 
     it('is produced while one looks on', async () => {

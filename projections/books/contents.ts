@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
-import { countsAsSound } from '../../domain/media/findings.ts'
+import { countsAsSound, isDoubtful } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
@@ -41,6 +41,7 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
   return Map.groupBy(active, ({ issue_id }) => issue_id)
 }
 
+/** Those that are heard, and what somebody is to listen to in all of them. */
 const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
   const rows = await db
     .selectFrom(mediaTable)
@@ -49,15 +50,22 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .where('kind', '=', 'sound')
     .where('is_removed', '=', false)
     .execute()
-  const heard = rows.filter(countsAsSound).toSorted(inHearingOrder)
-  const byArticle = Map.groupBy(heard, ({ article_id }) => ArticleId.parse(article_id))
-  const sourceOf = ({ id, name, hash, storage_key: storageKey }: (typeof heard)[number]): SoundSource => ({
+  type Row = (typeof rows)[number]
+  const byArticle = Map.groupBy(rows.toSorted(inHearingOrder), ({ article_id }) => ArticleId.parse(article_id))
+  const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Row): SoundSource => ({
     mediaId: MediaId.parse(id),
     name,
     storageKey,
     hash,
+    ...(rejected !== null && { rejected }),
   })
-  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
+  const doubtsIn = ({ confirmed, findings }: Row) => (confirmed ? [] : findings.filter(isDoubtful))
+  const ofEach = <Of>(of: (list: readonly Row[]) => Of) =>
+    new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
+  return {
+    sounds: ofEach((list) => list.filter(countsAsSound).map(sourceOf)),
+    doubts: ofEach((list) => list.flatMap(doubtsIn)),
+  }
 }
 
 const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
@@ -117,7 +125,7 @@ export const contentsNow = async (
   })
   const articles = await articlesOf(db, issueIds, holdText)
   const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
-  const [sounds, images] = await Promise.all([soundsOf(db, idsIn(issueIds)), imagesOf(db, idsIn(holdText))])
+  const [{ sounds, doubts }, images] = await Promise.all([soundsOf(db, idsIn(issueIds)), imagesOf(db, idsIn(holdText))])
   return ({ issue_id, kind, manifest }) => {
     const issue = found.get(issue_id)
     if (!issue) return undefined
@@ -140,6 +148,7 @@ export const contentsNow = async (
         ]),
       ),
       sounds,
+      doubts,
       images,
     }
     return buildManifest(sources)

@@ -29,7 +29,7 @@ export const PodcastIssue = z.object({
   episodes: z.number(),
   /** Of a whole issue whose sound is made: the issue holds something else now. */
   isOutdated: z.boolean(),
-  /** Why the sound of the whole has not been made since, in Swedish; null: nothing has stopped. */
+  /** What has kept the sound of the whole from being made since, and does still, in Swedish; null: nothing. */
   stopped: z.string().nullable(),
   /** Of the sound of the whole; null where episodes are articles, or it cannot be heard. */
   chapters: z.number().nullable(),

@@ -11,11 +11,12 @@ import {
 } from '../../domain/production/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
+import { projections } from '../all.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { productions } from './projection.ts'
 import { findProduction, listProductions } from './queries.ts'
 
-const db = await openReadModel(productions)
+const db = await openReadModel(...projections)
 beforeEach(() => emptyReadModel(db, productions))
 
 const ids = { productionId, issueId }

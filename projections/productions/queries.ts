@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { type Obstacle, sayObstacle } from '../../domain/production/obstacle.ts'
 import type { ReadModel } from '../read-model.ts'
+import { obstaclesOf, type StoppedProduction } from './obstacles.ts'
 import { type ProductionRow, productionsTable } from './table.ts'
 import { ProductionView } from './view.ts'
 
 const MOST_LISTED = 50
 
-const shown = ({ file, ...row }: Selectable<ProductionRow>): ProductionView =>
+const shown = ({ file, ...row }: Selectable<ProductionRow>, obstacle?: Obstacle): ProductionView =>
   ProductionView.parse({
     ...row,
     _id: row.id,
@@ -19,11 +21,12 @@ const shown = ({ file, ...row }: Selectable<ProductionRow>): ProductionView =>
     startedAt: row.started_at,
     endedAt: row.ended_at,
     progress: null,
+    obstacle: obstacle ?? null,
   })
 
 export const findProduction = async (db: Kysely<ReadModel>, id: ProductionId): Promise<ProductionView | undefined> => {
   const row = await db.selectFrom(productionsTable).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && shown(row)
+  return row && shown(row, (await obstaclesOf(db, [row])).get(row.id))
 }
 
 /** The latest first. */
@@ -36,23 +39,30 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  return rows.map(shown)
+  // Of those that stopped before the last of their kind it is not asked.
+  const last = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(([first]) => first ?? [])
+  const obstacles = await obstaclesOf(db, last)
+  return rows.map((row) => shown(row, obstacles.get(row.id)))
 }
 
-/** Of what an issue is made into, why the last attempt at a kind waits for a person, in Swedish. */
+/** Of what an issue is made into, what the last attempt at a kind still stops for, in Swedish. */
 export const stoppedProductions = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
 ): Promise<ReadonlyMap<ProductionKind, string>> => {
-  const { rows } = await sql<{ kind: ProductionKind; reason: string | null }>`
-    select kind, reason from (
-      select distinct on (kind) kind, status, reason from ${sql.table(productionsTable)}
-      where issue_id = ${issueId} order by kind, started_at desc, id desc) last
-    where status = 'parked'`.execute(db)
-  return new Map(rows.map(({ kind, reason }) => [kind, reason ?? '']))
+  const { rows } = await sql<StoppedProduction>`
+    select distinct on (kind) id, issue_id, kind, status, reason from ${sql.table(productionsTable)}
+    where issue_id = ${issueId} order by kind, started_at desc, id desc`.execute(db)
+  const obstacles = await obstaclesOf(db, rows)
+  return new Map(
+    rows.flatMap(({ id, kind }) => {
+      const obstacle = obstacles.get(id)
+      return obstacle ? [[kind, sayObstacle(obstacle)] as const] : []
+    }),
+  )
 }
 
-export type LatestProduction = Pick<ProductionRow, 'issue_id' | 'status'>
+export type LatestProduction = StoppedProduction
 
 /** The one that was started last of each issue that has any. */
 export const latestProductions = async (
@@ -62,7 +72,7 @@ export const latestProductions = async (
   const rows = await db
     .selectFrom(productionsTable)
     .distinctOn('issue_id')
-    .select(['issue_id', 'status'])
+    .select(['id', 'issue_id', 'kind', 'status', 'reason'])
     .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
     .orderBy('issue_id')
     .orderBy('started_at', 'desc')

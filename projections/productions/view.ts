@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { Step } from '../../domain/production/commands.ts'
+import type { ShapeOf } from '../../domain/core/shape-of.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
+import type { Obstacle } from '../../domain/production/obstacle.ts'
 
 /** What was made of an issue last, of a kind. */
 export const ProductView = z.object({
@@ -37,6 +39,16 @@ export const ProductionView = z.object({
   bytes: z.number().nullable(),
   /** Seconds. */
   duration: z.number().nullable(),
+  /** What it still stops for, in Swedish; null: it has not stopped, or could go on. */
+  obstacle: z
+    .object({
+      /** Articles without sound; empty: there are none. */
+      missing: z.string(),
+      other: z.string(),
+      /** To try again may help as things are. */
+      canRetry: z.boolean(),
+    } satisfies ShapeOf<Obstacle>)
+    .nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   /** What was said last, while it runs. Of the moment: the live feed goes on. */

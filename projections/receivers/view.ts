@@ -43,7 +43,7 @@ export const ReceiverView = z.object({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** Why nothing has been made since, where somebody or something has tried, in Swedish. */
+  /** What has kept anything from being made since, where somebody or something has tried, and does still, in Swedish. */
   stopped: z.string().nullable(),
   /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */
   delivery: ReceiverDelivery.nullable(),

@@ -9,6 +9,7 @@ import { lastBooks, type MadeBook } from '../books/queries.ts'
 import { stoppedDeliveries } from '../deliveries/queries.ts'
 import { issuesTable } from '../issues/table.ts'
 import { doubtfulArticles } from '../media/queries.ts'
+import { obstaclesOf } from '../productions/obstacles.ts'
 import { type LatestProduction, latestProductions } from '../productions/queries.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
@@ -51,12 +52,12 @@ type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
 const stateOf = (
   { current_production }: Candidate,
-  latest: LatestProduction | undefined,
+  latest: (LatestProduction & { readonly hasObstacle: boolean }) | undefined,
   book: MadeBook | undefined,
   contents: Manifest,
 ): BookState => {
   if (current_production !== null || latest?.status === 'running') return 'making'
-  if (latest?.status === 'parked') return 'stopped'
+  if (latest?.status === 'parked') return latest.hasObstacle ? 'stopped' : 'resumable'
   if (!book) return 'none'
   return changesSince(book.manifest, contents) ? 'outdated' : 'made'
 }
@@ -98,11 +99,15 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
   const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
   const shownOf = issues.map((issue) => ({ issue, book: bookShown(booksOf.get(issue.id) ?? []) }))
   const wanted = shownOf.map(({ issue, book }) => ({ issue_id: issue.id, ...kindOf(book) }))
-  const contentsOf = await contentsNow(db, wanted)
+  const [contentsOf, obstacles] = await Promise.all([contentsNow(db, wanted), obstaclesOf(db, [...latest.values()])])
+  const latestOf = (issueId: string) => {
+    const last = latest.get(issueId)
+    return last && { ...last, hasObstacle: obstacles.has(last.id) }
+  }
   return shownOf.flatMap(({ issue, book }) => {
     const contents = contentsOf({ issue_id: issue.id, ...kindOf(book) })
     if (!contents) return []
-    const state = stateOf(issue, latest.get(issue.id), book, contents)
+    const state = stateOf(issue, latestOf(issue.id), book, contents)
     const standing = { ...countsOf(contents, doubtful), book: state, stopped: stopped.get(issue.id) ?? 0 }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
       ? [shown(issue, standing)]

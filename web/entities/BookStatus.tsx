@@ -6,6 +6,7 @@ const tones: Readonly<Record<BookState, StatusTone>> = {
   none: 'waiting',
   making: 'now',
   stopped: 'danger',
+  resumable: 'warn',
   made: 'ok',
   outdated: 'warn',
 }

@@ -14,7 +14,8 @@ export const useProductions = (issueId: string): readonly Production[] => {
   const { data = none } = useQuery({
     queryKey: productionKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
-    meta: { follows: ['issue'] },
+    // What a stopped one still stops for is known by what the issue holds.
+    meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'] },
   })
   return data.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
 }

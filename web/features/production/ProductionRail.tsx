@@ -56,7 +56,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
           <State
-            status={production?.status}
+            production={production}
             isMade={Object.keys(issue.products).length > 0}
             isOld={(book ? [book] : books).some(({ changesSince }) => changesSince !== null)}
           />
@@ -137,15 +137,15 @@ const NextAct = ({ production, act, ask, offered }: NextActProps) =>
   )
 
 type StateProps = {
-  readonly status: Production['status'] | undefined
+  readonly production: Production | undefined
   readonly isMade: boolean
   /** The issue has changed since. */
   readonly isOld: boolean
 }
 
-const State = ({ status, isMade, isOld }: StateProps) => {
-  if (status === 'running') return <Status tone="now">Pågår</Status>
-  if (status === 'parked') return <Status tone="danger">Stannade</Status>
+const State = ({ production, isMade, isOld }: StateProps) => {
+  if (production?.status === 'running') return <Status tone="now">Pågår</Status>
+  if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
   if (isOld) return <Status tone="warn">Inaktuell</Status>
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
@@ -167,24 +167,36 @@ const LastBook = ({ book, isUnderway }: { readonly book: Book; readonly isUnderw
   )
 }
 
+const toneOf = ({ obstacle }: Production) => (obstacle ? 'danger' : 'warn')
+
 type ParkedProps = {
   readonly production: Production
   readonly isPending: boolean
   readonly onRetry: (id: string) => void
 }
 
-const Parked = ({ production: { _id, kind, next, reason }, isPending, onRetry }: ParkedProps) => (
-  <Notice
-    tone="danger"
-    level={3}
-    title={`${products[kind].name}: produktionen stannade`}
-    actions={
-      <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
-        Försök igen
-      </Button>
-    }
-  >
-    <p className="log">{reason}</p>
-    {next && <p>{products[next].name} görs när det här är klart.</p>}
-  </Notice>
-)
+/** What it stops for as the issue is now. Which articles lack their sound is told under 'Att åtgärda'. */
+const Parked = ({ production, isPending, onRetry }: ParkedProps) => {
+  const { _id, kind, next, endedAt, startedAt, obstacle } = production
+  const at = endedAt ?? startedAt
+  const when = `${sayDate(at)} kl. ${sayTime(at)}`
+  return (
+    <Notice
+      tone={toneOf(production)}
+      level={3}
+      title={`${products[kind].name}: produktionen stannade`}
+      actions={
+        (!obstacle || obstacle.canRetry) && (
+          <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
+            Försök igen
+          </Button>
+        )
+      }
+    >
+      {obstacle ? <p className="small">{when}</p> : <p>Det var {when}. Det som den stannade för är åtgärdat.</p>}
+      {obstacle?.other && <p className="log">{obstacle.other}</p>}
+      {obstacle?.missing && <p>Går att försöka igen när ljuden som saknas har kommit.</p>}
+      {next && <p>{products[next].name} görs när det här är klart.</p>}
+    </Notice>
+  )
+}

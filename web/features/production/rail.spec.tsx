@@ -47,6 +47,8 @@ const openRail = (
 
 const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22T03:30:00.000Z', status: 'completed' }
 
+const parked = { ...completed, status: 'parked', endedAt: '2026-11-22T04:00:00.000Z', reason: 'Derbyt saknar ljud.' }
+
 const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production: object = {}) => {
   openRail({
     productions: [{ ...completed, ...production }],
@@ -90,11 +92,11 @@ describe('a book and a single MP3 of one order', () => {
   })
 
   it('are told apart where one stands still', async () => {
-    const parked = await open(
+    const text = await open(
       { changesSince: null },
-      { status: 'parked', next: 'singleMp3', reason: 'Disken är full.' },
+      { ...parked, next: 'singleMp3', obstacle: { missing: '', other: 'Disken är full.', canRetry: true } },
     )
-    expect(parked).toMatch(/Daisy: produktionen stannade.*Disken är full\..*Ett mp3-spår görs när det här är klart\./)
+    expect(text).toMatch(/Daisy: produktionen stannade.*Disken är full\..*Ett mp3-spår görs när det här är klart\./)
   })
 })
 
@@ -136,9 +138,42 @@ describe('an order', () => {
   })
 })
 
+describe('a production that stopped', () => {
+  const missing = { missing: '”Derbyt” på sidan 7 saknar ljud.', other: '', canRetry: false }
+  const stopped = async (obstacle: object | null, silent: readonly SilentArticle[] = []) => {
+    openRail({ productions: [{ ...parked, obstacle }] }, [], silent)
+    const heading = await screen.findByRole('heading', { name: 'Daisy: produktionen stannade' })
+    return heading.closest('.notice')
+  }
+  const retry = () => screen.queryByRole('button', { name: 'Försök igen' })
+
+  it('for an article without sound leaves it to what is to be mended to say so, and offers nothing that would stop again', async () => {
+    const notice = await stopped(missing, [{ _id: 'a1', name: 'Derbyt' }])
+    expect(notice?.getAttribute('data-tone')).toBe('danger')
+    expect(notice?.textContent).toMatch(
+      /22 november 2026 kl\. 05\.00Går att försöka igen när ljuden som saknas har kommit/,
+    )
+    expect(document.body.textContent.match(/Derbyt/g)).toHaveLength(1)
+    expect(retry()).toBeNull()
+  })
+
+  it('tells that what it stopped for is gone, and is tried again', async () => {
+    const notice = await stopped(null)
+    expect(notice?.getAttribute('data-tone')).toBe('warn')
+    expect(screen.getByText('Stannade').getAttribute('data-tone')).toBe('warn')
+    expect(notice?.textContent).toContain('Det var 22 november 2026 kl. 05.00. Det som den stannade för är åtgärdat.')
+    expect(document.body.textContent).not.toContain('saknar ljud')
+    expect(retry()).not.toBeNull()
+  })
+
+  it('tells what else it stops for', async () => {
+    const notice = await stopped({ ...missing, other: 'Ljudet till ”Isvägen” går inte att använda: Filen är tom.' })
+    expect(notice?.textContent).toContain('Ljudet till ”Isvägen” går inte att använda: Filen är tom.')
+  })
+})
+
 it('is asked about when what stopped is tried again, too', async () => {
-  const parked = { ...completed, status: 'parked', reason: 'Disken är full.' }
-  const asked = openRail({ productions: [parked] }, [{ _id: 'a2', name: 'Lucka' }])
+  const asked = openRail({ productions: [{ ...parked, obstacle: null }] }, [{ _id: 'a2', name: 'Lucka' }])
   await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Producera ändå' }))
   await waitFor(() => expect(asked.filter(({ method }) => method === 'post')).toHaveLength(1))

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { sayToListen } from './doubts.ts'
+import { article, image, manifest, silentId, title } from './examples.ts'
+import { type Manifest, objection } from './manifest.ts'
+import { obstacleOf, sayObstacle } from './obstacle.ts'
+
+const sounds = article.source?.kind === 'sounds' ? article.source.sounds : []
+const withSound = (changes: object): Manifest => ({
+  ...manifest,
+  items: [title, { ...article, source: { kind: 'sounds', sounds: sounds.map((sound) => ({ ...sound, ...changes })) } }],
+})
+const whole = withSound({})
+const silent: Manifest = { ...whole, silent: [{ articleId: silentId, name: 'Derbyt', page: 7 }] }
+const unusable = withSound({ rejected: 'Filen är tom.' })
+const png: Manifest = { ...whole, profile: 'mtm', items: [title, { ...article, images: [image] }] }
+const doubts = [{ kind: 'longPause', atMs: 2_000, forMs: 6_000 }] as const
+const doubtful: Manifest = { ...whole, items: [title, { ...article, doubts }] }
+const toListen = sayToListen(doubtful, [{ itemId: article.itemId, doubts }]) ?? ''
+
+/** What stopped for what its own issue lacked. */
+const stoppedFor = (stopped: Manifest) => ({ manifest: stopped, reason: objection(stopped) ?? '' })
+
+describe('a production that stopped', () => {
+  it.each<[string, Manifest]>([
+    ['an article without sound', silent],
+    ['a sound that cannot be used', unusable],
+    ['a picture that is not taken', png],
+    ['an issue without articles', { ...whole, items: [title] }],
+  ])('for %s stops for it until it is gone', (_, stopped) => {
+    const obstacle = obstacleOf(stoppedFor(stopped), stopped)
+    expect(obstacle && sayObstacle(obstacle)).toBe(objection(stopped))
+    expect(obstacle?.canRetry).toBe(false)
+    expect(obstacleOf(stoppedFor(stopped), whole)).toBeUndefined()
+  })
+
+  it('stops for what is lacking now, not for what was lacking then', () =>
+    expect(obstacleOf(stoppedFor(unusable), silent)).toEqual({
+      missing: '”Derbyt” på sidan 7 saknar ljud.',
+      other: '',
+      canRetry: false,
+    }))
+
+  it('stops for no article that may be left out', () =>
+    expect(obstacleOf(stoppedFor(silent), { ...silent, missingSound: 'leaveOut' })).toBeUndefined())
+
+  it('for sounds that nobody had listened to stops until they are said to be right', () => {
+    const stopped = { manifest: whole, reason: toListen }
+    expect(obstacleOf(stopped, doubtful)).toEqual({ missing: '', other: toListen, canRetry: true })
+    expect(obstacleOf(stopped, whole)).toBeUndefined()
+  })
+
+  it('for something that no issue tells of is told as it was said then', () => {
+    const stopped = { manifest: whole, reason: 'Disken är full.' }
+    expect(obstacleOf(stopped, whole)).toEqual({ missing: '', other: 'Disken är full.', canRetry: true })
+  })
+})
