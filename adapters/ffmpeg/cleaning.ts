@@ -1,5 +1,6 @@
 import { asChannels, withoutRumble } from './measure-loudness.ts'
 import type { SourceHeard } from './hear-source.ts'
+import { onlyNumbers } from './only-numbers.ts'
 
 /** What is put right before a sound is levelled, because nobody can want it as it came. */
 export type Cleaning = {
@@ -9,9 +10,11 @@ export type Cleaning = {
   readonly because: 'OthersSilent' | 'ChannelsCancel' | undefined
   /** The mean of all samples, which is taken off each; full scale is 1. */
   readonly offset: number
+  /** There is silence for what is no number. */
+  readonly isFiltered: boolean
 }
 
-export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0 }
+export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0, isFiltered: false }
 
 /** So far below the loudest a channel is not in use. */
 const silentBelowDb = 40
@@ -32,7 +35,7 @@ const loudestOf = ({ channels }: SourceHeard) => {
 const expectedOf = ({ channels }: SourceHeard) =>
   dbOf(channels.reduce((sum, { rmsDb }) => sum + powerOf(rmsDb), 0)) - 2 * dbOf(channels.length)
 
-const onlyChannel = (heard: SourceHeard): Omit<Cleaning, 'offset'> => {
+const onlyChannel = (heard: SourceHeard): Pick<Cleaning, 'channel' | 'because'> => {
   const { channels, mix } = heard
   const [together, ...others] = mix
   const loudest = loudestOf(heard)
@@ -50,17 +53,20 @@ const offsetOf = ({ channels, mix }: SourceHeard, channel: number | undefined) =
   return Math.abs(offset) < offsetFrom ? 0 : offset
 }
 
-export const cleaningOf = (heard: SourceHeard): Cleaning => {
+/** Of a source as it was heard, with silence for what is no number or as it came. */
+export const cleaningOf = (heard: SourceHeard, isFiltered = false): Cleaning => {
   const only = onlyChannel(heard)
-  return { ...only, offset: offsetOf(heard, only.channel) }
+  return { ...only, offset: offsetOf(heard, only.channel), isFiltered }
 }
 
-export const isClean = ({ channel, offset }: Cleaning): boolean => channel === undefined && offset === 0
+export const isClean = ({ channel, offset, isFiltered }: Cleaning): boolean =>
+  channel === undefined && offset === 0 && !isFiltered
 
 /** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
-export const cleaningFilters = ({ channel, offset }: Cleaning, channels: 1 | 2): readonly string[] => {
+export const cleaningFilters = ({ channel, offset, isFiltered }: Cleaning, channels: 1 | 2): readonly string[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
+    ...(isFiltered ? [onlyNumbers] : []),
     asChannels(channels, channel),
     ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}:c=same`]),
     withoutRumble,

@@ -10,6 +10,7 @@ import {
   peaksBetween,
   withoutRumble,
 } from './measure-loudness.ts'
+import { onlyNumbers } from './only-numbers.ts'
 import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
@@ -54,6 +55,8 @@ type Hearing = Limits & {
   readonly channels: 1 | 2
   /** Of one of its channels, from 0. */
   readonly only?: number | undefined
+  /** With silence for what is no number. */
+  readonly isFiltered?: boolean
   readonly peaks?: PeakKind
   /** Of the file, where it is known. */
   readonly sampleRate?: number
@@ -81,7 +84,10 @@ const knownOf = async (path: string) => {
   return { isMono: layout?.channels === 1, ...(layout?.plainBits && { sampleRate: layout.sampleRate }) }
 }
 
-const stepsOf = async (path: string, { channels, only, peaks = 'sample', scratch, ...hearing }: Hearing) => {
+const stepsOf = async (
+  path: string,
+  { channels, only, isFiltered, peaks = 'sample', scratch, ...hearing }: Hearing,
+) => {
   const known = await knownOf(path)
   const { sampleRate = known.sampleRate } = hearing
   // What is known to be one channel is counted once.
@@ -89,6 +95,7 @@ const stepsOf = async (path: string, { channels, only, peaks = 'sample', scratch
   const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
   return [
+    ...(isFiltered ? [onlyNumbers] : []),
     ...cleaned,
     `${meter(sampleRate)}:metadata=1`,
     levels,
@@ -144,6 +151,7 @@ const together = (parts: readonly (readonly Channel[])[]): readonly Channel[] =>
       rmsDb: 10 * Math.log10(mean(({ rmsDb }) => 10 ** (rmsDb / 10))),
       offset: mean(({ offset }) => offset),
       flatness: Math.max(...each.map(({ flatness }) => flatness)),
+      hasNoNumbers: each.some(({ hasNoNumbers }) => hasNoNumbers),
     }
   })
 

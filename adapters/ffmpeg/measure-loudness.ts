@@ -47,7 +47,7 @@ export const peaksBetween = (sampleRate?: number): string =>
 export const loudnessTold = (report: Report): Loudness => ({
   integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? silence,
   peakDb:
-    lastNumber(report, /^\[Parsed_astats_\d+ @ \S+\] Peak level dB: (\S+)$/gm) ??
+    lastNumber(report, /^\[Parsed_astats_\d+ @ \S+\] Overall\n\[\S+ @ \S+\] Peak level dB: (\S+)$/gm) ??
     lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ??
     silence,
   durationMs: lengthTold(report),

@@ -1,4 +1,5 @@
 import type { Failed } from './failure.ts'
+import { onlyNumbersOf } from './only-numbers.ts'
 import { type Limits, runFfmpeg } from './run-ffmpeg.ts'
 
 const sampleRate = 8_000
@@ -29,7 +30,8 @@ export const readPeaks = async (
 ): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | Failed> => {
   const samplesPerBucket = Math.max(1, ((durationMs / 1000) * sampleRate) / buckets)
   const { highest, take } = collector(buckets, samplesPerBucket)
-  const options = ['-vn', '-ac', '1', '-ar', `${sampleRate}`, '-c:a', 'pcm_s16le', '-f', 's16le']
+  const filters = [...(await onlyNumbersOf(path, limits)), 'anull'].join(',')
+  const options = ['-vn', '-af', filters, '-ac', '1', '-ar', `${sampleRate}`, '-c:a', 'pcm_s16le', '-f', 's16le']
   const report = await runFfmpeg({ input: path, onDecoded: take, options, ...limits })
   if (report.kind === 'failed') return report
   return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / fullScale)) }

@@ -1,3 +1,5 @@
+import { highestDb } from './only-numbers.ts'
+
 /** One channel, or what several become together. */
 export type Channel = {
   /** dBFS over the whole length. */
@@ -6,11 +8,13 @@ export type Channel = {
   readonly offset: number
   /** How flat the highest peaks are: 0 where each is one sample. */
   readonly flatness: number
+  /** Something in it is no sample of a sound: no number, infinite, or as good as that. Then all else that is told of it is. */
+  readonly hasNoNumbers: boolean
 }
 
 export const nothingDb = -200
 
-export const statistics = 'astats=measure_overall=none:measure_perchannel=RMS_level+DC_offset+Flat_factor'
+export const statistics = 'astats=measure_overall=none:measure_perchannel=RMS_level+Peak_level+DC_offset+Flat_factor'
 
 /** Silence has no decibels. */
 export const numberIn = (text: string | undefined, otherwise: number) => {
@@ -18,7 +22,10 @@ export const numberIn = (text: string | undefined, otherwise: number) => {
   return text !== undefined && Number.isFinite(value) ? value : otherwise
 }
 
-const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Flat factor): (\S+)$/gm
+/** What is no number has no level that is one; silence has one without end. */
+const isLevel = (text: string | undefined) => text === undefined || text === '-inf' || Number(text) <= highestDb
+
+const line = /^\[Parsed_astats_(\d+) @ \S+\] (Channel|DC offset|RMS level dB|Peak level dB|Flat factor): (\S+)$/gm
 
 type Measurement = { readonly of: string; readonly what: string; readonly value: string }
 
@@ -33,6 +40,7 @@ const channelsIn = (told: readonly Measurement[]): readonly Channel[] =>
         rmsDb: numberIn(own.get('RMS level dB'), nothingDb),
         offset: numberIn(own.get('DC offset'), 0),
         flatness: numberIn(own.get('Flat factor'), 0),
+        hasNoNumbers: !['RMS level dB', 'Peak level dB'].every((level) => isLevel(own.get(level))),
       },
     ]
   })

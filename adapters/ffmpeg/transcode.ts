@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Failed } from './failure.ts'
+import { onlyNumbersOf } from './only-numbers.ts'
 import { type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
 
 export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
@@ -25,7 +26,8 @@ export const transcode = (
 ): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
   throughDraft(output, async (draft) => {
     const sampleRate = variant === 'opus' ? '48000' : '44100'
-    const shape = ['-vn', '-map_metadata', '-1', '-af', 'aformat=channel_layouts=mono|stereo', '-ar', sampleRate]
+    const filters = [...(await onlyNumbersOf(source, limits)), 'aformat=channel_layouts=mono|stereo'].join(',')
+    const shape = ['-vn', '-map_metadata', '-1', '-af', filters, '-ar', sampleRate]
     const options = [...shape, ...tellLength, ...recipes[variant].options(bitrateKbps)]
     const report = await runFfmpeg({ input: source, output: draft, options, ...limits })
     if (report.kind === 'failed') return report

@@ -5,7 +5,7 @@ import { joinMp3 } from './join-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { readPeaks } from './peaks.ts'
 import { speak } from './speak.ts'
-import { codings, soundFolder } from './testing/sounds.ts'
+import { codings, decoded, soundFolder } from './testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
 import { transcode, variantExtension } from './transcode.ts'
 
@@ -38,6 +38,26 @@ describe('a variant on demand', () => {
       said: expect.stringMatching(/Invalid data/),
     })
     expect(readdirSync(home).filter((name) => name.startsWith('no.ogg'))).toEqual([])
+  })
+})
+
+describe('what is no number in a sound', () => {
+  const source = place('no number.wav')
+  reshape(wav, { [source]: ['-af', 'aeval=if(lt(n\\,88200)\\,0/0\\,val(0))', '-c:a', 'pcm_f32le'] })
+
+  it.each(['wav', 'ogg', 'opus', 'aac'] as const)('is silence in %s', async (variant) => {
+    const output = place(`no number as ${variant}`)
+    expect(await transcode(source, output, { variant })).toMatchObject({ kind: 'ok' })
+    const [samples = new Float32Array()] = decoded([output])
+    expect(samples.subarray(0, 80_000).every((sample) => Math.abs(sample) < 0.001)).toBe(true)
+    expect(samples.some((sample) => sample > 0.02)).toBe(true)
+  })
+
+  it('has no height where a sound is drawn', async () => {
+    const drawn = await readPeaks(source, { durationMs: 4_000, buckets: 40 })
+    const peaks = drawn.kind === 'ok' ? drawn.peaks : []
+    expect(Math.max(...peaks.slice(0, 19))).toBe(0)
+    expect(Math.max(...peaks.slice(21))).toBeGreaterThan(2)
   })
 })
 

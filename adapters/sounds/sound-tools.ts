@@ -43,6 +43,7 @@ const heardIn = async (
       ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
       ...(layout?.outdated ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
+      ...(cleaning.isFiltered ? ['noNumbers' as const] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
     ],
   }

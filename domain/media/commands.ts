@@ -108,6 +108,7 @@ export const SoundFinding = z.object({
     'offset',
     'lengthWrong',
     'strayBytes',
+    'noNumbers',
     'broken',
     'noVoice',
     'tooSoft',

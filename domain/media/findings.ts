@@ -1,6 +1,6 @@
 import type { SoundFinding } from './events.ts'
 
-const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes'] as const
+const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
 
 export type PutRight = (typeof putRight)[number]
 

@@ -12,6 +12,7 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
   channelsCancel: 'Kanalerna tar ut varandra. En av dem används.',
   lengthWrong: 'Filen säger fel om sin längd. Allt ljud är med.',
   strayBytes: 'Filen börjar med något som inte är ljud. Det hoppas över.',
+  noNumbers: 'Filen har ogiltiga värden i ljudet. De har bytts mot tystnad.',
   broken: 'Filen är skadad, en bit av ljudet är borta.',
   offset: 'Inspelningen låg snett i nivå. Det är rättat.',
 }

@@ -4,6 +4,16 @@ import sharp from 'sharp'
 import type { SoundFinding } from '../../../domain/media/events.ts'
 import { plainWav } from '../../ffmpeg/testing/sounds.ts'
 import { parkMiller, reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
+import {
+  clipped,
+  notNumbers,
+  nothingButThem,
+  offsets,
+  type Plan,
+  rumbling,
+  strong,
+  volumes,
+} from './strange-samples.ts'
 
 // Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
 
@@ -26,8 +36,6 @@ const RATE = 44_100
 const WHOLE = 134 * 1_152 + 1 - 576
 /** Around what an encoder without exact ends gives back: two of its longest frames. */
 const AROUND = 4_608
-
-type Plan = Readonly<Record<string, readonly string[]>>
 
 const pan = (to: string) => ['-af', `pan=${to}`]
 
@@ -110,30 +118,6 @@ const lossy: Plan = {
   'layer two.mp3': ['-c:a', 'mp2', '-f', 'mp2'],
   'mp3 in a film.mka': ['-c:a', 'libmp3lame', '-b:a', '64k'],
   'without tags.mp3': ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
-}
-
-const volumes: Plan = Object.fromEntries(
-  [-18, -12, -6, 6, 12].map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]),
-)
-
-const strong: Plan = {
-  'over full scale.wav': ['-af', 'highpass=f=60,volume=24dB', '-c:a', 'pcm_f32le'],
-  'squeezed.wav': ['-af', 'acompressor=threshold=0.02:ratio=20:attack=1:release=20,volume=12dB'],
-  'limited hard.wav': ['-af', 'volume=14dB,alimiter=limit=0.9:level=disabled'],
-}
-
-const clipped: Plan = { 'square waves.wav': ['-af', 'highpass=f=60,volume=40dB'] }
-
-const offsets: Plan = {
-  'lies high.wav': ['-af', 'aeval=val(0)*0.5+0.3', '-c:a', 'pcm_f32le'],
-  'lies low.wav': ['-af', 'aeval=val(0)*0.5-0.3', '-c:a', 'pcm_f32le'],
-  'lies high on the left.wav': ['-af', 'pan=stereo|c0=c0|c1=c0,aeval=val(0)*0.5+0.2|val(1)*0.5', '-c:a', 'pcm_f32le'],
-}
-
-const rumbling: Plan = {
-  'rumbles at 20 Hz.wav': ['-af', 'aeval=val(0)+0.2*sin(2*PI*20*t)', '-c:a', 'pcm_f32le'],
-  'rumbles at 8 Hz.wav': ['-af', 'aeval=val(0)+0.4*sin(2*PI*8*t)', '-c:a', 'pcm_f32le'],
-  'lies a little high.wav': ['-af', 'aeval=val(0)+0.004', '-c:a', 'pcm_f32le'],
 }
 
 const lengths = [2.9, 2.5, 0.9, 0.6, 0.4, 0.2, 0.05]
@@ -319,6 +303,8 @@ const all: readonly (readonly [Plan, Accepted])[] = [
   [strong, { samples: WHOLE, findings: [] }],
   [clipped, { samples: WHOLE, findings: ['clipped'] }],
   [offsets, { samples: WHOLE, findings: ['offset'] }],
+  [notNumbers, { samples: WHOLE, findings: ['noNumbers'] }],
+  [nothingButThem, { samples: WHOLE, findings: ['noNumbers', 'silent'], level: 'asItIs' }],
   [rumbling, { samples: WHOLE, findings: [] }],
 ]
 

@@ -1,0 +1,58 @@
+/** How files are made of a voice, by name: options of ffmpeg. */
+export type Plan = Readonly<Record<string, readonly string[]>>
+
+export const volumes: Plan = Object.fromEntries(
+  [-18, -12, -6, 6, 12].map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]),
+)
+
+export const strong: Plan = {
+  'over full scale.wav': ['-af', 'highpass=f=60,volume=24dB', '-c:a', 'pcm_f32le'],
+  'squeezed.wav': ['-af', 'acompressor=threshold=0.02:ratio=20:attack=1:release=20,volume=12dB'],
+  'limited hard.wav': ['-af', 'volume=14dB,alimiter=limit=0.9:level=disabled'],
+}
+
+export const clipped: Plan = { 'square waves.wav': ['-af', 'highpass=f=60,volume=40dB'] }
+
+export const offsets: Plan = {
+  'lies high.wav': ['-af', 'aeval=val(0)*0.5+0.3', '-c:a', 'pcm_f32le'],
+  'lies low.wav': ['-af', 'aeval=val(0)*0.5-0.3', '-c:a', 'pcm_f32le'],
+  'lies high on the left.wav': ['-af', 'pan=stereo|c0=c0|c1=c0,aeval=val(0)*0.5+0.2|val(1)*0.5', '-c:a', 'pcm_f32le'],
+}
+
+export const rumbling: Plan = {
+  'rumbles at 20 Hz.wav': ['-af', 'aeval=val(0)+0.2*sin(2*PI*20*t)', '-c:a', 'pcm_f32le'],
+  'rumbles at 8 Hz.wav': ['-af', 'aeval=val(0)+0.4*sin(2*PI*8*t)', '-c:a', 'pcm_f32le'],
+  'lies a little high.wav': ['-af', 'aeval=val(0)+0.004', '-c:a', 'pcm_f32le'],
+}
+
+/** One sample in the middle, of whatever kind a broken converter leaves. */
+const stray = (value: string) => ['-af', `aeval=if(eq(n\\,70000)\\,${value}\\,val(0))`]
+const [single, double] = [
+  ['-c:a', 'pcm_f32le'],
+  ['-c:a', 'pcm_f64le'],
+] as const
+
+export const notNumbers: Plan = {
+  'no number.wav': [...stray('0/0'), ...single],
+  'infinite.wav': [...stray('1/0'), ...single],
+  'infinitely low.wav': [...stray('-1/0'), ...single],
+  'as good as infinite.wav': [...stray('3e38'), ...single],
+  'no number on the right.wav': [
+    '-af',
+    'pan=stereo|c0=c0|c1=c0,aeval=val(0)|if(eq(n\\,70000)\\,0/0\\,val(1))',
+    ...single,
+  ],
+  'no number in double.wav': [...stray('0/0'), ...double],
+  'infinite in double.wav': [...stray('1/0'), ...double],
+  'beyond what a float holds.wav': [...stray('1e300'), ...double],
+  'no number.w64': [...stray('0/0'), ...single],
+  'no number.rf64': [...stray('0/0'), ...single, '-rf64', 'always', '-f', 'wav'],
+  'no number.caf': [...stray('0/0'), ...single],
+  'no number.aifc': [...stray('0/0'), '-c:a', 'pcm_f32be', '-f', 'aiff'],
+  'no number.mka': [...stray('0/0'), ...single],
+}
+
+export const nothingButThem: Plan = {
+  'no number at all.wav': ['-af', 'aeval=0/0', ...single],
+  'nothing but infinity.wav': ['-af', 'aeval=1/0', ...double],
+}
