@@ -63,6 +63,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     status: 409,
     detail: 'Artikeln är inte aktiv, så ingen hör den. Aktivera den först.',
   },
+  NothingToTakeBack: {
+    status: 409,
+    detail: 'Det finns inga ändringar att ta tillbaka: de är tillbakatagna, eller ändrade av någon sedan dess.',
+  },
   CorrectionNotFound: { status: 404, detail: 'Rättelsen finns inte längre.' },
   IssueNotReleased: { status: 409, detail: 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.' },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },

@@ -1,30 +1,69 @@
 import type { ArticleAttributes } from './commands.ts'
 import type { Alteration } from './rules.ts'
 
-type Alter = (article: ArticleAttributes, index: number) => Partial<ArticleAttributes>
+type Place = {
+  /** Counts the articles from 0. */
+  readonly index: number
+  readonly next: ArticleAttributes | undefined
+  /** Of all articles, in lower case. */
+  readonly categories: ReadonlySet<string>
+}
 
-/** `index` counts the articles from 0. A name never becomes empty. */
-export const alter: Record<Alteration, Alter> = {
+type Alter = (article: ArticleAttributes, place: Place) => Partial<ArticleAttributes>
+
+/** A name never becomes empty. `docs/decisions/0036-what-a-process-step-alters.md` has the rules with examples. */
+const alter: Readonly<Record<Alteration, Alter>> = {
   deactivateH1: ({ level }) => (level === 'h1' ? { active: false } : {}),
   exportH2: ({ level }) => (level === 'h2' ? { export: true } : {}),
   activateAll: () => ({ active: true }),
   toH1: () => ({ level: 'h1' }),
   toH2: () => ({ level: 'h2' }),
-  /** What is not the heading of its category is an article in it. */
-  guessH2: ({ level, name, category }) => (level === 'h1' && !sameText(name, category) ? { level: 'h2' } : {}),
+  guessH2: (article, place) => (article.level === 'h1' && !isHeading(article, place) ? { level: 'h2' } : {}),
   copyNameToInfo: ({ name }) => ({ info: name }),
-  removeNumbersStopSpace: ({ name }) => ({ name: name.replace(/^\d+\.\s+/u, '') || name }),
-  removeNumbers: ({ name }) => ({ name: name.replace(/^\d+\s*/u, '') || name }),
+  removeNumbersStopSpace: ({ name }) => ({ name: withoutNumberAndStop(name) }),
+  removeNumbers: ({ name }) => ({ name: withoutNumber(name) }),
   prettify: ({ name }) => ({ name: prettified(name) || name }),
-  addNumbers: ({ name }, index) => ({ name: `${index + 1}. ${name}` }),
+  addNumbers: ({ name }, { index }) => ({ name: `${index + 1}. ${withoutNumberAndStop(name)}` }),
 }
 
-const sameText = (a: string, b: string) => a.trim().toLocaleLowerCase('sv') === b.trim().toLocaleLowerCase('sv')
+const folded = (text: string) => text.trim().toLocaleLowerCase('sv')
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 
-/** File-name like names made readable: no underscores, single spaces, a capital first, no SHOUTING. */
+/** A category's name; where nothing has a category, a word or two that a longer name follows. */
+const isHeading = ({ name }: ArticleAttributes, { next, categories }: Place): boolean => {
+  if (categories.size > 0) return categories.has(folded(name))
+  return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && next !== undefined && wordsIn(next.name) > 2
+}
+
+/** A year is no number in a list. */
+const withoutNumberAndStop = (name: string) => name.replace(/^\d{1,3}\.\s+/u, '') || name
+
+/** Also as file names are numbered: '012Kören', '03_Vädret'. What belongs to the number stays with it: '12-åring', '3:e', '1,5'. */
+const withoutNumber = (name: string) => {
+  const rest = name.replace(/^(?:\d{1,3}[.):]?[\s_]+|0\d{1,2}[-.)_]?(?=\p{L}))/u, '')
+  return rest === name || rest === '' ? name : capitalised(rest)
+}
+
+/** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
 const prettified = (name: string) => {
-  const spaced = name.replaceAll(/[_\s]+/gu, ' ').trim()
+  const spaced = name
+    .normalize()
+    .replaceAll(/[_\s]+/gu, ' ')
+    .replaceAll(/["“”„]/gu, '”')
+    .trim()
   const shouting = spaced === spaced.toLocaleUpperCase('sv') && spaced !== spaced.toLocaleLowerCase('sv')
-  const words = shouting && spaced.includes(' ') ? spaced.toLocaleLowerCase('sv') : spaced
-  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
+  return capitalised(shouting && spaced.includes(' ') ? spaced.toLocaleLowerCase('sv') : spaced)
+}
+
+/** What an alteration changes of each article of a list, in its order; of those that are so already, nothing. */
+export const alterAll = (
+  articles: readonly ArticleAttributes[],
+  alteration: Alteration,
+): readonly Partial<ArticleAttributes>[] => {
+  const categories = new Set(articles.map(({ category }) => folded(category)).filter(Boolean))
+  return articles.map((article, index) => {
+    const altered = Object.entries(alter[alteration](article, { index, next: articles[index + 1], categories }))
+    return Object.fromEntries(altered.filter(([field, value]) => Reflect.get(article, field) !== value))
+  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
+import { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
@@ -111,7 +111,13 @@ export const NoteArticleChanged = z.object({
 
 export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
 
-export const AlterContents = z.object({ type: z.literal('AlterContents'), alteration: z.enum(alterations) })
+/** `runId`: of what it is a part, and is taken back with. */
+export const AlterContents = z.object({
+  type: z.literal('AlterContents'),
+  alteration: z.enum(alterations),
+  runId: RunId.exactOptional(),
+})
+export const TakeBackAlterations = z.object({ type: z.literal('TakeBackAlterations'), runId: RunId })
 
 export const RemoveArticle = z.object({ type: z.literal('RemoveArticle'), articleId: ArticleId })
 export const RestoreArticle = z.object({ type: z.literal('RestoreArticle'), articleId: ArticleId })
@@ -142,6 +148,7 @@ export const ContentsCommand = z.discriminatedUnion('type', [
   NoteArticleChanged,
   RecordExport,
   AlterContents,
+  TakeBackAlterations,
   RemoveArticle,
   RestoreArticle,
   CorrectArticle,

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { fold, isRejection } from '../core/decider.ts'
+import { describe, it } from 'vitest'
 import { specify } from '../testing/decider-spec.ts'
 import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
 import { contentsDecider } from './contents.ts'
@@ -340,38 +339,6 @@ describe('acts on the whole list', () => {
     given(added(1, 1), added(2, 2))
       .when({ type: 'RecordExport', articleIds: [id(2), id(9)] })
       .then({ type: 'ArticlesExported', data: { issueId, articleIds: [id(2)] } }))
-})
-
-describe('altering the contents', () => {
-  const altered = (
-    alteration: Extract<ContentsCommand, { type: 'AlterContents' }>['alteration'],
-    ...names: string[]
-  ) => {
-    const past = names.map((name, n) => added(n, n + 1, { name, level: 'h1', active: false, category: 'Kultur' }))
-    const decision = contentsDecider.decide({ type: 'AlterContents', alteration }, fold(contentsDecider, past))
-    const [event] = isRejection(decision) ? [] : decision
-    return event?.type === 'ContentsAltered' ? event.data.articles.map(({ changes }) => changes) : []
-  }
-
-  it.each([
-    ['removeNumbersStopSpace', '12. Kören', { name: 'Kören' }],
-    ['removeNumbers', '012 Kören', { name: 'Kören' }],
-    ['addNumbers', 'Kören', { name: '1. Kören' }],
-    ['prettify', 'körens_sista   konsert', { name: 'Körens sista konsert' }],
-    ['prettify', 'KÖRENS SISTA', { name: 'Körens sista' }],
-    ['copyNameToInfo', 'Kören', { info: 'Kören' }],
-    ['toH2', 'Kören', { level: 'h2' }],
-    ['guessH2', 'Kören', { level: 'h2' }],
-    ['activateAll', 'Kören', { active: true }],
-  ] as const)('%s: %s', (alteration, name, changes) => expect(altered(alteration, name)).toEqual([changes]))
-
-  it.each([
-    ['removeNumbers', '12'],
-    ['toH1', 'Kören'],
-    ['deactivateH1', 'Kören'],
-    ['exportH2', 'Kören'],
-    ['guessH2', 'Kultur'],
-  ] as const)('%s leaves %s alone', (alteration, name) => expect(altered(alteration, name)).toEqual([]))
 })
 
 describe('removing an article', () => {

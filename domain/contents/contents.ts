@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { IssueId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import { add, number } from './adding.ts'
-import { alter } from './alterations.ts'
+import { alterAll } from './alterations.ts'
 import type { ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { decideCorrection } from './correcting.ts'
@@ -10,6 +10,7 @@ import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
 import { type Contents, type ContentsRejection, type Entry, findArticle, liveEntries } from './state.ts'
+import { takeBack } from './taking-back.ts'
 
 const decide = (command: ContentsCommand, contents: Contents): Decision<ContentsEvent, ContentsRejection> => {
   if (command.type === 'AddArticle') return add(command, contents)
@@ -42,6 +43,8 @@ const decideChange = (
     case 'RemoveArticle':
     case 'RestoreArticle':
       return decideOne(command, contents, issueId)
+    case 'TakeBackAlterations':
+      return takeBack(contents, { issueId, runId: command.runId })
     default:
       return decideAll(command, liveEntries(contents), issueId)
   }
@@ -99,7 +102,7 @@ const decideAll = (
       return articleIds.length === 0 ? [] : [{ type: 'ArticlesExported', data: { issueId, articleIds } }]
     }
     case 'AlterContents':
-      return alterAll(command.alteration, live, issueId)
+      return altered(command, live, issueId)
     default:
       return assertNever(command)
   }
@@ -108,17 +111,21 @@ const decideAll = (
 const idsOf = (entries: readonly Entry[], wanted: (entry: Entry) => boolean) =>
   entries.filter(wanted).map(({ articleId }) => articleId)
 
-const alterAll = (
-  alteration: OfType<ContentsCommand, 'AlterContents'>['alteration'],
+const altered = (
+  { alteration, runId }: OfType<ContentsCommand, 'AlterContents'>,
   live: readonly Entry[],
   issueId: IssueId,
 ): readonly ContentsEvent[] => {
-  const articles = live.flatMap(({ articleId, attributes }, index) => {
-    const altered = Object.entries(alter[alteration](attributes, index))
-    const changes = Object.fromEntries(altered.filter(([field, value]) => Reflect.get(attributes, field) !== value))
+  const changed = alterAll(
+    live.map(({ attributes }) => attributes),
+    alteration,
+  )
+  const articles = live.flatMap(({ articleId }, index) => {
+    const changes = changed[index] ?? {}
     return Object.keys(changes).length > 0 ? [{ articleId, changes }] : []
   })
-  return articles.length === 0 ? [] : [{ type: 'ContentsAltered', data: { issueId, alteration, articles } }]
+  const data = { issueId, alteration, articles, ...(runId && { runId }) }
+  return articles.length === 0 ? [] : [{ type: 'ContentsAltered', data }]
 }
 
 export const contentsDecider: Decider<ContentsCommand, Contents, ContentsEvent, ContentsRejection> = {

@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import type { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -85,12 +85,18 @@ export type ArticleContentChanged = OfArticle<'ArticleContentChanged'>
 export type ChangesCleared = Of<'ChangesCleared', { articleIds: readonly ArticleId[] }>
 export type MarksCleared = Of<'MarksCleared', { articleIds: readonly ArticleId[] }>
 
+type Changed = { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }
+
+/** `runId`: what it was done in, and can be taken back with. */
 export type ContentsAltered = Of<
   'ContentsAltered',
-  {
-    alteration: Alteration
-    articles: readonly { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }[]
-  }
+  { alteration: Alteration; articles: readonly Changed[]; runId?: RunId }
+>
+
+/** All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. */
+export type AlterationsTakenBack = Of<
+  'AlterationsTakenBack',
+  { runId: RunId; articles: readonly Changed[]; kept: number }
 >
 
 export type ArticleRemoved = OfArticle<'ArticleRemoved'>
@@ -123,6 +129,7 @@ export type ContentsEvent =
   | ChangesCleared
   | MarksCleared
   | ContentsAltered
+  | AlterationsTakenBack
   | ArticleRemoved
   | ArticleRestored
   | ArticleCorrected

@@ -3,6 +3,7 @@ import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Spot } from './events.ts'
 import type { Contents, Correction, Entry } from './state.ts'
+import { alteredAfter } from './taking-back.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [] }
 
@@ -22,7 +23,8 @@ export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
     return change ? { ...entry, ...change(entry), revision } : entry
   })
   const order = added.length > 0 || movesArticles(event) ? [...kept, ...added].sort(byPlace) : kept
-  return { issueId, events: revision + 1, entries: order }
+  const altered = alteredAfter(contents, event)
+  return { issueId, events: revision + 1, entries: order, ...(altered && { altered }) }
 }
 
 const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place
@@ -75,6 +77,7 @@ const changesOf = (event: ContentsEvent): Changes => {
       return placedBy(placed, new Map([[articleId, marks]]))
     }
     case 'ContentsAltered':
+    case 'AlterationsTakenBack':
       return new Map(event.data.articles.map(({ articleId, changes }) => [articleId, attributed(changes)]))
     case 'ExportSelectionChanged':
       return toAll(event.data.articleIds, attributed({ export: event.data.export }))

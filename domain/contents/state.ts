@@ -1,4 +1,4 @@
-import type { ArticleId, CorrectionId, IssueId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Spot } from './events.ts'
 
@@ -19,12 +19,21 @@ export type Entry = Spot & {
   readonly revision: number
 }
 
+type Attributes = Partial<ArticleAttributes>
+
+/** What the last run that altered anything has altered: as it was before, and as it left it. */
+export type Altered = {
+  readonly runId: RunId
+  readonly articles: ReadonlyMap<ArticleId, { readonly from: Attributes; readonly to: Attributes }>
+}
+
 export type Contents = {
   readonly issueId: IssueId | undefined
   /** How many events made this state: the revision of the next one. */
   readonly events: number
   /** In the order of the list. Removed articles keep their turn. */
   readonly entries: readonly Entry[]
+  readonly altered?: Altered | undefined
 }
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
@@ -43,6 +52,7 @@ export type ContentsRejection =
   /** Somebody changed what the sender was looking at. */
   | 'ArticleHasChanged'
   | 'ArticleNotActive'
+  | 'NothingToTakeBack'
   | 'CorrectionNotFound'
   | 'PageOutOfRange'
   /** Pages never fall along the list. */

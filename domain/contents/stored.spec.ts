@@ -33,6 +33,7 @@ const history = [
   'article-corrected',
   'correction-reworded',
   'correction-taken-back',
+  'alterations-taken-back',
 ]
 
 const stored = (...names: string[]) =>
@@ -57,7 +58,7 @@ it('reads every event in the shape it was first stored', () =>
         attributes: { ...attributes, name: 'Kapitel 1', export: true },
         revision: 17,
       },
-      { ...numbered(3, 11), attributes: { ...attributes, name: '3. Kapitel 2' }, revision: 22 },
+      { ...numbered(3, 11), attributes: { ...attributes, name: 'Kapitel 2' }, revision: 26 },
       {
         ...numbered(1, 12),
         place: 2048,

@@ -19,6 +19,10 @@ export type CorrectionId = z.infer<typeof CorrectionId>
 export const ProductionId = z.uuid().brand<'ProductionId'>()
 export type ProductionId = z.infer<typeof ProductionId>
 
+/** Of a process step that somebody started for an issue. */
+export const RunId = z.uuid().brand<'RunId'>()
+export type RunId = z.infer<typeof RunId>
+
 export const DeliveryId = z.uuid().brand<'DeliveryId'>()
 export type DeliveryId = z.infer<typeof DeliveryId>
 

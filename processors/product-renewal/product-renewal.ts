@@ -30,6 +30,7 @@ const types = [
   'ArticleMoved',
   'ArticlesShifted',
   'ContentsAltered',
+  'AlterationsTakenBack',
   'ArticleContentChanged',
   'ArticleRemoved',
   'ArticleRestored',

@@ -84,6 +84,14 @@ const body = <Event extends ArticleEvent>(
   fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), body_events: revision + 1 },
 })
 
+const altered: RowFold<Row, OfType<ContentsEvent, 'ContentsAltered' | 'AlterationsTakenBack'>> = {
+  keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+  fold: (row, { event: { data }, revision }, key) => {
+    const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
+    return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
+  },
+}
+
 export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueArticleRow>(issueArticleRows, {
   ArticleAdded: {
     keys: ({ data }) => [data.articleId],
@@ -131,13 +139,8 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
   ArticleContentChanged: one(() => ({ changed: true })),
   ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
   MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
-  ContentsAltered: {
-    keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
-    fold: (row, { event: { data }, revision }, key) => {
-      const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
-      return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
-    },
-  },
+  ContentsAltered: altered,
+  AlterationsTakenBack: altered,
   ArticleRemoved: one(() => ({ is_removed: true })),
   ArticleRestored: one(() => ({ is_removed: false })),
   ArticleCorrected: {

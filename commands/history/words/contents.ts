@@ -58,6 +58,7 @@ export const contentsInWords: InWords<ContentsEvent> = {
   ChangesCleared: ({ articleIds }) => `tog bort märket ”ändrad” från ${articles(articleIds.length)}`,
   MarksCleared: ({ articleIds }) => `tog bort markeringen av ${articles(articleIds.length)}`,
   ContentsAltered: ({ alteration, articles: altered }) => `${alterations[alteration]} (${articles(altered.length)})`,
+  AlterationsTakenBack: ({ articles: back }) => `tog tillbaka vad ett processteg ändrade (${articles(back.length)})`,
   ArticleRemoved: () => 'tog bort en artikel',
   ArticleCorrected: ({ text }) => `berättar för lyssnare vad som är rättat i en artikel: ${quoted(text)}`,
   CorrectionReworded: ({ text }) => `skrev om en rättelse: ${quoted(text)}`,
