@@ -6,11 +6,12 @@ import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { line } from '../../domain/values/line.ts'
 
 const Numbering = z
   .object({
     issueId: IssueId,
-    name: z.string().trim().max(500).default('Kapitel'),
+    name: line(500).default('Kapitel'),
     startNumber: z.int().min(0).max(100_000).default(1),
     endNumber: z.int().min(0).max(100_000).default(30),
     pageIncrement: z.int().min(0).max(1_000).default(5),

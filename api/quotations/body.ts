@@ -14,6 +14,7 @@ import {
   organizationNumberFaults,
   readOrganizationNumber,
 } from '../../domain/values/organization-number.ts'
+import { shownLine } from '../../domain/values/line.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
@@ -23,7 +24,7 @@ const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) 
     context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
 })
 
-const named = (max: number) => z.string(NAME_WANTED).trim().min(1, NAME_WANTED).max(max, tooLong(max))
+const named = (max: number) => z.string(NAME_WANTED).overwrite(shownLine).min(1, NAME_WANTED).max(max, tooLong(max))
 const email = z.string(EMAIL_WANTED).trim().max(254, EMAIL_WANTED).pipe(z.email(EMAIL_WANTED))
 
 const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape

@@ -4,6 +4,7 @@ import { ArticleId, IssueId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { sanitised } from './rich-text.ts'
+import { line } from '../values/line.ts'
 
 const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
 
@@ -19,13 +20,13 @@ const RichText = z
 export const ArticleText = z.object({
   ingress: RichText,
   text: RichText,
-  byLine: z.string().trim().max(500),
+  byLine: line(500),
 } satisfies ShapeOf<Events.ArticleText>)
 export type ArticleText = z.infer<typeof ArticleText>
 
 export const Narration = z.object({
   /** As listeners hear it; the user need not be one of ours. */
-  narratedBy: z.string().trim().max(500),
+  narratedBy: line(500),
   narratedByUser: UserId.nullable(),
 } satisfies ShapeOf<Events.Narration>)
 export type Narration = z.infer<typeof Narration>

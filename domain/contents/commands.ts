@@ -13,8 +13,9 @@ import {
   MIN_PAGE,
   MIN_PRIORITY,
 } from './rules.ts'
+import { line } from '../values/line.ts'
 
-const Line = z.string().trim().max(500)
+const Line = line(500)
 
 export const Page = z.int().min(MIN_PAGE).max(MAX_PAGE)
 

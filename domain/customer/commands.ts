@@ -6,8 +6,7 @@ import { Email } from '../values/email.ts'
 import { overDefaults } from '../core/over-defaults.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
-
-const line = (most: number) => z.string().trim().max(most, tooLong(most))
+import { line, nameOf } from '../values/line.ts'
 
 export const Address = z.object({
   title: line(200),
@@ -39,7 +38,7 @@ export const OrganizationNumber = z
 const Day = z.iso.date('Ange ett datum.').nullable()
 
 export const CustomerForm = z.object({
-  name: line(200).min(1, 'Ange ett namn.'),
+  name: nameOf(200),
   info: z.string().max(10_000, tooLong(10_000)),
   organizationNumber: OrganizationNumber,
   contact_name: line(200),

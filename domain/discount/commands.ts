@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { tooLong } from '../values/too-long.ts'
 import { DiscountId } from '../core/ids.ts'
 import { isInHundredths } from '../values/in-hundredths.ts'
+import { nameOf, shownLine } from '../values/line.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
-export const codeAsKept = (code: string): string => code.trim().normalize('NFC').toLowerCase()
+export const codeAsKept = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
 
 export const DiscountCode = z
   .string()
@@ -18,7 +19,7 @@ export const DiscountCode = z
   )
 
 export const DiscountForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+  name: nameOf(200),
   info: z.string().max(10_000, tooLong(10_000)),
   discountCode: DiscountCode,
   /** 12.5 is 12.5 %. */

@@ -5,15 +5,16 @@ import { ProductionKind } from '../production/manifest.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
+import { line, nameOf } from '../values/line.ts'
 
 const Text = z.string().trim().max(10_000)
-const Line = z.string().trim().max(200)
+const Line = line(200)
 const Inherited = z.boolean().nullable()
 const Count = z.int().min(0).max(10_000_000)
 const Instant = z.iso.datetime()
 
 export const Description = z.object({
-  name: Line.min(1),
+  name: nameOf(200),
   shortName: Line,
   info: Text,
   language: z.enum(['swedish', 'english']),

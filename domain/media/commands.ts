@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
+import { line, nameOf } from '../values/line.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 
@@ -47,17 +48,17 @@ export const FileFacts = z.discriminatedUnion('kind', [
 ])
 
 export const Subtitles = z.object({
-  label: z.string().max(200),
+  label: line(200),
   kind: z.string().max(40),
   srclang: z.string().max(20),
   src: z.string().max(500),
 })
 
 export const FileDescription = z.object({
-  name: z.string().trim().min(1).max(500),
+  name: nameOf(500),
   info: z.string().max(10_000),
-  title: z.string().max(500),
-  alt: z.string().max(2_000),
+  title: line(500),
+  alt: line(2_000),
   subTitles: z.array(Subtitles).max(50),
 })
 
@@ -65,9 +66,9 @@ export const ReceiveFile = z.object({
   type: z.literal('ReceiveFile'),
   mediaId: MediaId,
   kind: MediaKind,
-  filename: z.string().min(1).max(500),
+  filename: nameOf(500),
   /** Default: the file's name. */
-  name: z.string().trim().min(1).max(500).exactOptional(),
+  name: nameOf(500).exactOptional(),
   attachedTo: Owners,
   receivedFrom: UserId.exactOptional(),
   turnOf: z.uuid().exactOptional(),

@@ -4,11 +4,12 @@ import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../cor
 import { Renews } from '../values/renews.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
+import { nameOf } from '../values/line.ts'
 
 const Instant = z.iso.datetime('Ange datum och tid.')
 
 export const OrderForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+  name: nameOf(200),
   info: z.string().trim().max(10_000, tooLong(10_000)),
   customer: CustomerId.nullable(),
   quotation: QuotationId.nullable(),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { FileName } from '../production/manifest.ts'
 import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
+import { line as lineOf } from '../values/line.ts'
 
 const TOO_LONG = 'Texten är för lång.'
 
-export const line = z.string().trim().max(300, TOO_LONG)
+export const line = lineOf(300, TOO_LONG)
 export const text = z.string().max(20_000, TOO_LONG)
 
 /** Whether an address names somebody before its server. */
@@ -51,11 +52,10 @@ export const optionalEmail = z
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
 
 /** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
-export const contact = z
-  .string()
-  .trim()
-  .max(500, TOO_LONG)
-  .refine((value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
+export const contact = lineOf(500, TOO_LONG).refine(
+  (value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success,
+  'Ange en giltig e-postadress.',
+)
 
 /** Empty, or what a receiver knows the books of a publication by. */
 export const bookName = line.refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Stored from './stored-settings.ts'
+import { nameOf } from '../values/line.ts'
 
 const flags = [
   'fetchDaisy',
@@ -45,7 +45,7 @@ const off = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(fa
 /** One step in the production of an issue: what happens when somebody presses its button, lowest `prio` first. */
 export const ProcessItem = z.object({
   id: z.string().min(1).max(100),
-  name: z.string().trim().min(1, 'Ange ett namn på steget.').max(200, tooLong(200, 'Namnet är för långt')),
+  name: nameOf(200, 'Ange ett namn på steget.'),
   prio: z.int().min(0).max(10_000),
   ...off,
 } satisfies ShapeOf<Stored.ProcessItem>)

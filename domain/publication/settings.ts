@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
 import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { MailTitle } from '../values/mail-title.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
@@ -23,6 +22,7 @@ import {
 import { ProductionKind } from '../production/manifest.ts'
 import { ProcessItem } from './process-item.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
+import { nameOf } from '../values/line.ts'
 
 type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
 type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<
@@ -48,7 +48,7 @@ const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured'
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
   PublicationDescribed: z.object({
-    name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+    name: nameOf(200),
     subTitle: line,
     contact,
     contactMessage: text,

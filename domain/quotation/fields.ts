@@ -5,6 +5,7 @@ import { NUMBER_WANTED, Services } from '../pricing/services.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { CONTACT_MOST } from './lengths.ts'
+import { line } from '../values/line.ts'
 
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
 export const EMAIL_WANTED = 'Vänligen ange en giltig e-post adress.'
@@ -17,15 +18,15 @@ export type Language = z.infer<typeof Language>
 
 /** Who to talk to. Empty while unknown. */
 export const ContactInfo = z.object({
-  name: text(CONTACT_MOST.name),
-  organizationNumber: text(CONTACT_MOST.organizationNumber),
-  person: text(CONTACT_MOST.person),
-  email: text(CONTACT_MOST.email),
-  address1: text(CONTACT_MOST.address1),
-  address2: text(CONTACT_MOST.address2),
-  postcode: text(CONTACT_MOST.postcode),
-  city: text(CONTACT_MOST.city),
-  ref: text(CONTACT_MOST.ref),
+  name: line(CONTACT_MOST.name),
+  organizationNumber: line(CONTACT_MOST.organizationNumber),
+  person: line(CONTACT_MOST.person),
+  email: line(CONTACT_MOST.email),
+  address1: line(CONTACT_MOST.address1),
+  address2: line(CONTACT_MOST.address2),
+  postcode: line(CONTACT_MOST.postcode),
+  city: line(CONTACT_MOST.city),
+  ref: line(CONTACT_MOST.ref),
   purpose: text(CONTACT_MOST.purpose),
   other: text(CONTACT_MOST.other),
 } satisfies ShapeOf<Events.ContactInfo>)
@@ -35,14 +36,14 @@ export const contactFields = Object.keys(ContactInfo.shape) as (keyof ContactInf
 
 /** Everything of a quotation that somebody can fill in. Who may fill in what, `visitorsOwn` and `customersOwn` tell. */
 export const QuotationFields = z.object({
-  name: text(200),
+  name: line(200),
   /** Staff's own notes. */
   info: text(10_000),
   customer: CustomerId.nullable(),
   narrator: UserId.nullable(),
   language: Language,
-  customerName: text(200),
-  customerEmail: text(254),
+  customerName: line(200),
+  customerEmail: line(254),
   message: text(5_000),
   customerInfo: ContactInfo.partial(),
   services: Services.partial(),
@@ -53,7 +54,7 @@ export const QuotationFields = z.object({
   wishedPages: count(10_000),
   /** What the customer says one issue comes to, where that is not what was counted in her files; null: what was counted. */
   correctedPages: z.int(NUMBER_WANTED).min(1, NUMBER_WANTED).max(10_000, NUMBER_WANTED).nullable(),
-  discountCode: text(60).toLowerCase(),
+  discountCode: line(60).toLowerCase(),
   /** Öre. */
   manualPriceModifier: z.int(NUMBER_WANTED).min(-100_000_000, NUMBER_WANTED).max(100_000_000, NUMBER_WANTED),
   isNonprofit: z.boolean(),

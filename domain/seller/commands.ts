@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
 import { Email } from '../values/email.ts'
 import { MediaId, SellerId } from '../core/ids.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
 import { overDefaults } from '../core/over-defaults.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
-
-const line = (most: number) => z.string().trim().max(most, tooLong(most))
+import { line } from '../values/line.ts'
 
 /** Empty, or written as it usually is. */
 const read = (most: number, reader: (text: string) => string | { readonly fault: string }) =>

@@ -3,6 +3,7 @@ import { tooLong } from '../values/too-long.ts'
 import { Email } from '../values/email.ts'
 import { CustomerId, UserId } from '../core/ids.ts'
 import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
+import { nameOf } from '../values/line.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z
@@ -11,7 +12,7 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Lösenordet får innehålla högst ${PASSWORD_MAX} tecken.`)
 
 export const UserForm = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn.').max(200, tooLong(200, 'Namnet är för långt')),
+  name: nameOf(200),
   email: Email,
   info: z.string().max(10_000, tooLong(10_000)),
   role: Role,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { useEntityForm } from './use-entity-form.ts'
+import { nameOf } from '../../domain/values/line.ts'
 
 /** A file with a name of its own, and what it belongs to. */
 const OwnedFileFields = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn').max(500),
+  name: nameOf(500),
   info: z.string().max(10_000),
   publication: z.string().nullable(),
   issue: z.string().nullable(),

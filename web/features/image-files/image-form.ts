@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import type { Imagefile } from '../../queries/files.ts'
+import { nameOf } from '../../../domain/values/line.ts'
 
 const ImageFields = z.object({
-  name: z.string().trim().min(1, 'Ange ett namn').max(500),
+  name: nameOf(500),
   title: z.string().max(500),
   alt: z.string().max(2_000),
   info: z.string().max(10_000),

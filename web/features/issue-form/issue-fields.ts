@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import { Day } from '../../../domain/values/day.ts'
 import type { Issue } from '../../queries/issues.ts'
+import { line as lineOf } from '../../../domain/values/line.ts'
 
 /** A value of the player: its own, or the publication's. */
 const Inherited = z.enum(['inherit', 'yes', 'no'])
 export type Inherited = z.infer<typeof Inherited>
 
-const line = z.string().trim().max(200, 'Högst 200 tecken.')
+const line = lineOf(200, 'Högst 200 tecken.')
 const text = z.string().trim().max(10_000, 'Högst 10 000 tecken.')
 
 export const IssueFields = z.object({

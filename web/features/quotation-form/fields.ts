@@ -8,9 +8,10 @@ import {
 } from '../../../domain/values/organization-number.ts'
 import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
 import { EMAIL_WANTED, NAME_WANTED } from '../../../domain/quotation/fields.ts'
+import { shownLine } from '../../../domain/values/line.ts'
 
 const text = z.string().max(5_000, tooLong(5_000))
-const named = z.string().trim().min(1, NAME_WANTED).max(200, tooLong(200))
+const named = z.string().overwrite(shownLine).min(1, NAME_WANTED).max(200, tooLong(200))
 const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
 const own = (max: number) => count(0, max).nullable()
 

@@ -6,10 +6,11 @@ import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
 import { roleNames, roles } from '../../../domain/user/rules.ts'
 import type { User } from '../../queries/users.ts'
+import { nameOf } from '../../../domain/values/line.ts'
 
 const userFields = (passwordMin: number) =>
   z.object({
-    name: z.string().trim().min(1, 'Ange ett namn'),
+    name: nameOf(200),
     email: z.email('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
     role: z.enum(roles),
     isNarrator: z.boolean(),

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { ArticleText, Narration } from '../domain/article/commands.ts'
+import { ArticleAttributes } from '../domain/contents/commands.ts'
+import { CustomerForm } from '../domain/customer/commands.ts'
+import { DiscountForm } from '../domain/discount/commands.ts'
+import { IssueForm } from '../domain/issue/commands.ts'
+import { FileDescription, ReceiveFile } from '../domain/media/commands.ts'
+import { OrderForm } from '../domain/order/commands.ts'
+import { ProcessItem } from '../domain/publication/process-item.ts'
+import { Settings } from '../domain/publication/settings.ts'
+import { QuotationFields } from '../domain/quotation/fields.ts'
+import { SellerForm } from '../domain/seller/commands.ts'
+import { UserForm } from '../domain/user/commands.ts'
+import { StaffBody } from './quotations/body.ts'
+import { incomingName } from './uploads/incoming-name.ts'
+
+const forms = {
+  ArticleAttributes,
+  ArticleText,
+  CustomerForm,
+  DiscountForm,
+  FileDescription,
+  IssueForm,
+  Narration,
+  OrderForm,
+  ProcessItem,
+  QuotationFields,
+  ReceiveFile: ReceiveFile.pick({ name: true, filename: true }),
+  SellerForm,
+  Settings,
+  StaffBody,
+  UserForm,
+}
+
+/** What is read as a text of its own, and what no sentence tells. */
+const apart =
+  /\.(id|pass|info|about|links|searchLinks|description|text|ingress|message|purpose|other|domains|mailList|kind|src|srclang|\w*(PASSWORD|assword|Message|Template|Html|Text))$/
+
+const fieldsOf = (path: string, schema: z.ZodType): readonly (readonly [string, z.ZodType])[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
+      fieldsOf(`${path}.${key}`, field),
+    )
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
+    return fieldsOf(path, schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) return fieldsOf(path, schema.element as z.ZodType)
+  return [[path, schema]]
+}
+
+const isName = ([path, schema]: readonly [string, z.ZodType]) =>
+  !apart.test(path) && schema.safeParse('Isvägen').success
+
+const names = Object.entries(forms)
+  .flatMap(([form, schema]) => fieldsOf(form, schema))
+  .filter(isName)
+
+const asKept = (schema: z.ZodType, text: string): string => {
+  const read = schema.safeParse(text)
+  return read.success ? String(read.data) : ''
+}
+
+const doors: readonly (readonly [string, (text: string) => string])[] = [
+  ...names.map(([path, schema]) => [path, (text: string) => asKept(schema, text)] as const),
+  ['the name of a file that is sent', incomingName],
+]
+
+const TURNS = /[\u202A-\u202E\u2066-\u206F]/
+const piece = fc.oneof(
+  fc.constantFrom('\u202E', '\u2066', '\u202C', '\u200B', '\u200D', '\uFEFF', ' ', 'Isvägen', '👩‍👧', '.mp3'),
+  fc.string({ unit: 'grapheme', maxLength: 5 }),
+)
+const typed = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
+
+it('knows the fields that people name things in', () => {
+  const paths = names.map(([path]) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'ArticleAttributes.name',
+      'ArticleAttributes.category',
+      'ArticleText.byLine',
+      'CustomerForm.invoice.city',
+      'FileDescription.name',
+      'IssueForm.name',
+      'Narration.narratedBy',
+      'Settings.name',
+      'Settings.categories',
+      'Settings.processItems.name',
+      'StaffBody.customerInfo.person',
+      'UserForm.name',
+    ]),
+  )
+})
+
+it.each(doors)('lets nothing through %s that turns a sentence round or cannot be seen', (_, keep) => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const kept = keep(text)
+      expect(kept).not.toMatch(TURNS)
+      expect(kept === '' || /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(kept)).toBe(true)
+    }),
+  )
+})
