@@ -6,9 +6,10 @@ import { countsAsSilence, doubtsIn, type MediaFile } from '../../domain/media/st
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
-import { audioOf, buildManifest } from '../../domain/production/build-manifest.ts'
+import { buildManifest } from '../../domain/production/build-manifest.ts'
 import { holdAlike, holdsText } from '../../domain/production/products.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
+import { audioOf } from '../../domain/production/publication-facts.ts'
 import type {
   Edition,
   ImageSource,

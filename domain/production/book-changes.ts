@@ -11,15 +11,25 @@ export type BookChanges = {
 
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
+/** Where it is heard, and what a web site does with it. */
+const shownIn = ({ code, category, isHighlighted }: Partial<ManifestItem>) => ({
+  code: code ?? null,
+  category: category ?? null,
+  isHighlighted: isHighlighted ?? false,
+})
+
 /** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
-const foundIn = ({ name, level, page, source, text, images = [], code }: ManifestItem, { pageNumbers }: Manifest) => ({
+const foundIn = (
+  { name, level, page, source, text, images = [], ...item }: ManifestItem,
+  { pageNumbers }: Manifest,
+) => ({
   name,
   level,
   page: pageNumbers ? (page ?? null) : null,
   heard: source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : (source?.text ?? null),
   read: text?.hash ?? null,
   seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
-  code: code ?? null,
+  shown: shownIn(item),
 })
 
 /** The length of the longest run of numbers that rise, others between them left out. */

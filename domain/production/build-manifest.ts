@@ -2,10 +2,7 @@ import type { Entry } from '../contents/state.ts'
 import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { SoundFinding } from '../media/events.ts'
-import { soundNamesOf } from '../publication/receivers.ts'
-import type { Settings } from '../publication/settings.ts'
 import {
-  type AudioProfile,
   type ImageSource,
   Level,
   type Manifest,
@@ -18,25 +15,15 @@ import {
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { holdsSound, holdsText, productOf } from './products.ts'
+import { audioOf, type PublicationFacts, writingOf } from './publication-facts.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
-export type PublicationFacts = Pick<
-  Settings,
-  | 'name'
-  | 'pageNumbers'
-  | 'bookContents'
-  | 'pdfCut'
-  | 'playerBaseUrl'
-  | 'audio'
-  | 'loudnessTarget'
-  | 'missingSound'
-  | 'dtbookBaseUrl'
-  | 'dtbookProfile'
-> & { readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'> }
-
 type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
-  readonly attributes: Pick<Entry['attributes'], 'name' | 'level' | 'priority'>
+  readonly attributes: Pick<
+    Entry['attributes'],
+    'name' | 'webName' | 'level' | 'priority' | 'export' | 'highLight' | 'category'
+  >
 }
 
 type Body = {
@@ -62,7 +49,6 @@ export type ManifestSources = {
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
 
-const SAMPLE_RATE = 44_100
 const LONGEST_IDENTIFIER = 60
 
 const levelOf = ({ attributes }: ArticleFacts): Level => Level.parse(Number(attributes.level.slice(1)))
@@ -133,13 +119,30 @@ const hasCode = ({ entries, bodies, sounds }: ManifestSources, entry: ArticleFac
 }
 
 /** Every article, whether it is heard or not. */
-const texts = (sources: ManifestSources): Split => ({
-  items: sources.entries.map((entry, index): ManifestItem => {
+const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
+  sources.entries.map((entry, index): ManifestItem => {
     const isCoded = productOf(sources.kind).isPrinted === true && hasCode(sources, entry, index)
     return { ...itemOf(sources, entry), ...(isCoded && { code: entry.code }) }
-  }),
-  silent: [],
-})
+  })
+
+/** What is chosen for the export, with all that a web site does with it. */
+const chosenTexts = (sources: ManifestSources): readonly ManifestItem[] =>
+  sources.entries
+    .filter(({ attributes }) => attributes.export)
+    .map((entry) => {
+      const { name, webName, category, highLight } = entry.attributes
+      const isHeard = (sources.sounds.get(entry.articleId) ?? []).length > 0
+      return {
+        ...itemOf(sources, entry),
+        name: webName || name,
+        ...(isHeard && { code: entry.code }),
+        ...(category !== '' && { category }),
+        ...(highLight && { isHighlighted: true }),
+      }
+    })
+
+const textsOf = (sources: ManifestSources) =>
+  productOf(sources.kind).isForWeb ? chosenTexts(sources) : allTexts(sources)
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
   const heard = new Set<string>(items.map(({ itemId }) => itemId))
@@ -149,39 +152,12 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
   return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
 }
 
-/** How a product of a publication sounds. */
-export const audioOf = (
-  kind: ProductionKind,
-  { audio, loudnessTarget }: Pick<PublicationFacts, 'audio' | 'loudnessTarget'>,
-): AudioProfile => ({
-  bitrate: productOf(kind).bitrate ?? audio.mp3.bitrate,
-  sampleRate: SAMPLE_RATE,
-  targetLufs: loudnessTarget,
-})
-
-/** Where the images of a document are linked to, whose rules it keeps, how loose sounds are named, and how it is printed. */
-const writingOf = (
-  kind: ProductionKind,
-  publication: PublicationFacts,
-): Pick<Manifest, 'linkBase' | 'profile' | 'soundNames' | 'cut' | 'playerBaseUrl'> => {
-  const { linkedUnder, keeps, isLoose, isPrinted = false } = productOf(kind)
-  const { pdfCut, playerBaseUrl } = publication
-  const linkBase = linkedUnder && publication[linkedUnder]
-  return {
-    ...(linkBase && { linkBase: linkBase.endsWith('/') ? linkBase : `${linkBase}/` }),
-    ...(keeps && publication[keeps] === 'mtm' && { profile: 'mtm' }),
-    ...(isLoose && { soundNames: soundNamesOf(publication) }),
-    ...(isPrinted && pdfCut === 'largePrint' && { cut: pdfCut }),
-    ...(isPrinted && playerBaseUrl && { playerBaseUrl }),
-  }
-}
-
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies } = sources
   const { form, publicationId } = issue
   const isHeard = holdsSound(kind)
-  const { items, silent } = isHeard ? split(sources) : texts(sources)
+  const { items, silent } = isHeard ? split(sources) : { items: textsOf(sources), silent: [] }
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
   const { suffix } = productOf(kind)

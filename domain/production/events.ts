@@ -29,6 +29,7 @@ export type ProductionKind =
   | 'daisy3'
   | 'mp3Files'
   | 'wavFiles'
+  | 'webArticles'
 
 export type SoundSource = {
   readonly mediaId: MediaId
@@ -67,6 +68,8 @@ export type ManifestItem = {
   readonly text?: TextSource
   readonly images?: readonly ImageSource[]
   readonly code?: string
+  readonly category?: string
+  readonly isHighlighted?: true
   readonly doubts?: readonly SoundFinding[]
 }
 
@@ -94,6 +97,7 @@ export type Manifest = {
   readonly items: readonly ManifestItem[]
   readonly silent: readonly SilentArticle[]
   readonly missingSound: 'block' | 'leaveOut'
+  readonly isChosen?: true
   readonly linkBase?: string
   readonly profile?: 'mtm'
   readonly soundNames?: string

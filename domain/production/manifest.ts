@@ -64,8 +64,11 @@ export const ManifestItem = z.object({
   source: ItemSource.exactOptional(),
   text: TextSource.exactOptional(),
   images: z.array(ImageSource).readonly().exactOptional(),
-  /** Of the address under which it is heard, where that is printed beside it. */
+  /** Of the address under which it is heard, where that is told beside it. */
   code: z.string().exactOptional(),
+  /** What a web site files it under, and whether it is put before others there. */
+  category: z.string().exactOptional(),
+  isHighlighted: z.literal(true).exactOptional(),
   /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ShapeOf<Events.ManifestItem>)
@@ -136,6 +139,8 @@ export const Manifest = z.object({
   /** Active articles that have neither sound nor the standing of a heading. */
   silent: z.array(SilentArticle).readonly(),
   missingSound: MissingSound,
+  /** Only what is chosen for the export is in it. */
+  isChosen: z.literal(true).exactOptional(),
   /** Put before the names of images that a document links to. */
   linkBase: z.string().exactOptional(),
   /** Whose rules a document keeps beside the standard's. */
@@ -180,6 +185,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
   const sentences = [...unusable, ...refusedImages(manifest)]
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
+  if (manifest.isChosen) return ['Ingen aktiv artikel i numret är vald för export.']
   return [
     items.some(({ source }) => source)
       ? 'Numret har inga aktiva artiklar med ljud.'

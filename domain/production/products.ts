@@ -23,6 +23,8 @@ export type Product = {
   readonly linkedUnder?: 'dtbookBaseUrl'
   /** Read on paper: as large as the publication says, with a code beside what can be heard. */
   readonly isPrinted?: true
+  /** Shown on a web site: what is chosen for the export alone, with its category and mark and where it is heard. */
+  readonly isForWeb?: true
   /** The setting that tells whose rules it keeps. */
   readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
@@ -43,10 +45,12 @@ export type OfferSettings = {
   readonly audio: { readonly mp3: { readonly bitrate: number } }
   readonly exportToDtbook: { readonly enable: boolean }
   readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
+  readonly exportWordPress: { readonly enable: boolean }
 }
 
 /** By what they are, with the endings of their names. */
 const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+const shown = { ...printed, 'image/gif': 'gif', 'image/webp': 'webp' }
 
 const zip = { extension: 'zip', mimeType: 'application/zip' } as const
 
@@ -64,7 +68,7 @@ const RECEIVED_KBPS = 64
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
  * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
  * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
- * one by one. In the order in which they are offered.
+ * one by one. `webArticles`: the texts that are chosen for a web site, with their images. In the order in which they are offered.
  */
 export const products = {
   daisy: {
@@ -105,7 +109,7 @@ export const products = {
     extension: 'epub',
     mimeType: 'application/epub+zip',
     holds: 'both',
-    images: { ...printed, 'image/gif': 'gif', 'image/webp': 'webp' },
+    images: shown,
     bitrate: RECEIVED_KBPS,
     isTree: true,
   },
@@ -176,6 +180,19 @@ export const products = {
     suffix: '-wav',
     isWanted: isSent('wavFiles'),
   },
+  webArticles: {
+    name: 'Artiklar till webbplatsen',
+    made: 'artiklarna till webbplatsen',
+    link: 'Artiklar till webbplatsen (zip)',
+    ...zip,
+    holds: 'text',
+    images: shown,
+    suffix: '-artiklar',
+    isForWeb: true,
+    isTree: false,
+    isForStaff: true,
+    isWanted: ({ exportWordPress }) => exportWordPress.enable,
+  },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 
 /** The row of a kind, as every product has it. */
@@ -199,6 +216,7 @@ export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean =
     first.holds === second.holds &&
     first.readAlong === second.readAlong &&
     first.isPrinted === second.isPrinted &&
+    first.isForWeb === second.isForWeb &&
     isShown(first) === isShown(second)
   )
 }

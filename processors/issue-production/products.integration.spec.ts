@@ -13,6 +13,7 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
+import { WebArticles } from '../../domain/delivery/web-articles.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { producing } from '../testing/producing.ts'
 import { type Desk, openDesk, openProcessors } from '../testing/production-world.ts'
@@ -97,6 +98,59 @@ describe('an issue that is read', () => {
     const { productionId } = await start(await withImage(path, 'image/jpeg'), 'pdf')
     const { data } = await happened(productionStream(productionId), 'ProductionParked')
     expect(data.reason).toBe('En bild i ”Isvägen öppnar” går inte att läsa.')
+  })
+})
+
+describe('an issue that is shown on a web site', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen', text: '<p>Redan på <b>fredag</b>.</p>', web: { webName: 'Isvägen öppnar', category: 'Norr' } },
+    { name: 'Bara i tidningen', text: 'Nej.' },
+    { name: 'Ännu inte färdig', active: false, web: {} },
+    { name: 'Recension', level: 'h3', seconds: 1, web: { highLight: true } },
+  ] as const
+  const settings = { exportWordPress: { enable: true }, playerBaseUrl: 'https://lyssna.example.se' }
+
+  it('becomes a list of what is chosen for it, with images and where it is heard', async () => {
+    const { issueId, articleIds } = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
+    const path = join(folder, 'is.png')
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).toFile(path)
+    for (const id of articleIds.slice(1, 2))
+      await attachFile(desk, id, { path, kind: 'image', name: 'Bro', mimeType: 'image/png' })
+    const { path: made, file } = await produce(issueId, 'webArticles')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-artiklar.zip')
+    const [list, image] = await unpackZip(made, await mkdtemp(join(folder, 'unpacked-')))
+    const { articles, ...issue } = WebArticles.parse(JSON.parse(await readFile(list?.path ?? '', 'utf8')))
+    expect(issue).toEqual({ issue: issueId, title: 'Bottenviksbladet nr 4, vecka 47', language: 'sv' })
+    const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
+    const none = { ingress: '', byLine: '', images: [] }
+    expect(articles).toEqual([
+      {
+        ...none,
+        id: articleIds[1],
+        title: 'Isvägen öppnar',
+        text: '<p>Redan på <strong>fredag</strong>.</p>',
+        images: [{ file: 'bild001.png', alt: '', caption: '' }],
+        category: 'Norr',
+        isHighlighted: false,
+      },
+      {
+        ...none,
+        id: articleIds[4],
+        title: 'Recension',
+        text: '',
+        listen: `https://lyssna.example.se/player/a/${entries[4]?.code ?? ''}`,
+        isHighlighted: true,
+      },
+    ])
+    expect(image).toMatchObject({ name: 'bild001.png' })
+  })
+
+  it('stops where nothing is chosen', async () => {
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan.slice(0, 1), settings)
+    const { productionId } = await start(issueId, 'webArticles')
+    const { data } = await happened(productionStream(productionId), 'ProductionParked')
+    expect(data.reason).toBe('Ingen aktiv artikel i numret är vald för export.')
   })
 })
 

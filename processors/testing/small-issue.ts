@@ -16,6 +16,8 @@ export type PlannedArticle = {
   readonly level?: 'h1' | 'h2' | 'h3'
   readonly page?: number
   readonly active?: boolean
+  /** On a web site, and how. */
+  readonly web?: { readonly webName?: string; readonly category?: string; readonly highLight?: boolean }
   readonly text?: string
   /** Seconds of sound; several become one article; 0 none. */
   readonly seconds?: number | readonly number[]
@@ -68,8 +70,8 @@ export const attachSound = (desk: Desk, articleId: ArticleId, path: string, name
 
 const addArticle = async (desk: Desk, issueId: IssueId, plan: PlannedArticle, index: number) => {
   const articleId = ArticleId.parse(randomUUID())
-  const { name, level = 'h2', page = index + 1, active = true, text } = plan
-  const form = { name, level, page, active }
+  const { name, level = 'h2', page = index + 1, active = true, text, web } = plan
+  const form = { name, level, page, active, ...(web && { export: true, ...web }) }
   const add = { type: 'AddArticle', issueId, articleId, code: randomUUID(), form } as const
   await accept(desk.handlers.contents(contentsStream(issueId), add, newContext()))
   if (text) {

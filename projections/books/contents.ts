@@ -4,7 +4,8 @@ import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/id
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { countsAsSound, isDoubtful } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
-import { buildManifest, type ManifestSources, type PublicationFacts } from '../../domain/production/build-manifest.ts'
+import { buildManifest, type ManifestSources } from '../../domain/production/build-manifest.ts'
+import type { PublicationFacts } from '../../domain/production/publication-facts.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
 import type { ImageSource, Manifest, SoundSource } from '../../domain/production/manifest.ts'
 import { holdsText } from '../../domain/production/products.ts'
@@ -35,8 +36,8 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
     .orderBy('place')
     .execute()
   const active = rows.flatMap(({ attributes, ...row }) => {
-    const { name, level, priority, active: isActive } = wholeAttributes(attributes)
-    return isActive ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: { name, level, priority } }] : []
+    const whole = wholeAttributes(attributes)
+    return whole.active ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: whole }] : []
   })
   return Map.groupBy(active, ({ issue_id }) => issue_id)
 }

@@ -7,6 +7,7 @@ import { mp3Files, wavFiles } from './loose-sounds.ts'
 import { pdf } from './pdf.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
+import { webArticles } from './web-articles.ts'
 
 /** Total: a product that nobody can pack does not compile. */
 export const packers: Readonly<Record<ProductionKind, Packer>> = {
@@ -20,4 +21,5 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   daisy3,
   mp3Files,
   wavFiles,
+  webArticles,
 }
