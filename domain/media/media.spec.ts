@@ -82,6 +82,16 @@ describe('variants', () => {
       .then({ type: 'TranscodingFailed', data: { ...failure, articleId } })
     given(soundReceived, transcoded).when(command).thenNothing()
   })
+  it('make a sound of use, or of none: what is heard is its master', () => {
+    const failed = { type: 'TranscodingFailed', data: failure } as const
+    const refusedAfter = (...events: readonly MediaEvent[]) => {
+      const state = fold(mediaDecider, [soundReceived, ...events])
+      return 'file' in state && state.file.rejected
+    }
+    expect(refusedAfter(failed)).toBe(failure.reason)
+    expect(refusedAfter(failed, transcoded)).toBeUndefined()
+    expect(refusedAfter({ ...failed, data: { ...failure, variant: 'ogg' } })).toBeUndefined()
+  })
 })
 
 describe('what was heard in a sound', () => {

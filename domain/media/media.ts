@@ -14,7 +14,7 @@ import {
   type MediaRejection,
   noDescription,
 } from './state.ts'
-import { bytesOf, confirm, transcode, variantIn } from './variants.ts'
+import { afterTranscoding, bytesOf, confirm, transcode } from './variants.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
 
@@ -146,9 +146,8 @@ const learnt = (
     case 'FileRejected':
       return { rejected: event.data.reason }
     case 'FileTranscoded':
-      return { variants: { ...file.variants, [event.data.variant]: variantIn(event.data) } }
     case 'TranscodingFailed':
-      return { variants: { ...file.variants, [event.data.variant]: { failed: event.data.reason } } }
+      return afterTranscoding(file, event)
     case 'SoundConfirmed':
       return { confirmed: true }
     case 'SoundDoubted':

@@ -2,7 +2,7 @@ import { type Decision, reject } from '../core/decider.ts'
 import { same } from '../core/form-merge.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { MediaCommand } from './commands.ts'
-import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile } from './events.ts'
+import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile, TranscodingFailed } from './events.ts'
 import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 
 type Decided = Decision<MediaEvent, MediaRejection>
@@ -62,8 +62,19 @@ export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): Stor
   mimeType,
 })
 
-export const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): MadeVariant => ({
+const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): MadeVariant => ({
   ...bytesOf(stored),
   ...(levelled && { levelled }),
   ...(findings && { findings }),
 })
+
+/** A sound whose master cannot be made is of no use, for as long as none can: its master is what is heard everywhere. */
+export const afterTranscoding = (
+  { variants }: MediaFile,
+  event: FileTranscoded | TranscodingFailed,
+): Partial<MediaFile> => {
+  const { variant } = event.data
+  const failed = event.type === 'TranscodingFailed' ? event.data.reason : undefined
+  const made = event.type === 'TranscodingFailed' ? { failed: event.data.reason } : variantIn(event.data)
+  return { variants: { ...variants, [variant]: made }, ...(variant === 'mp3' && { rejected: failed }) }
+}

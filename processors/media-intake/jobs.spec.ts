@@ -8,7 +8,7 @@ import type { JobData, JobKind, JobOrder, Jobs } from '../runner/jobs.ts'
 import { newContext } from '../testing/production-world.ts'
 import { workMediaIntake } from './jobs.ts'
 
-const sounds = ['1', '2'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000f00${n}`))
+const sounds = ['1', '2', '3', '4'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000f00${n}`))
 
 const workshop = async () => {
   const kinds = new Map<string, JobKind<never>['perform']>()
@@ -59,10 +59,10 @@ it('looks at every sound of a publication that is to be heard louder, once the r
   expect(ordered.map(({ queue, data }) => ({ queue, ...data }))).toEqual(
     sounds.map((mediaId) => ({ queue: 'media-mp3', mediaId })),
   )
-  expect(new Set(ordered.map(({ id }) => id)).size).toBe(2)
+  expect(new Set(ordered.map(({ id }) => id)).size).toBe(sounds.length)
 })
 
-it('makes anew what another version of the encoder has made, once it is started with this one', async () => {
+it('makes anew what another version of the encoder has made or given up, once it is started with this one', async () => {
   const [first, again] = [await workshop(), await workshop()]
   const { log, atStart, perform, ordered } = first
   const made = async (mediaId: MediaId, encoder?: string) => {
@@ -72,7 +72,15 @@ it('makes anew what another version of the encoder has made, once it is started 
     const { revision } = await log.read(mediaStream(mediaId))
     await log.append(mediaStream(mediaId), [{ type: 'FileTranscoded', data }], revision, newContext())
   }
-  const [old = '', renewed = ''] = sounds
+  const notMade = async (mediaId: MediaId) => {
+    const data = { mediaId, variant: 'mp3', reason: 'Ljudfilen är trasig.' } as const
+    const { revision } = await log.read(mediaStream(mediaId))
+    await log.append(mediaStream(mediaId), [{ type: 'TranscodingFailed', data }], revision, newContext())
+  }
+  const [old = '', renewed = '', refused = '', mended = ''] = sounds
+  await notMade(MediaId.parse(refused))
+  await notMade(MediaId.parse(mended))
+  await made(MediaId.parse(mended), '10')
   await made(MediaId.parse(old), '9')
   await made(MediaId.parse(renewed))
   await made(MediaId.parse(renewed), '10')
@@ -80,5 +88,7 @@ it('makes anew what another version of the encoder has made, once it is started 
   // The same job for every process that starts: done once.
   expect(again.atStart).toEqual(atStart)
   await perform('renew-masters', {})
-  expect(ordered.map(({ queue, data }) => ({ queue, ...data }))).toEqual([{ queue: 'media-mp3', mediaId: old }])
+  expect(ordered.map(({ queue, data }) => ({ queue, ...data }))).toEqual(
+    [refused, old].map((mediaId) => ({ queue: 'media-mp3', mediaId })),
+  )
 })

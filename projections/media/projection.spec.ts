@@ -185,6 +185,19 @@ describe('a sound', () => {
     expect(await heard()).toMatchObject({ hasSound: false, isDoubtful: true })
   })
 
+  it('is missing while its master cannot be made, and told why', async () => {
+    const reason = 'Ljudfilen är trasig.'
+    await project(soundReceived, soundProbed, { type: 'TranscodingFailed', data: { mediaId, variant: 'ogg', reason } })
+    const heard = async () => (await mediaOfArticles(db, [articleId])).get(articleId)
+    expect(await heard()).toMatchObject({ hasSound: true, duration: 1 })
+    await project({ type: 'TranscodingFailed', data: { mediaId, variant: 'mp3', reason } })
+    expect(await heard()).toMatchObject({ hasSound: false, duration: 0 })
+    expect(await filesOf('sound')).toMatchObject([{ rejected: reason }])
+    await project(transcoded)
+    expect(await heard()).toMatchObject({ hasSound: true })
+    expect(await filesOf('sound')).toMatchObject([{ rejected: null }])
+  })
+
   it('makes its article one with sound', async () => {
     await project(soundReceived, soundProbed)
     expect(await mediaOfArticles(db, [articleId])).toEqual(

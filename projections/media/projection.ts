@@ -50,8 +50,8 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
 /** What is left of everything that was said of it. */
 const forgotten = { filename: shown(erased), name: shown(erased), ...noTexts }
 
-/** Or it cannot be. */
-const listenedTo = { awaits_check: false }
+/** A sound is listened to, and of use, when its master is made. */
+const mastered = (failed: string | null) => ({ awaits_check: false, rejected: failed, problem: null })
 
 const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
   const all = { ...changes, ...(subTitles === undefined ? {} : { sub_titles: subTitles }) }
@@ -74,7 +74,7 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
     FileTranscoded: ({ variant, findings, ...made }, row) => ({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
-      ...(variant === 'mp3' && listenedTo),
+      ...(variant === 'mp3' && mastered(null)),
     }),
     SoundConfirmed: () => ({ confirmed: true }),
     SoundDoubted: () => ({ confirmed: false }),
@@ -90,6 +90,6 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
     FileRemoved: () => ({ is_removed: true }),
     FileRestored: () => ({ is_removed: false }),
     FileErased: 'removes',
-    TranscodingFailed: ({ variant }) => (variant === 'mp3' ? listenedTo : {}),
+    TranscodingFailed: ({ variant, reason }) => (variant === 'mp3' ? mastered(reason) : {}),
   },
 })

@@ -181,11 +181,11 @@ export const mediaOfArticles = async (
   return new Map(
     [...byArticle].map(([articleId, files]) => {
       const images = files.filter(({ kind }) => kind === 'image').length
-      const sounds = files.filter((file) => file.kind === 'sound' && countsAsSound(file))
+      const sounds = files.filter((file) => file.kind === 'sound' && file.rejected === null && countsAsSound(file))
       const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
       const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
       const hasSound = sounds.length > 0
-      const soundsInCheck = sounds.filter(({ awaits_check, rejected }) => awaits_check && rejected === null).length
+      const soundsInCheck = sounds.filter(({ awaits_check }) => awaits_check).length
       const hasImages = { hasImage: images > 0, hasImages: images > 1 }
       return [articleId, { articleId, hasSound, isDoubtful, soundsInCheck, ...hasImages, duration }]
     }),

@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),

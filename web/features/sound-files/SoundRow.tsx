@@ -36,16 +36,18 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: So
         )}
         <SoundFindings file={file} isStaff={isStaff} />
         <span className="row-actions">
-          <a
-            className="button"
-            data-variant="quiet"
-            data-shape="icon"
-            href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`}
-            download
-            aria-label={`Hämta ${name} som mp3`}
-          >
-            <Icon of={Download} />
-          </a>
+          {rejected === null && (
+            <a
+              className="button"
+              data-variant="quiet"
+              data-shape="icon"
+              href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`}
+              download
+              aria-label={`Hämta ${name} som mp3`}
+            >
+              <Icon of={Download} />
+            </a>
+          )}
           {onArticle && (
             <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />
           )}

@@ -100,6 +100,8 @@ describe('the sounds of an issue that no article has', () => {
     expect(posts()).toEqual([{ path: `/api/articles/addToNewArticle/${issueId}`, body: { _id: sounds[1]?._id } }])
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av sport.wav' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Skapa en artikel av trasig.wav' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Hämta trasig.wav som mp3' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Hämta krönika.wav som mp3' })).toBeDefined()
   })
 })
 
