@@ -1,6 +1,6 @@
 import type { EventLog } from '../../domain/core/event-log.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
-import { soundsIn } from '../../domain/production/manifest.ts'
+import { recordingsIn } from '../../domain/production/manifest.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import type { StartedProduction } from '../../domain/production/state.ts'
 import type { FileStorage } from '../file-storage.ts'
@@ -22,7 +22,7 @@ const isInUse = ({ started, encoded, file }: StartedProduction, storageKey: stri
   file?.storageKey === storageKey ||
   [...encoded.values()].some((sound) => sound.storageKey === storageKey) ||
   started.manifest.items.some(({ source, images = [] }) =>
-    [...soundsIn({ source }), ...images].some((file) => file.storageKey === storageKey),
+    [...recordingsIn({ source }), ...images].some((file) => file.storageKey === storageKey),
   )
 
 /** Everything that a file has been, and the subtitles that it has had. */

@@ -1,8 +1,8 @@
 import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/core/decider.ts'
-import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import type { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import type { Made } from '../../domain/issue/state.ts'
-import { countsAsSilence, doubtsIn, type MediaFile } from '../../domain/media/state.ts'
+import { countsAsSilence, doubtsIn, type MediaFile, readsNames } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
@@ -10,6 +10,8 @@ import { buildManifest } from '../../domain/production/build-manifest.ts'
 import { holdAlike, holdsText } from '../../domain/production/products.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
 import { audioOf } from '../../domain/production/publication-facts.ts'
+import type { ReadName } from '../../domain/production/read-names.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import type {
   Edition,
   ImageSource,
@@ -74,7 +76,10 @@ const attachedTo = async (
     )
 }
 
-const sourceOf = ({ mediaId, file: { description, storageKey, hash, facts, rejected } }: Attached): SoundSource => {
+const sourceOf = ({
+  mediaId,
+  file: { description, storageKey, hash, facts, rejected },
+}: Pick<Attached, 'mediaId' | 'file'>): SoundSource => {
   const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
   return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
 }
@@ -84,6 +89,23 @@ const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
   const { alt, title } = file.description
   const small = height600 && 'storageKey' in height600 ? height600 : undefined
   return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
+}
+
+/** As far as they can be heard: the synthesiser reads what a narrator's recording does not. */
+const readNames = async (
+  { media }: ProductionSources['handlers'],
+  publicationId: PublicationId,
+  { nameRecordings }: Pick<Settings, 'nameRecordings'>,
+): Promise<readonly ReadName[]> => {
+  const found = await Promise.all(
+    nameRecordings.map(async ({ name, sound: mediaId }) => {
+      const state = await media.state(mediaStream(mediaId))
+      if (state.status !== 'Present' || !readsNames(publicationId, state.file)) return []
+      const { file } = state
+      return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtsIn(file) }]
+    }),
+  )
+  return found.flat()
 }
 
 /** What each article has of something in its files. */
@@ -133,7 +155,8 @@ export const collectManifest = async (
   const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
   const articleIds = entries.map(({ articleId }) => articleId)
   const today = dayInSweden(new Date(at))
-  const [attached, bodies] = await Promise.all([
+  const [names, attached, bodies] = await Promise.all([
+    readNames(handlers, issue.publicationId, publication.settings),
     attachedTo(sources, articleIds),
     Promise.all(
       articleIds.map(async (id) => {
@@ -156,6 +179,7 @@ export const collectManifest = async (
     publication: publication.settings,
     entries,
     bodies: new Map(bodies),
+    names,
     sounds: byArticle(filesOf('sound'), (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
     doubts: byArticle(filesOf('sound'), ({ file }) => doubtsIn(file)),
     images: byArticle(filesOf('image'), imageOf),

@@ -1,3 +1,4 @@
+import type { PublicationId } from '../core/ids.ts'
 import { erased, isErased, shown } from '../core/personal.ts'
 import { countsAsSound, isDoubtful } from './findings.ts'
 import type {
@@ -68,6 +69,13 @@ export const doubtsIn = (file: Pick<MediaFile, 'variants' | 'confirmed'>): reado
 /** It is listened to when its master is made, unless none can be. */
 export const awaitsCheck = ({ kind, rejected, variants }: Pick<MediaFile, 'kind' | 'rejected' | 'variants'>): boolean =>
   kind === 'sound' && rejected === undefined && variants.mp3 === undefined
+
+/** It can be heard wherever something of its publication is called what it reads. */
+export const readsNames = (publicationId: PublicationId, file: MediaFile): boolean =>
+  file.kind === 'sound' &&
+  file.attachedTo.publicationId === publicationId &&
+  file.rejected === undefined &&
+  !countsAsSilence(file)
 
 /** It counts as no sound, unless somebody says that it is one. */
 export const countsAsSilence = (file: Pick<MediaFile, 'variants' | 'confirmed'>): boolean =>

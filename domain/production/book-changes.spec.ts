@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesSince } from './book-changes.ts'
-import { article, manifest, silentId } from './examples.ts'
+import { article, manifest, mediaId, silentId } from './examples.ts'
 import type { Manifest, ManifestItem } from './manifest.ts'
 
 const [title] = manifest.items
@@ -8,6 +8,11 @@ const more = (name: string): ManifestItem => ({ ...article, itemId: name, name }
 const book = (...items: readonly ManifestItem[]): Manifest => ({
   ...manifest,
   items: title ? [title, ...items] : items,
+})
+const read = (hash: string) => ({
+  kind: 'spoken' as const,
+  text: 'Kultur',
+  recording: { mediaId, name: 'kultur.wav', storageKey: hash, hash },
 })
 const [a, b, c, d] = [more('a'), more('b'), more('c'), more('d')]
 const made = book(a, b, c)
@@ -17,6 +22,7 @@ describe('what a book made now would differ in', () => {
   it.each<[string, Manifest, number]>([
     ['an article that is called otherwise', book({ ...a, name: 'A' }, b, c), 1],
     ['one that is heard otherwise', book({ ...a, source: { kind: 'spoken', text: 'Kultur' } }, b, c), 1],
+    ['one whose name a narrator reads', book({ ...a, source: read('one') }, b, c), 1],
     ['one that came', book(a, b, d, c), 1],
     ['one that went', book(a, c), 1],
     ['one that moved over two', book(c, a, b), 1],
@@ -36,6 +42,17 @@ describe('what a book made now would differ in', () => {
     ['an article that is left out as before', made, { ...made, silent, missingSound: 'leaveOut' }],
     ['a narrator nobody has named', { ...made, narrator: 'Uppläsare ej angiven' }, { ...made, narrator: '' }],
   ])('is nothing for %s', (_, before, now) => expect(changesSince(before, now)).toBeUndefined())
+
+  it('is another reading of a name, or of the title, but not where it lies', () => {
+    const [one, other] = ['one', 'other'].map((hash) => book({ ...a, source: read(hash) }))
+    if (!title || !one || !other) throw new Error('They are made above')
+    expect(changesSince(one, other)).toEqual({ articles: 1, details: false })
+    const moved = { ...read('one'), recording: { ...read('one').recording, storageKey: 'elsewhere' } }
+    expect(changesSince(one, book({ ...a, source: moved }))).toBeUndefined()
+    const announced = { ...made, items: [{ ...title, source: { ...read('one'), rest: '4' } }, a, b, c] }
+    expect(changesSince(made, announced)).toEqual({ articles: 0, details: true })
+    expect(changesSince(announced, announced)).toBeUndefined()
+  })
 
   it('is said of the whole', () =>
     expect(changesSince(made, { ...made, date: '2026-11-21' })).toEqual({ articles: 0, details: true }))

@@ -18,6 +18,11 @@ const shownIn = ({ code, category, isHighlighted }: Partial<ManifestItem>) => ({
   isHighlighted: isHighlighted ?? false,
 })
 
+const heardIn = (source: ManifestItem['source']) => {
+  if (source?.kind === 'sounds') return source.sounds.map(({ hash }) => hash)
+  return source?.recording ? [source.recording.hash, source.rest ?? ''] : (source?.text ?? null)
+}
+
 /** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
 const foundIn = (
   { name, level, page, source, text, images = [], ...item }: ManifestItem,
@@ -26,7 +31,7 @@ const foundIn = (
   name,
   level,
   page: pageNumbers ? (page ?? null) : null,
-  heard: source?.kind === 'sounds' ? source.sounds.map(({ hash }) => hash) : (source?.text ?? null),
+  heard: heardIn(source),
   read: text?.hash ?? null,
   seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
   shown: shownIn(item),
@@ -63,12 +68,13 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
   return altered.length + moved + gone.length + (after.length - kept.length) + silent.size
 }
 
-const detailsOf = ({ title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
+const detailsOf = ({ items, title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
   const { filename = null, pageNumbers, audio, linkBase = null, profile = null, soundNames = null } = rest
   const { cut = null, playerBaseUrl = null } = rest
   const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
   return {
     title,
+    announced: heardIn(items.find((item) => !isArticle(item))?.source),
     publisher,
     creator,
     narrator: named,

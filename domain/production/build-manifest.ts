@@ -15,6 +15,7 @@ import {
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { holdsSound, holdsText, productOf } from './products.ts'
+import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
 import { audioOf, type PublicationFacts, writingOf } from './publication-facts.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
@@ -45,6 +46,8 @@ export type ManifestSources = {
   readonly bodies: ReadonlyMap<ArticleId, Body>
   readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
   readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
+  /** Of the title and of headings, by a narrator. */
+  readonly names: readonly ReadName[]
   /** What somebody is to listen to; a comparison of books needs none. */
   readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
 }
@@ -95,7 +98,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
 }
 
 const split = (sources: ManifestSources): Split => {
-  const { entries, bodies, sounds } = sources
+  const { entries, bodies, sounds, names } = sources
   const items: ManifestItem[] = []
   const silent: SilentArticle[] = []
   for (const [index, entry] of entries.entries()) {
@@ -105,7 +108,7 @@ const split = (sources: ManifestSources): Split => {
     const item = itemOf(sources, entry)
     if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
     else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
-      items.push({ ...item, source: { kind: 'spoken', text: name } })
+      items.push({ ...item, ...nameSpoken(name, names) })
     else silent.push({ articleId, name, page })
   }
   return { items, silent }
@@ -154,7 +157,7 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
-  const { kind, filename, issueId, issue, publication, bodies } = sources
+  const { kind, filename, issueId, issue, publication, bodies, names } = sources
   const { form, publicationId } = issue
   const isHeard = holdsSound(kind)
   const { items, silent } = isHeard ? split(sources) : { items: textsOf(sources), silent: [] }
@@ -176,7 +179,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     pageNumbers: publication.pageNumbers,
     audio: audioOf(kind, publication),
     items: [
-      { itemId: 'title', name: title, level: 1, ...(isHeard && { source: { kind: 'spoken', text: title } }) },
+      { itemId: 'title', name: title, level: 1, ...(isHeard && titleSpoken(title, publication.name, names)) },
       ...items,
     ],
     silent,

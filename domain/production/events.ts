@@ -64,7 +64,12 @@ export type ManifestItem = {
   readonly page?: number
   readonly source?:
     | { readonly kind: 'sounds'; readonly sounds: readonly SoundSource[] }
-    | { readonly kind: 'spoken'; readonly text: string }
+    | {
+        readonly kind: 'spoken'
+        readonly text: string
+        readonly recording?: SoundSource
+        readonly rest?: string
+      }
   readonly text?: TextSource
   readonly images?: readonly ImageSource[]
   readonly code?: string

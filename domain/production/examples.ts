@@ -9,7 +9,7 @@ export const articleId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
 export const silentId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a002')
 export const at = '2026-11-20T08:00:00.000Z'
 
-const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')
+export const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')
 
 export const title: ManifestItem = {
   itemId: 'title',

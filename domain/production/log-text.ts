@@ -37,7 +37,9 @@ type Made = {
 export const logText = (kind: ProductionKind, manifest: Manifest, { file, encoded, doubts }: Made): string => {
   const product = productOf(kind)
   const { items, silent } = manifest
-  const spoken = items.filter(({ source, itemId }) => source?.kind === 'spoken' && itemId !== 'title')
+  const spoken = items.filter(
+    ({ source, itemId }) => source?.kind === 'spoken' && !source.recording && itemId !== 'title',
+  )
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const articles = items.filter(({ itemId }) => itemId !== 'title').length
   const counted = articles === 1 ? '1 artikel' : `${articles} artiklar`

@@ -25,10 +25,17 @@ export type SoundSource = z.infer<typeof SoundSource>
 
 type Source<Kind> = ShapeOf<Extract<NonNullable<Events.ManifestItem['source']>, { readonly kind: Kind }>>
 
-/** What an article sounds like: its files one after the other, or its name spoken by the synthesiser. */
+/** What an article sounds like: its files one after the other, or its name, read by a narrator or spoken by the synthesiser. */
 export const ItemSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sounds'), sounds: z.array(SoundSource).min(1).readonly() } satisfies Source<'sounds'>),
-  z.object({ kind: z.literal('spoken'), text: z.string() } satisfies Source<'spoken'>),
+  z.object({
+    kind: z.literal('spoken'),
+    text: z.string(),
+    /** How a narrator reads it. */
+    recording: SoundSource.exactOptional(),
+    /** What of it the synthesiser says after her. */
+    rest: z.string().exactOptional(),
+  } satisfies Source<'spoken'>),
 ])
 export type ItemSource = z.infer<typeof ItemSource>
 
@@ -154,9 +161,15 @@ export const Manifest = z.object({
 } satisfies ShapeOf<Events.Manifest>)
 export type Manifest = z.infer<typeof Manifest>
 
-/** Of what is spoken, or only read, there are none. */
-export const soundsIn = ({ source }: { readonly source?: ItemSource | undefined }): readonly SoundSource[] =>
+type Sounding = { readonly source?: ItemSource | undefined }
+
+/** An article's own. Of what is spoken, or only read, there are none. */
+export const soundsIn = ({ source }: Sounding): readonly SoundSource[] =>
   source?.kind === 'sounds' ? source.sounds : []
+
+/** All that it is made of, the recording of a name too. */
+export const recordingsIn = ({ source }: Sounding): readonly SoundSource[] =>
+  source?.kind === 'spoken' ? (source.recording ? [source.recording] : []) : soundsIn({ source })
 
 /** All active articles of the issue, and the title: with sound, text or nothing. */
 export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>

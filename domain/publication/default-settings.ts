@@ -65,6 +65,7 @@ export const defaultSettings: Settings = {
   emailOnUploadUsers: [],
   emailOnSubscChangesUsers: [],
   categories: [],
+  nameRecordings: [],
   processItems: [],
   importDaisy: { ...remote, mailList: '' },
   importRSS: remote,

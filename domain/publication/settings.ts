@@ -20,6 +20,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { ProductionKind } from '../production/manifest.ts'
+import { NameRecordings } from './name-recordings.ts'
 import { ProcessItem } from './process-item.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 import { nameOf } from '../values/line.ts'
@@ -142,6 +143,7 @@ export const settingsGroups = {
   CategoriesArranged: z.object({
     categories: z.array(line.min(1, 'Ange ett namn på kategorin.')).max(200),
   } satisfies Of<'CategoriesArranged'>),
+  NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies Of<'NamesRecorded'>),
   ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) } satisfies Of<'ProcessItemsArranged'>),
   ImportsConfigured: z.object({
     importDaisy: z.object({ ...remote, mailList: text } satisfies Within<'ImportsConfigured', 'importDaisy'>),
@@ -206,6 +208,7 @@ export const Settings = z.object({
   ...g.PushConfigured.shape,
   ...g.MailConfigured.shape,
   ...g.CategoriesArranged.shape,
+  ...g.NamesRecorded.shape,
   ...g.ProcessItemsArranged.shape,
   ...g.ImportsConfigured.shape,
   ...g.ExportsConfigured.shape,

@@ -138,6 +138,8 @@ export type StoredSettings = {
     readonly emailOnSubscChangesUsers: readonly UserId[]
   }
   readonly CategoriesArranged: { readonly categories: readonly string[] }
+  /** Names as they were when a narrator read them. */
+  readonly NamesRecorded: { readonly nameRecordings: readonly { readonly name: string; readonly sound: MediaId }[] }
   readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
   readonly ImportsConfigured: {
     readonly importDaisy: Remote & { readonly mailList: string }

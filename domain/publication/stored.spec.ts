@@ -21,6 +21,7 @@ const history = [
   'push-configured',
   'mail-configured',
   'categories-arranged',
+  'names-recorded',
   'process-items-arranged',
   'imports-configured',
   'exports-configured',
@@ -64,6 +65,7 @@ it('reads every event in the shape it was first stored', () =>
       mailTitleTemplate: 'Nytt nummer',
       emailOnUploadUsers: ['0199e2a0-0000-7000-8000-000000000001'],
       categories: ['Nyheter', 'Kultur'],
+      nameRecordings: [{ name: 'Nyheter', sound: '0199e2a0-0000-7000-8000-000000000016' }],
       processItems: [wholeItem({ id: 'daisy', name: 'Producera', prio: 1, exportDaisy: true })],
       importDaisy: {
         ...defaultSettings.importDaisy,

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { FileMissing } from '../../commands/file-storage.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import { type HeardItem, heardItems, type Manifest, type SoundSource } from '../../domain/production/manifest.ts'
+import {
+  type HeardItem,
+  heardItems,
+  type ItemSource,
+  type Manifest,
+  type SoundSource,
+} from '../../domain/production/manifest.ts'
 import type { JobAttempt, OrderedJob } from '../runner/jobs.ts'
 import { makeMaster } from './masters.ts'
 import type { Failed, MadeSound, Mp3Profile } from './ports.ts'
@@ -19,7 +25,7 @@ const profileOf = ({ bitrate, sampleRate }: Manifest['audio']): Mp3Profile => ({
 })
 
 const encodeFailure = ({ name, source }: HeardItem, reason: string): string =>
-  source.kind === 'sounds'
+  source.kind === 'sounds' || source.recording
     ? `Ljudet till ”${name}” kunde inte kodas: ${reason}`
     : `Rubriken ”${name}” kunde inte läsas av talsyntesen: ${reason}`
 
@@ -64,14 +70,27 @@ const partOf = async (making: Making, { mediaId, storageKey }: SoundSource, name
   return { path: await tools.storage.localPath(master.storageKey), durationMs, integratedLufs, peakDb, master }
 }
 
+const spokenPart = async (making: Making, text: string): Promise<Part | Failed> => {
+  const spoken = await speak(making, text)
+  return 'kind' in spoken ? spoken : encodePart(making, spoken.path, 'part')
+}
+
+/** By a narrator, as far as she has read it; by the synthesiser else. */
+const partsOfName = async (
+  making: Making,
+  { text, recording, rest }: Extract<ItemSource, { readonly kind: 'spoken' }>,
+): Promise<readonly Part[] | Failed> => {
+  const first = recording ? await partOf(making, recording, 'recording') : await spokenPart(making, text)
+  if ('kind' in first) return first
+  const second = recording && rest !== undefined ? await spokenPart(making, rest) : undefined
+  if (!second) return [first]
+  return 'kind' in second ? second : [first, second]
+}
+
 /** Everything the item says, in order. */
 const partsOf = async (making: Making): Promise<readonly Part[] | Failed> => {
   const { source } = making.item
-  if (source.kind === 'spoken') {
-    const spoken = await speak(making, source.text)
-    const part = 'kind' in spoken ? spoken : await encodePart(making, spoken.path, 'part')
-    return 'kind' in part ? part : [part]
-  }
+  if (source.kind === 'spoken') return partsOfName(making, source)
   const parts: Part[] = []
   let [before, worked] = [0, 0]
   const onWorked = (milliseconds: number) => {

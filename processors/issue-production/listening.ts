@@ -3,7 +3,8 @@ import type { MediaId } from '../../domain/core/ids.ts'
 import { awaitsCheck, doubtsIn, type MediaFile } from '../../domain/media/state.ts'
 import { doubtObjection, doubtsNow } from '../../domain/production/doubts.ts'
 import type { DoubtfulItem, Step } from '../../domain/production/events.ts'
-import { type Manifest, type ManifestItem, soundsIn } from '../../domain/production/manifest.ts'
+import { type Manifest, type ManifestItem, recordingsIn } from '../../domain/production/manifest.ts'
+import { isDoubtfulOfName } from '../../domain/production/read-names.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { type ProductionJob, type ProductionTools, report, type RunningProduction } from './tools.ts'
 
@@ -16,14 +17,18 @@ export type HeardSounds = {
 /** What is known now of everything that is heard in a book. */
 export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
   const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
-  for (const { mediaId } of manifest.items.flatMap(soundsIn)) {
+  for (const { mediaId } of manifest.items.flatMap(recordingsIn)) {
     const state = await media.state(mediaStream(mediaId))
     if (state.status === 'Present' || state.status === 'Removed')
       files.set(mediaId, { isThere: state.status === 'Present', file: state.file })
   }
-  const filesOf = (item: ManifestItem) => soundsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
+  const filesOf = (item: ManifestItem) => recordingsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])
+  const doubtsOf = (item: ManifestItem) => {
+    const doubts = filesOf(item).flatMap(({ file }) => doubtsIn(file))
+    return item.source?.kind === 'spoken' ? doubts.filter(isDoubtfulOfName) : doubts
+  }
   return {
-    doubts: doubtsNow(manifest, (item) => filesOf(item).flatMap(({ file }) => doubtsIn(file))),
+    doubts: doubtsNow(manifest, doubtsOf),
     isUnheard: (item) => filesOf(item).some(({ isThere, file }) => isThere && awaitsCheck(file)),
   }
 }

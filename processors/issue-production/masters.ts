@@ -3,7 +3,7 @@ import { mediaStream } from '../../commands/media/stream.ts'
 import { type Master, masterAt } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import { awaitsCheck, countsAsSilence, type MediaFile } from '../../domain/media/state.ts'
-import type { HeardItem, Manifest } from '../../domain/production/manifest.ts'
+import { type HeardItem, type Manifest, recordingsIn } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../runner/jobs.ts'
 import type { MakeSound } from '../sounds/make-sound.ts'
 import type { AudioTools, Failed, MadeSound } from './ports.ts'
@@ -50,8 +50,9 @@ export const masterOf = async (
   { source }: HeardItem,
   { audio }: Manifest,
 ): Promise<MadeSound | undefined> => {
-  const [only, ...others] = source.kind === 'sounds' ? source.sounds : []
-  if (!only || others.length > 0 || !isOfMasters(audio)) return undefined
+  const [only, ...others] = recordingsIn({ source })
+  const isMore = others.length > 0 || (source.kind === 'spoken' && source.rest !== undefined)
+  if (!only || isMore || !isOfMasters(audio)) return undefined
   const sound = await found(tools, { mediaId: only.mediaId, audio })
   return sound && 'kind' in sound ? undefined : sound
 }

@@ -1,7 +1,7 @@
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
-import { type HeardItem, heardItems, type ManifestItem } from '../../domain/production/manifest.ts'
+import { type HeardItem, heardItems, type ManifestItem, recordingsIn } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 import type { Jobs } from '../runner/jobs.ts'
@@ -28,10 +28,13 @@ const [FROM, TO] = [2, 95]
 const KNOWN_AFTER_MS = 5_000
 const KNOWN_AFTER_SHARE = 0.03
 
-export const lengthOf = ({ source }: HeardItem): number =>
-  source.kind === 'spoken'
-    ? source.text.length * LETTER_MS
-    : source.sounds.reduce((sum, { durationMs = UNKNOWN_MS }) => sum + durationMs, 0)
+const spokenText = ({ source }: HeardItem) => {
+  if (source.kind === 'sounds') return ''
+  return source.recording ? (source.rest ?? '') : source.text
+}
+
+export const lengthOf = (item: HeardItem): number =>
+  recordingsIn(item).reduce((sum, { durationMs = UNKNOWN_MS }) => sum + durationMs, spokenText(item).length * LETTER_MS)
 
 /** Milliseconds of sound that have been made and that there are. Of one that is not ready nearly all at most. */
 export const madeOf = (

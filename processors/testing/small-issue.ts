@@ -7,6 +7,7 @@ import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
+import type { Owners } from '../../domain/media/events.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { type Desk, newContext } from './production-world.ts'
@@ -45,11 +46,7 @@ type Given = {
   readonly mimeType: string
 }
 
-export const attachFile = async (
-  { handlers, storage }: Desk,
-  articleId: ArticleId,
-  { path, kind, name, mimeType }: Given,
-) => {
+const receiveFile = async ({ handlers, storage }: Desk, attachedTo: Owners, { path, kind, name, mimeType }: Given) => {
   const mediaId = MediaId.parse(randomUUID())
   const { key: storageKey, sha256: hash, bytes } = await storage.adopt(path)
   const stored = { storageKey, hash, bytes, mimeType }
@@ -58,11 +55,29 @@ export const attachFile = async (
     mediaId,
     kind,
     filename: name,
-    attachedTo: { articleId },
+    attachedTo,
     ...stored,
   } as const
   await accept(handlers.media(mediaStream(mediaId), receive, newContext()))
   return mediaId
+}
+
+export const attachFile = (desk: Desk, articleId: ArticleId, file: Given) => receiveFile(desk, { articleId }, file)
+
+/** A narrator reads names of a publication. */
+export const recordNames = async (
+  desk: Desk,
+  publicationId: PublicationId,
+  paths: Readonly<Record<string, string>>,
+) => {
+  const nameRecordings = []
+  for (const [name, path] of Object.entries(paths)) {
+    const file = { path, kind: 'sound', name: `${name}.wav`, mimeType: 'audio/wav' } as const
+    nameRecordings.push({ name, sound: await receiveFile(desk, { publicationId }, file) })
+  }
+  const configure = { type: 'ConfigurePublication', publicationId, settings: { nameRecordings } } as const
+  await accept(desk.handlers.publication(publicationStream(publicationId), configure, newContext()))
+  return nameRecordings.map(({ sound }) => sound)
 }
 
 export const attachSound = (desk: Desk, articleId: ArticleId, path: string, name = 'ljud.wav') =>

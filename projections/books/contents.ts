@@ -9,9 +9,12 @@ import type { PublicationFacts } from '../../domain/production/publication-facts
 import { imageSourceOf } from '../../domain/production/image-source.ts'
 import type { ImageSource, Manifest, SoundSource } from '../../domain/production/manifest.ts'
 import { holdsText } from '../../domain/production/products.ts'
+import type { ReadName } from '../../domain/production/read-names.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
-import { mediaTable } from '../media/table.ts'
+import { findNameRecordings, type RecordedName } from '../media/name-recordings.ts'
+import { type MediaRow, mediaTable } from '../media/table.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -42,6 +45,25 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
   return Map.groupBy(active, ({ issue_id }) => issue_id)
 }
 
+type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'>
+
+const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Sound): SoundSource => ({
+  mediaId: MediaId.parse(id),
+  name,
+  storageKey,
+  hash,
+  ...(rejected !== null && { rejected }),
+})
+
+const doubtsIn = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
+
+/** By publication. */
+const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof findNameRecordings>[1]) => {
+  const read = ({ name, file }: RecordedName): ReadName => ({ name, recording: sourceOf(file), doubts: doubtsIn(file) })
+  const found = await findNameRecordings(db, publications)
+  return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
+}
+
 /** Those that are heard, and what somebody is to listen to in all of them. */
 const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
   const rows = await db
@@ -53,14 +75,6 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .execute()
   type Row = (typeof rows)[number]
   const byArticle = Map.groupBy(rows.toSorted(inHearingOrder), ({ article_id }) => ArticleId.parse(article_id))
-  const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Row): SoundSource => ({
-    mediaId: MediaId.parse(id),
-    name,
-    storageKey,
-    hash,
-    ...(rejected !== null && { rejected }),
-  })
-  const doubtsIn = ({ confirmed, findings }: Row) => (confirmed ? [] : findings.filter(isDoubtful))
   const ofEach = <Of>(of: (list: readonly Row[]) => Of) =>
     new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
   return {
@@ -117,7 +131,7 @@ export const contentsNow = async (
   const found = new Map(
     (await issuesOf(db, issueIds)).map((issue) => [
       issue.id,
-      { ...issue, settings: wholeSettings(issue.settings) as PublicationFacts },
+      { ...issue, settings: wholeSettings(issue.settings) as PublicationFacts & Pick<Settings, 'nameRecordings'> },
     ]),
   )
   const holdText = books.flatMap(({ issue_id, kind }) => {
@@ -126,7 +140,17 @@ export const contentsNow = async (
   })
   const articles = await articlesOf(db, issueIds, holdText)
   const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
-  const [{ sounds, doubts }, images] = await Promise.all([soundsOf(db, idsIn(issueIds)), imagesOf(db, idsIn(holdText))])
+  const publications = new Map(
+    [...found.values()].map(({ publication_id: publicationId, settings: { nameRecordings } }) => [
+      publicationId,
+      { publicationId, nameRecordings },
+    ]),
+  )
+  const [{ sounds, doubts }, images, names] = await Promise.all([
+    soundsOf(db, idsIn(issueIds)),
+    imagesOf(db, idsIn(holdText)),
+    namesOf(db, [...publications.values()]),
+  ])
   return ({ issue_id, kind, manifest }) => {
     const issue = found.get(issue_id)
     if (!issue) return undefined
@@ -137,6 +161,7 @@ export const contentsNow = async (
       issueId: IssueId.parse(issue_id),
       issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
       publication: issue.settings,
+      names: names.get(issue.publication_id) ?? [],
       entries,
       bodies: new Map(
         entries.map(({ articleId, text_hash: hash, ...row }) => [

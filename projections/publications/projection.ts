@@ -44,6 +44,7 @@ export const publications = entity<PublicationEvent, PublicationRow>(publication
     PushConfigured: settings,
     MailConfigured: settings,
     CategoriesArranged: settings,
+    NamesRecorded: settings,
     ProcessItemsArranged: settings,
     ImportsConfigured: settings,
     ExportsConfigured: settings,

@@ -28,6 +28,7 @@ export const publicationInWords: InWords<PublicationEvent> = {
   PushConfigured: () => 'ändrade inställningar för pushnotiser',
   MailConfigured: () => 'ändrade inställningar för e-post till prenumeranter',
   CategoriesArranged: () => 'ändrade kategorierna',
+  NamesRecorded: () => 'ändrade inläsningarna av titeln och kategorierna',
   ProcessItemsArranged: () => 'ändrade processtegen',
   ImportsConfigured: () => 'ändrade inställningar för import',
   ExportsConfigured: () => 'ändrade inställningar för export',
