@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import ipaddr from 'ipaddr.js'
 import type { Place } from '../../commands/delivery/transfer.ts'
+import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 import { TransferFault } from './remote.ts'
 
 export type Address = {
@@ -17,15 +16,13 @@ const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const
 
 const isScheme = (text: string): text is Address['scheme'] => Object.hasOwn(usualPorts, text)
 
-const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast'
-
 const directoryOf = (path: string, directory: string): string =>
   directory.startsWith('/') ? directory : [path.replaceAll(/^\/|\/$/g, ''), directory].filter(Boolean).join('/')
 
 /** Where a place lies. Addresses inside the house are refused unless they are allowed. */
 export const addressOf = async (
   { url, directory }: Pick<Place, 'url' | 'directory'>,
-  { allowPrivate }: { readonly allowPrivate: boolean },
+  reach: Reach,
 ): Promise<Address> => {
   const parsed = URL.parse(url)
   const scheme = parsed?.protocol.slice(0, -1) ?? ''
@@ -34,10 +31,9 @@ export const addressOf = async (
   }
   if (directory.split(/[/\\]/).includes('..')) throw new TransferFault('Mappen får inte leda uppåt.', true)
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
-  const found = await lookup(host, { all: true }).catch(() => [])
-  const [first] = allowPrivate ? found : found.filter(({ address }) => isPublic(address))
-  if (!first && found.length > 0) throw new TransferFault('Adressen leder till ett internt nät och används inte.', true)
-  if (!first) throw new TransferFault(`Det finns ingen server som heter ”${host}”.`)
+  const found = await reachable(host, reach)
+  if (found === 'internal') throw new TransferFault(INTERNAL, true)
+  if (found === 'unknown') throw new TransferFault(noServer(host))
   const port = parsed.port === '' ? usualPorts[scheme] : Number(parsed.port)
-  return { scheme, host, ip: first.address, port, directory: directoryOf(decodeURI(parsed.pathname), directory) }
+  return { scheme, host, ip: found.ip, port, directory: directoryOf(decodeURI(parsed.pathname), directory) }
 }

@@ -23,7 +23,16 @@ export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ..
 
 export const Receipt = z.object({
   place: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })).readonly(),
+  files: z
+    .array(
+      z.object({
+        name: z.string(),
+        bytes: z.int().min(0),
+        hash: z.string(),
+        fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished']).exactOptional(),
+      }),
+    )
+    .readonly(),
   hostKey: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Receipt>)
 

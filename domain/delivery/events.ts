@@ -39,11 +39,20 @@ export type DeliveryOrdered = DeliveryFact<
   }
 >
 
+/** What became of an article on a web site. `left`: somebody there has changed it since, and it stands as it was. */
+export type PostFate = 'made' | 'changed' | 'same' | 'left' | 'unpublished'
+
 /** What lies where. Nothing of it tells how one is let in. */
 export type Receipt = {
   /** Scheme, server and folder. */
   readonly place: string
-  readonly files: readonly { readonly name: string; readonly bytes: number; readonly hash: string }[]
+  /** On a web site each article, by its address there. */
+  readonly files: readonly {
+    readonly name: string
+    readonly bytes: number
+    readonly hash: string
+    readonly fate?: PostFate
+  }[]
   /** Of the server, where it shows one. */
   readonly hostKey?: string
 }

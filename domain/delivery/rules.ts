@@ -1,6 +1,6 @@
 import type * as Events from './events.ts'
 
-export type { Channel, Consignment, Letter, MailTemplate, Parcel, Receipt } from './events.ts'
+export type { Channel, Consignment, Letter, MailTemplate, Parcel, PostFate, Receipt } from './events.ts'
 
 type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
 

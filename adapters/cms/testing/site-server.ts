@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * What a site does to a request that changes something. `before`, `after`: breaks off, without or with having done it; `late`:
+ * breaks off, and does it when the next one comes; `busy`: has no time; `mute`: never answers.
+ */
+export const siteTroubles = ['before', 'after', 'late', 'busy', 'mute'] as const
+export type SiteTrouble = (typeof siteTroubles)[number]
+
+export const siteUser = 'redaktion'
+export const sitePassword = 'abcd EFGH 1234 ijkl'
+
+export type SiteRequest = {
+  readonly method: string
+  /** Behind the API's own. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+export type SiteAnswer = { readonly status: number; readonly json?: unknown; readonly headers?: Record<string, string> }
+
+export type SiteServer = {
+  /** `http://127.0.0.1:…`. */
+  readonly url: string
+  /** Of the changes to come, in their order; then there is none. */
+  readonly visits: (SiteTrouble | undefined)[]
+  /** What was asked for, as 'POST wp/v2/posts'. */
+  readonly asked: string[]
+  readonly close: () => Promise<void>
+}
+
+const isAllowed = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Basic ${Buffer.from(`${siteUser}:${sitePassword}`).toString('base64')}`
+
+/** A server of HTTP that answers as somebody's API, and makes trouble. */
+export const siteServer = async ({
+  base,
+  refusal,
+  answer,
+}: {
+  readonly base: string
+  /** Of who is not let in. */
+  readonly refusal: unknown
+  readonly answer: (request: SiteRequest) => SiteAnswer
+}): Promise<SiteServer> => {
+  const visits: SiteServer['visits'] = []
+  const asked: string[] = []
+  const owed: (() => void)[] = []
+  const respond = (response: ServerResponse, { status, json, headers = {} }: SiteAnswer) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    response.end(json === undefined ? undefined : JSON.stringify(json))
+  }
+  const change = (request: SiteRequest, response: ServerResponse) => {
+    const trouble = visits.shift()
+    if (trouble === 'busy') return respond(response, { status: 503, json: { code: 'busy' } })
+    if (trouble === 'after') answer(request)
+    if (trouble === 'late') owed.push(() => void answer(request))
+    if (trouble === 'mute') return undefined
+    return trouble === undefined ? respond(response, answer(request)) : response.destroy()
+  }
+  const server = createServer((incoming, response) => {
+    const url = new URL(incoming.url ?? '/', 'http://site')
+    const { method = 'GET', headers } = incoming
+    const visit = async () => {
+      const body = await buffer(incoming)
+      if (!url.pathname.startsWith(`/${base}/`)) return respond(response, { status: 404 })
+      const path = url.pathname.slice(base.length + 2)
+      asked.push(`${method} ${path}`)
+      if (method === 'OPTIONS')
+        return respond(response, answer({ method, path, query: url.searchParams, headers, body }))
+      if (!isAllowed(incoming)) return respond(response, { status: 401, json: refusal })
+      const request = { method, path, query: url.searchParams, headers, body }
+      if (method !== 'GET') return change(request, response)
+      const answered = answer(request)
+      for (const pay of owed.splice(0)) pay()
+      return respond(response, answered)
+    }
+    void visit()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Sound: it listens on a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    visits,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,164 @@
+import { extname } from 'node:path'
+import { z } from 'zod'
+import {
+  type Content,
+  type ImageFile,
+  type Kept,
+  type OpenedSite,
+  SiteFault,
+  type Standing,
+} from '../../commands/delivery/site.ts'
+import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
+
+const raw = z.object({ raw: z.string() })
+
+/** A post or a page as WordPress has it (REST API, context=edit). Pages have neither excerpt nor categories. */
+const Post = z.object({
+  id: z.int(),
+  status: z.string(),
+  link: z.string(),
+  title: raw,
+  content: raw,
+  excerpt: raw.optional(),
+  categories: z.array(z.int()).optional(),
+})
+const Term = z.object({ id: z.int(), name: z.string() })
+const Media = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() })
+const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.string()), args: z.unknown() })) })
+
+/** Also what is thrown away: `any` leaves that out. */
+const ANYHOW = 'publish,future,draft,pending,private,trash'
+const FIELDS = 'id,status,link,title,content,excerpt,categories'
+const PAGE = 100
+const MOST_PAGES = 50
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+}
+
+/** What is answered in another shape than the API has comes from something else. */
+export const understood = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> => {
+  const read = shape.safeParse(body)
+  if (read.success) return read.data
+  throw new SiteFault('Webbplatsen svarar inte som dess API ska. Kontrollera adressen och slaget av webbplats.', true)
+}
+
+const keptOf = ({ id, status, link, title, content, excerpt, categories = [] }: z.infer<typeof Post>): Kept => ({
+  id: String(id),
+  address: link,
+  title: title.raw,
+  summary: excerpt?.raw ?? '',
+  html: content.raw,
+  categories: categories.map(String),
+  isThrown: status === 'trash',
+})
+
+const plain = (name: string) =>
+  name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
+
+/** Some have plugins by which one can say what language something is in; WordPress itself has no word for it. */
+const knowsLanguages = async (ask: Ask, type: string): Promise<boolean> => {
+  const { body } = await ask({ method: 'OPTIONS', path: `wp/v2/${type}` })
+  const { endpoints } = understood(Routes, body)
+  return endpoints.some(
+    ({ methods, args }) =>
+      methods.includes('POST') && typeof args === 'object' && args !== null && Object.hasOwn(args, 'lang'),
+  )
+}
+
+/** Everything of a list that comes a page at a time. */
+const allOf = async <Shape extends z.ZodType>(
+  ask: Ask,
+  shape: Shape,
+  { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+): Promise<readonly z.infer<Shape>[]> => {
+  const found: z.infer<Shape>[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+    const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(PAGE), page: String(page) }
+    const answer = await ask({ method: 'GET', path, query: paged })
+    pages = answer.pages
+    found.push(...understood(z.array(shape), answer.body))
+  }
+  return found
+}
+
+const listOf = async (ask: Ask, type: string, issue: string): Promise<readonly Kept[]> => {
+  const query = { search: issue, status: ANYHOW, context: 'edit', _fields: FIELDS }
+  return (await allOf(ask, Post, { path: `wp/v2/${type}`, query })).map(keptOf)
+}
+
+/** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
+const categoryOf = async (ask: Ask, name: string): Promise<string> => {
+  const path = 'wp/v2/categories'
+  const all = await allOf(ask, Term, { path, query: { _fields: 'id,name' } })
+  const there = all.find((term) => plain(term.name) === plain(name))
+  if (there) return String(there.id)
+  try {
+    const made = await ask({ method: 'POST', path, json: { name } })
+    return String(understood(Term, made.body).id)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 403) throw error
+    throw new SiteFault(`Användaren får inte lägga till kategorin ”${name}” på webbplatsen. Lägg till den där.`, true)
+  }
+}
+
+const uploaded = async (
+  ask: Ask,
+  { path, name, slug }: Pick<ImageFile, 'path' | 'name'> & { readonly slug: string },
+) => {
+  const ending = extname(name).toLowerCase()
+  const mimeType = mimeTypes[ending] ?? 'application/octet-stream'
+  const file = { path, mimeType, name: `${slug}${ending}` }
+  return understood(Media, (await ask({ method: 'POST', path: 'wp/v2/media', file })).body)
+}
+
+/** By its bytes. */
+const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
+  const slug = `ljudkod-${hash.slice(0, 24)}`
+  const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
+  const found = await ask({ method: 'GET', path: 'wp/v2/media', query })
+  const [there] = understood(z.array(Media), found.body)
+  const { id, source_url: address, alt_text: said } = there ?? (await uploaded(ask, { path, name, slug }))
+  if (alt !== '' && said !== alt) await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
+  return { id: String(id), address }
+}
+
+/** WordPress over its REST API, with an application password. */
+export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
+  const base = site.base || 'wp-json'
+  const ask = askingSite(site, { base, mediaType: 'application/json', settings, signal })
+  const type = site.contentType === 'pages' ? 'pages' : 'posts'
+  const isFiled = type === 'posts'
+  const hasLanguages = await knowsLanguages(ask, type)
+  const bodyOf = ({ title, summary, html, categories, image, isHighlighted, language }: Content) => ({
+    title,
+    content: html,
+    ...(image !== undefined && { featured_media: Number(image ?? 0) }),
+    ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
+    ...(hasLanguages && { lang: language }),
+  })
+  const save = async (path: string, json: object): Promise<Kept> => {
+    const { body } = await ask({ method: 'POST', path, json, query: { context: 'edit' } })
+    return keptOf(understood(Post, body))
+  }
+  const statuses: Readonly<Record<Standing, string>> = { shown: 'publish', hidden: 'draft' }
+  const opened: OpenedSite = {
+    logIn: async () => {
+      const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
+      understood(z.object({ id: z.int() }), body)
+    },
+    listOf: (issue) => listOf(ask, type, issue),
+    image: (file) => imageOf(ask, file),
+    category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
+    create: (content) => save(`wp/v2/${type}`, { ...bodyOf(content), status: statuses.hidden }),
+    write: (id, content, standing) =>
+      save(`wp/v2/${type}/${id}`, { ...bodyOf(content), ...(standing && { status: statuses[standing] }) }),
+    remove: async (id) => void (await ask({ method: 'DELETE', path: `wp/v2/${type}/${id}`, query: { force: 'true' } })),
+    // Blocks, so that WordPress makes no paragraphs of its own around the marker.
+    framed: (marker, html) =>
+      `<!-- wp:html -->${marker}<!-- /wp:html -->\n<!-- wp:freeform -->\n${html}\n<!-- /wp:freeform -->`,
+  }
+  return opened
+}

@@ -1,0 +1,26 @@
+import { lookup } from 'node:dns/promises'
+import ipaddr from 'ipaddr.js'
+
+export type Reach = {
+  /** Whether servers may lie in networks that only the house reaches. */
+  readonly allowPrivate: boolean
+}
+
+export const INTERNAL = 'Adressen leder till ett internt nät och används inte.'
+export const noServer = (host: string) => `Det finns ingen server som heter ”${host}”.`
+
+const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast'
+
+/**
+ * What a name stands for now, to be connected to by number, so that it stands for nothing else a moment later. `internal`: it
+ * leads to where only the house reaches; `unknown`: nowhere.
+ */
+export const reachable = async (
+  host: string,
+  { allowPrivate }: Reach,
+): Promise<{ readonly ip: string } | 'internal' | 'unknown'> => {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  const [first] = allowPrivate ? found : found.filter(({ address }) => isPublic(address))
+  if (first) return { ip: first.address }
+  return found.length > 0 ? 'internal' : 'unknown'
+}

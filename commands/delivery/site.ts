@@ -1,0 +1,91 @@
+/** A web site of somebody else's, as its publication has it in its settings. */
+export type Site = {
+  /** As somebody wrote it once: may be one that we do not know. */
+  readonly vendor: string
+  readonly url: string
+  /** Where under the address its API is; empty: where its vendor has it. */
+  readonly base: string
+  readonly user: string
+  readonly password: string
+  /** What articles become there, by the vendor's own name. */
+  readonly contentType: string
+  /** They are left for somebody there to publish. */
+  readonly isDraft: boolean
+  /** How what can be heard is told there. */
+  readonly sound: 'player' | 'link' | 'none'
+}
+
+/** Why it does not go on: in Swedish and in our own words, for an answer from outside may hold an address. */
+export class SiteFault extends Error {
+  /** Trying again will not help. */
+  readonly isFinal: boolean
+
+  constructor(reason: string, isFinal = false) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
+
+/** What a site has of an article of ours. */
+export type Kept = {
+  /** Theirs. */
+  readonly id: string
+  /** Where its readers find it. */
+  readonly address: string
+  readonly title: string
+  readonly summary: string
+  /** With our marker in it, unless somebody has taken that away. */
+  readonly html: string
+  readonly categories: readonly string[]
+  /** Somebody there has thrown it away. */
+  readonly isThrown: boolean
+}
+
+/** What is put there. What is undefined stays as it is. */
+export type Content = {
+  readonly title?: string
+  readonly summary?: string
+  readonly html?: string
+  readonly categories?: readonly string[] | undefined
+  /** Of the image that stands for it in lists; null: none. */
+  readonly image?: string | null | undefined
+  readonly isHighlighted?: boolean | undefined
+  readonly language?: 'sv' | 'en'
+}
+
+/** `shown`: to everybody. `hidden`: to nobody but those who work there. */
+export type Standing = 'shown' | 'hidden'
+
+export type Uploaded = { readonly id: string; readonly address: string }
+
+export type ImageFile = { readonly path: string; readonly name: string; readonly hash: string; readonly alt: string }
+
+/** A site whose API we talk to. Everything rejects with a `SiteFault`. */
+export type OpenedSite = {
+  /** Whether we are let in. */
+  readonly logIn: () => Promise<void>
+  /** Everything that has our marker of an issue, also what is hidden or thrown away; the oldest first. */
+  readonly listOf: (issue: string) => Promise<readonly Kept[]>
+  /** The same image is there once, however often it is asked for. */
+  readonly image: (file: ImageFile) => Promise<Uploaded>
+  /** Of that name; made where there is none. Undefined: what we make there has no categories. */
+  readonly category: (name: string) => Promise<string | undefined>
+  /** Hidden. */
+  readonly create: (content: Content, articleId: string) => Promise<Kept>
+  readonly write: (id: string, content: Content, standing?: Standing) => Promise<Kept>
+  /** For good. */
+  readonly remove: (id: string) => Promise<void>
+  /** As the vendor wants the HTML of an article with a marker. */
+  readonly framed: (marker: string, html: string) => string
+}
+
+/** By the vendor that the site is of. Rejects with a `SiteFault`, also for one that nobody knows. */
+export type OpenSite = (site: Site, options: { readonly signal: AbortSignal }) => Promise<OpenedSite>
+
+export const siteTrialSteps = ['connect', 'logIn', 'write', 'find'] as const
+export type SiteTrialStep = (typeof siteTrialSteps)[number]
+
+export type SiteTrial = { readonly done: readonly SiteTrialStep[]; readonly failure?: string }
+
+/** Connects, logs in, writes a draft, finds it again and takes it away. */
+export type TrySite = (site: Site, options: { readonly signal?: AbortSignal }) => Promise<SiteTrial>
