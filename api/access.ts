@@ -101,6 +101,14 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/chosen/remove': 'user',
   'POST /api/issues/chosen/restore': 'user',
 
+  'GET /api/issues/:id/startProcess/:processItemId': { level: 'user', acts: true },
+  'POST /api/issues/:id/startProcess/:processItemId': 'user',
+  'GET /api/issues/:id/run': 'user',
+  'POST /api/issues/:id/run/:run/stop': 'user',
+  'POST /api/issues/:id/run/:run/resume': 'user',
+  'POST /api/issues/:id/run/:run/skip': 'user',
+  'POST /api/issues/:id/run/:run/takeBack': 'user',
+
   'GET /api/issues/receivers/:id': 'user',
   'GET /api/issues/receivers/:id/versions': 'user',
   'POST /api/issues/receivers/:id/:receiver': 'user',

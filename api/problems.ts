@@ -1,21 +1,18 @@
-import type { DeliverIssueRejection } from '../commands/delivery/deliver-issue.ts'
 import type { PosterRejection } from '../commands/media/poster.ts'
-import type { NameRejection } from '../commands/production/receivers-name.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/state.ts'
-import type { DeliveryRejection } from '../domain/delivery/delivery.ts'
 import type { CustomerRejection } from '../domain/customer/customer.ts'
 import type { DiscountRejection } from '../domain/discount/discount.ts'
 import type { IssueRejection } from '../domain/issue/state.ts'
 import type { MediaRejection } from '../domain/media/state.ts'
 import type { OrderRejection } from '../domain/order/state.ts'
 import type { PriceListRejection } from '../domain/price-list/price-list.ts'
-import type { ProductionRejection } from '../domain/production/production.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
 import type { UserRejection } from '../domain/user/user.ts'
 import type { Answer, Problem } from './problem.ts'
+import { type MakingRefusal, makingProblems } from './making-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
 
 /** Every way a command can be refused; each aggregate adds its line. */
@@ -23,20 +20,17 @@ export type Refusal =
   | AdministratorsRejection
   | MediaRejection
   | ContentsRejection
-  | DeliveryRejection
   | CustomerRejection
   | DiscountRejection
   | IssueRejection
-  | NameRejection
+  | MakingRefusal
   | OrderRejection
   | PosterRejection
   | PriceListRejection
-  | ProductionRejection
   | PublicationRejection
   | QuotationRejection
   | ReservationRejection
   | UserRejection
-  | DeliverIssueRejection
   | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
   | 'ImageUnreadable'
@@ -47,8 +41,8 @@ export type Refusal =
 
 /** What a refusal looks like from outside. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
+  ...makingProblems,
   ...quotationProblems,
-  AlreadyDelivered: { status: 409, detail: 'Det senaste har redan levererats dit. Välj Skicka igen om det behövs.' },
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
   ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
   ArticleHasChanged: {
@@ -74,17 +68,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     status: 409,
     detail: 'Publikationen levererar något annat över ftp. Ändra det i dess inställningar.',
   },
-  ReceiverNotWanted: { status: 409, detail: 'Publikationen levererar inte dit längre. Ladda om sidan.' },
-  ReceiverWithoutAddress: {
-    status: 409,
-    detail: 'Ange adressen till mottagarens server i publikationens inställningar.',
-  },
-  ProductNotMade: { status: 409, detail: 'Det finns inget att leverera än. Producera numret först.' },
-  DeliveryNotFound: { status: 404, detail: 'Utskicket finns inte.' },
-  DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
-  DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
-  DeliveryArrived: { status: 409, detail: 'Det har redan kommit fram.' },
-  DeliveryUnderway: { status: 409, detail: 'Utskicket pågår just nu. Vänta en stund och försök igen.' },
   CustomerAlreadyExists: { status: 409, detail: 'Kunden finns redan.' },
   CustomerNotFound: { status: 404, detail: 'Kunden finns inte.' },
   DiscountAlreadyExists: { status: 409, detail: 'Rabatten finns redan.' },
@@ -98,23 +81,12 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   ImageUnreadable: { status: 422, detail: 'Bilden går inte att läsa. Den är trasig eller för stor.' },
   IncorrectPassword: { status: 403, detail: 'Incorrect password', field: 'oldPassword' },
   InvitationNotValid: { status: 403, detail: 'Inbjudan gäller inte längre. Be om en ny.' },
-  DtbookFilenameUnusable: {
-    status: 422,
-    detail:
-      'Publikationens filnamn för DTBook kan bara ha bokstäverna A till Z, siffror, punkt, bindestreck och understreck.',
-  },
-  DtbookNotChosen: { status: 422, detail: 'Publikationen exporteras inte som DTBook.' },
   IssueAlreadyExists: { status: 409, detail: 'Numret finns redan.' },
   IssueNotFound: { status: 404, detail: 'Numret finns inte.' },
   IssueNumberFalls: {
     status: 422,
     detail: 'Nästa nummer kan inte sättas lägre än det är.',
     field: 'nextIssueNumber',
-  },
-  LegimusFilenameUnusable: {
-    status: 422,
-    detail:
-      'Fyll i publikationens filnamn hos Legimus först: bokstäverna A till Z, siffror, punkt, bindestreck och understreck.',
   },
   LegimusNotChosen: {
     status: 422,
@@ -125,7 +97,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   NoSuchVariant: { status: 422, detail: 'Filen finns inte i det formatet.' },
   NotASound: { status: 422, detail: 'Filen är inget ljud.', field: 'soundfile' },
   NotAnImage: { status: 422, detail: 'Filen är ingen bild.' },
-  NotSentToLegimus: { status: 422, detail: 'Publikationen skickas inte till Legimus.' },
   OrderAlreadyExists: { status: 409, detail: 'Ordern finns redan.' },
   OrderHasPublication: { status: 409, detail: 'Ordern har redan en publikation.' },
   OrderInProduction: { status: 409, detail: 'Ordern är redan under produktion. Hör av dig till oss.' },
@@ -162,13 +133,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   },
   ProductionSuperseded: { status: 409, detail: 'En nyare produktion av numret har tagit över.' },
   ProductionUnderway: { status: 409, detail: 'Numret produceras redan.' },
-  ProductionAlreadyExists: { status: 409, detail: 'Produktionen finns redan.' },
-  ProductionAtAnotherStep: { status: 409, detail: 'Produktionen har inte kommit så långt.' },
-  ProductionHasEnded: { status: 409, detail: 'Produktionen är redan klar.' },
-  ProductionNotFound: { status: 404, detail: 'Produktionen finns inte.' },
-  ProductionNotParked: { status: 409, detail: 'Produktionen väntar inte på något. Starta en ny.' },
-  ProductionNotRunning: { status: 409, detail: 'Produktionen pågår inte.' },
-  ProductionStillBlocked: { status: 409, detail: 'Felet finns kvar i numret. Rätta det och försök igen.' },
   PosterNotFound: {
     status: 422,
     detail: 'Bilden finns inte, eller är ingen bild. Välj en annan.',

@@ -20,6 +20,7 @@ import { qrRoutes } from './qr/routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import { receiverRoutes } from './receivers/routes.ts'
+import { runRoutes } from './runs/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
@@ -49,6 +50,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   userRoutes(app, services)
   deliveryRoutes(app, services)
   receiverRoutes(app, services)
+  runRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
     publicFormRoutes(app, services, services.web)

@@ -13,6 +13,7 @@ import { handleProduction } from './production/stream.ts'
 import { handlePublication } from './publication/stream.ts'
 import { handleQuotation } from './quotation/stream.ts'
 import { handleReservation } from './reservation/stream.ts'
+import { handleRun } from './run/stream.ts'
 import { handleSeller } from './seller/stream.ts'
 import { handleUser } from './user/stream.ts'
 
@@ -32,6 +33,7 @@ export const handlersOf = (log: EventLog) => ({
   production: handleProduction(log),
   quotation: handleQuotation(log),
   reservation: handleReservation(log),
+  run: handleRun(log),
   seller: handleSeller(log),
   user: handleUser(log),
 })

@@ -12,6 +12,7 @@ import type { ProductionEvent } from './production/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
 import type { QuotationEvent } from './quotation/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
+import type { RunEvent } from './run/events.ts'
 import type { SellerEvent } from './seller/events.ts'
 import type { UserEvent } from './user/events.ts'
 
@@ -31,5 +32,6 @@ export type DomainEvent =
   | PublicationEvent
   | QuotationEvent
   | ReservationEvent
+  | RunEvent
   | SellerEvent
   | UserEvent

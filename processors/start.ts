@@ -14,6 +14,7 @@ import { mediaIntakeReactor } from './media-intake/reactor.ts'
 import { openWorkReactor } from './open-work/reactor.ts'
 import { orderLifecycleReactor } from './order-lifecycle/reactor.ts'
 import { outgoingReactor } from './outgoing/reactor.ts'
+import { processRunsReactor } from './process-runs/reactor.ts'
 import { productRenewalReactor } from './product-renewal/reactor.ts'
 import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
 import { quotationMailReactor } from './quotation-mail/reactor.ts'
@@ -65,6 +66,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     quotationManuscriptReactor(sales),
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
+    processRunsReactor(tools),
     releaseDeliveryReactor(tools),
     productRenewalReactor(tools),
     deliveryNoticeReactor(handlers),

@@ -11,6 +11,7 @@ import { priceLists } from './price-lists/projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
 import { quotations } from './quotations/projection.ts'
+import { runs } from './runs/projection.ts'
 import { sellers } from './sellers/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
 import { users } from './users/projection.ts'
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   productions,
   publications,
   quotations,
+  runs,
   sellers,
   spokenNames,
   users,

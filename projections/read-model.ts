@@ -11,6 +11,7 @@ import type { priceListRows } from './price-lists/table.ts'
 import type { productionRows } from './productions/table.ts'
 import type { publicationRows } from './publications/table.ts'
 import type { quotationRows } from './quotations/table.ts'
+import type { runRows } from './runs/table.ts'
 import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
 import type { userRows } from './users/table.ts'
@@ -28,6 +29,7 @@ type Tables =
   | typeof productionRows
   | typeof publicationRows
   | typeof quotationRows
+  | typeof runRows
   | typeof sellerRows
   | typeof spokenNameRows
   | typeof userRows

@@ -39,6 +39,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-priced',
     'quotation-sent',
   ),
+  run: stored('run', 'run-started'),
   user: stored('user', 'user-registered'),
 }
 

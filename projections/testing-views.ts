@@ -45,6 +45,8 @@ import { listQuotations } from './quotations/list.ts'
 import * as quotations from './quotations/queries.ts'
 import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './quotations/view.ts'
 import type { ReadModel } from './read-model.ts'
+import { findRun } from './runs/queries.ts'
+import { RunView } from './runs/view.ts'
 import * as sellers from './sellers/queries.ts'
 import { SellerView, VoiceSampleView } from './sellers/view.ts'
 import { findSpokenName } from './spoken-names/queries.ts'
@@ -149,6 +151,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [WaitingOrders, await countWaitingOrders(db)],
   ],
   'price-lists': async (db) => [[list(PriceListView), await listPriceLists(db, today)]],
+  runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   productions: async (db, key) => [
     [ProductionView, await productions.findProduction(db, ProductionId.parse(key))],
     [

@@ -15,6 +15,7 @@ import { productionInWords } from './words/production.ts'
 import { publicationInWords } from './words/publication.ts'
 import { quotationInWords } from './words/quotation.ts'
 import { reservationInWords } from './words/reservation.ts'
+import { runInWords } from './words/run.ts'
 import { sellerInWords } from './words/seller.ts'
 import { userInWords } from './words/user.ts'
 
@@ -34,6 +35,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...publicationInWords,
   ...quotationInWords,
   ...reservationInWords,
+  ...runInWords,
   ...sellerInWords,
   ...userInWords,
 }

@@ -16,6 +16,7 @@ import { started } from '../../domain/production/examples.ts'
 import { attempted, ordered, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { productions } from '../productions/projection.ts'
+import { runs } from '../runs/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
@@ -30,7 +31,7 @@ import {
   listIssues,
 } from './queries.ts'
 
-const db = await openReadModel(issues, publications, deliveries, productions)
+const db = await openReadModel(issues, publications, deliveries, productions, runs)
 beforeEach(() => emptyReadModel(db, issues, publications, deliveries, productions))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')

@@ -7,6 +7,7 @@ import { type LastMade, madeOf, productsOf } from '../productions/made.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { runningItemOf } from '../runs/queries.ts'
 import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
 import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
 
@@ -15,6 +16,7 @@ type IssueOfPublication = Selectable<IssueRow> & {
   readonly default_issue: string | null
   readonly delivered: Delivered
   readonly made: readonly LastMade[]
+  readonly running_item: string | null
 }
 
 /** Issues that are there, of publications that are there. */
@@ -26,6 +28,7 @@ const unordered = (db: Kysely<ReadModel>) =>
     .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
     .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
     .select(madeOf(sql.ref(`${issuesTable}.id`)).as('made'))
+    .select(runningItemOf(sql.ref(`${issuesTable}.id`)).as('running_item'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${publicationsTable}.is_removed`, '=', false)
 
@@ -53,7 +56,7 @@ const shown = (row: IssueOfPublication) => {
     actionText: row.action_text,
     actionTimestamp: row.action_timestamp,
     currentProduction: row.current_production,
-    currentProcessItem: row.current_process_item,
+    currentProcessItem: row.running_item ?? row.current_process_item,
     importDaisyFilename: row.import_daisy_filename,
     daisyFilename: book?.file.filename ?? null,
     duration: book ? book.file.durationMs / 1000 : null,

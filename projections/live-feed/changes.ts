@@ -61,6 +61,8 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
+  // Of what is done to it.
+  run: entity('issue'),
   order: entity('order'),
   quotation: entity('quotation'),
   contents,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../publication/default-settings.ts'
+import { ProcessItem } from '../publication/process-item.ts'
+import { planOf, RunStep, type ShownFlag, stepName, stepOf } from './steps.ts'
+
+const item = (...flags: readonly ShownFlag[]) =>
+  ProcessItem.parse({
+    id: 'natten',
+    name: 'Natten',
+    prio: 10,
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+  })
+const ftp = { ...defaultSettings.exportToFtp, enable: true, url: 'ftp://ftp.example' }
+
+describe('the plan of a process step', () => {
+  it('is in the order of the table, whatever was chosen first', () =>
+    expect(planOf(item('done', 'exportDaisy', 'alterPrettify', 'alterGuessH2'), defaultSettings)).toEqual([
+      'alter:guessH2',
+      'alter:prettify',
+      'make:daisy',
+      'done',
+    ]))
+
+  it('makes what is delivered first, once', () => {
+    const settings = { ...defaultSettings, exportToFtp: { ...ftp, product: 'daisy' as const } }
+    expect(planOf(item('exportFtp'), settings)).toEqual(['make:daisy', 'deliver:ftp'])
+    expect(planOf(item('exportFtp', 'exportDaisy', 'exportPdf'), settings)).toEqual([
+      'make:daisy',
+      'make:pdf',
+      'deliver:ftp',
+    ])
+  })
+
+  it('keeps a delivery that lacks something, so that the run says what', () =>
+    expect(planOf(item('exportFtp', 'exportLegimus'), defaultSettings)).toEqual(['deliver:legimus', 'deliver:ftp']))
+
+  it('is empty where nothing is chosen', () => expect(planOf(item(), defaultSettings)).toEqual([]))
+})
+
+it('says what a step lacks, and nothing where it lacks nothing', () => {
+  const lack = (flag: ShownFlag, settings = defaultSettings) => stepOf(flag).lacks?.(settings)?.says
+  expect(lack('exportFtp')).toBe('Inget ftp-konto.')
+  expect(lack('exportFtp', { ...defaultSettings, exportToFtp: { ...ftp, url: '' } })).toBe(
+    'Adressen till servern saknas.',
+  )
+  expect(lack('exportFtp', { ...defaultSettings, exportToFtp: ftp })).toBeUndefined()
+  expect(lack('exportDtbook')).toBe('Publikationen exporteras inte som DTBook.')
+  expect(lack('exportDtbook', { ...defaultSettings, exportToDtbook: { enable: true } })).toBeUndefined()
+  expect(lack('exportDaisy')).toBeUndefined()
+})
+
+it('has a name for every step that can be planned', () => {
+  for (const step of RunStep.options) expect(stepName(step)).not.toContain(':')
+})

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import type { Alteration } from '../contents/events.ts'
+import { alterations } from '../contents/rules.ts'
+import { offeredKinds, type OfferSettings, productionKinds, products } from '../production/products.ts'
+import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
+import {
+  type ReceiverId,
+  receiverIds,
+  receivers,
+  type ReceiverSettings,
+  receiversOf,
+} from '../publication/receivers.ts'
+import type { RunStep as StoredStep } from './events.ts'
+
+/** What of a publication's settings says what can be done to its issues. */
+export type StepSettings = ReceiverSettings & OfferSettings
+
+/** In the order in which they are carried out. */
+export const stages = {
+  alter: { name: 'Ändra artiklarna', says: 'I den här ordningen. Allt kan tas tillbaka på en gång.' },
+  make: { name: 'Producera', says: 'Av det som numret innehåller då.' },
+  deliver: { name: 'Leverera', says: 'Ingenting skickas två gånger.' },
+  release: { name: 'Släpp', says: 'Det som når lyssnarna.' },
+} as const
+export type Stage = keyof typeof stages
+
+/** Where in the publication's form what is lacking is filled in. */
+export type Lack = { readonly says: string; readonly section: 'dtbook' | 'ftp' | 'legimus' }
+
+type StepRow = {
+  readonly stage: Stage
+  readonly step: StoredStep
+  readonly name: string
+  readonly says: string
+  /** Undefined: it can be done. */
+  readonly lacks?: (settings: StepSettings) => Lack | undefined
+}
+
+const altering = (alteration: Alteration, name: string, says: string): StepRow => ({
+  stage: 'alter',
+  step: `alter:${alteration}`,
+  name,
+  says,
+})
+
+const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
+  stage: 'deliver',
+  step: `deliver:${id}`,
+  name: receivers[id].name,
+  says,
+  lacks: (settings) => {
+    const receiver = receiversOf(settings).find((each) => each.id === id)
+    if (!receiver) return { says: lack, section: id }
+    return receiver.address === '' ? { says: 'Adressen till servern saknas.', section: id } : undefined
+  },
+})
+
+/**
+ * What a process step may do to an issue, by its flag, in the order in which it is done. The flags that are not here, for what
+ * fetches, imports and tells subscribers, do nothing yet.
+ */
+export const processSteps = {
+  alterDeactivateH1: altering(
+    'deactivateH1',
+    'Inaktivera alla h1',
+    'Stänger av artiklar på nivå h1. De är ofta bara rubriker.',
+  ),
+  alterExportH2: altering('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
+  alterActivateAll: altering('activateAll', 'Aktivera alla', 'Sätter på alla, också dem som någon har stängt av.'),
+  alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.'),
+  alterToH2: altering('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
+  alterGuessH2: altering(
+    'guessH2',
+    'Gissa vilka som är h2',
+    'Det på nivå h1 som inte heter som en kategori blir h2. Utan kategorier är ett eller två ord före ett längre namn en rubrik.',
+  ),
+  alterCopyNameToInfo: altering(
+    'copyNameToInfo',
+    'Kopiera namnet till informationen',
+    'Så att det ursprungliga namnet finns kvar.',
+  ),
+  alterRemoveNumbersStopSpace: altering(
+    'removeNumbersStopSpace',
+    'Ta bort inledande nummer med punkt',
+    '”12. Isvägen” blir ”Isvägen”.',
+  ),
+  alterRemoveNumbers: altering(
+    'removeNumbers',
+    'Ta bort inledande nummer',
+    '”12 Isvägen” blir ”Isvägen”. ”22 miljoner” blir ”Miljoner”.',
+  ),
+  alterPrettify: altering(
+    'prettify',
+    'Snygga till namnen',
+    '”ISVÄGEN ÖPPNAR” blir ”Isvägen öppnar”. Citattecken rättas.',
+  ),
+  alterAddNumbers: altering('addNumbers', 'Numrera artiklarna', '”Isvägen” blir ”1. Isvägen”.'),
+  exportDaisy: {
+    stage: 'make',
+    step: 'make:daisy',
+    name: products.daisy.name,
+    says: 'Gör Daisy-boken och kontrollerar den.',
+  },
+  exportSingleMp3: {
+    stage: 'make',
+    step: 'make:singleMp3',
+    name: 'Hela numret som mp3',
+    says: 'En fil med kapitel.',
+  },
+  exportDtbook: {
+    stage: 'make',
+    step: 'make:dtbook',
+    name: products.dtbook.name,
+    says: 'Texterna, för omvandling hos mottagaren.',
+    lacks: (settings) =>
+      offeredKinds(settings).includes('dtbook')
+        ? undefined
+        : { says: 'Publikationen exporteras inte som DTBook.', section: 'dtbook' },
+  },
+  exportPdf: {
+    stage: 'make',
+    step: 'make:pdf',
+    name: products.pdf.name,
+    says: 'Texterna, med innehållsförteckning och koder.',
+  },
+  exportLegimus: delivering(
+    'legimus',
+    'Gör boken till Legimus och skickar den.',
+    'Publikationen skickar ingen bok till Legimus.',
+  ),
+  exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
+  availableFromDateNow: {
+    stage: 'release',
+    step: 'release',
+    name: 'Släpp numret nu',
+    says: 'Numret syns för lyssnarna från den stunden.',
+  },
+  done: {
+    stage: 'release',
+    step: 'done',
+    name: 'Numret är klart',
+    says: 'Skriver i numrets logg att allt är gjort.',
+  },
+} as const satisfies Partial<Readonly<Record<ProcessFlag, StepRow>>>
+
+export type ShownFlag = keyof typeof processSteps
+// The cast is sound: the table has nothing else.
+export const shownFlags = Object.keys(processSteps) as ShownFlag[]
+
+/** The row of a flag, as every flag has it. */
+export const stepOf = (flag: ShownFlag): StepRow => processSteps[flag]
+
+export const RunStep = z.enum([
+  ...alterations.map((alteration) => `alter:${alteration}` as const),
+  ...productionKinds.map((kind) => `make:${kind}` as const),
+  ...receiverIds.map((id) => `deliver:${id}` as const),
+  'release',
+  'done',
+])
+export type RunStep = z.infer<typeof RunStep>
+
+const named = new Map<RunStep, string>(Object.values(processSteps).map(({ step, name }) => [step, name]))
+
+/** As a person knows it. */
+export const stepName = (step: RunStep): string => {
+  const known = named.get(step)
+  if (known !== undefined) return known
+  const kind = productionKinds.find((each) => step === `make:${each}`)
+  return kind ? products[kind].name : step
+}
+
+/** What an item does to an issue, one after the other. What is delivered is made first, whether it is asked for or not. */
+export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {
+  const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)
+  const of = (stage: Stage) => chosen.filter((row) => row.stage === stage).map(({ step }) => step)
+  const delivered = receiversOf(settings).flatMap(({ id, kind }): RunStep[] =>
+    chosen.some(({ step }) => step === `deliver:${id}`) ? [`make:${kind}`] : [],
+  )
+  return [...of('alter'), ...new Set([...of('make'), ...delivered]), ...of('deliver'), ...of('release')]
+}

@@ -1,0 +1,144 @@
+import { v5 } from 'uuid'
+import { contentsStream } from '../../commands/contents/stream.ts'
+import { type DeliverySources, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import type { ProductionSources } from '../../commands/production/collect.ts'
+import { isMadeOfNow } from '../../commands/production/made-now.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { type HandleRun, runStream } from '../../commands/run/stream.ts'
+import type { Alteration } from '../../domain/contents/events.ts'
+import { alterations } from '../../domain/contents/rules.ts'
+import { type DeliveryId, ProductionId } from '../../domain/core/ids.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import type { ProductionKind } from '../../domain/production/events.ts'
+import { productionKinds } from '../../domain/production/products.ts'
+import { type ReceiverId, receiverIds } from '../../domain/publication/receivers.ts'
+import type { RunStep } from '../../domain/run/events.ts'
+import type { StepEnd } from '../../domain/run/commands.ts'
+import type { EndAwaited } from './ended-work.ts'
+import { alteredInWords, refusedInWords } from './in-words.ts'
+import type { CarryOut } from './process-runs.ts'
+import { releaseNow } from './release-now.ts'
+
+export type RunSources = DeliverySources &
+  ProductionSources & { readonly handlers: ProductionSources['handlers'] & { readonly run: HandleRun } }
+
+type Acting = {
+  readonly sources: RunSources
+  readonly asked: CarryOut
+  readonly context: CommandContext
+  /** The step ends when this does. */
+  readonly waitFor: (id: ProductionId | DeliveryId) => Promise<void>
+}
+
+/** How a step ended; undefined: it waits for something else to end. */
+type Act = (acting: Acting) => Promise<StepEnd | undefined>
+
+const done = (outcome: string): StepEnd => ({ kind: 'done', outcome })
+const failed = (reason: string): StepEnd => ({ kind: 'failed', reason })
+
+const runOf = async ({ sources, asked }: Acting) => {
+  const run = await sources.handlers.run.state(runStream(asked.issueId))
+  return run.status === 'None' ? undefined : run.started
+}
+
+const alter =
+  (alteration: Alteration): Act =>
+  async ({ sources, asked: { issueId, runId }, context }) => {
+    const command = { type: 'AlterContents', alteration, runId } as const
+    const outcome = await sources.handlers.contents(contentsStream(issueId), command, derivedContext(context, 'alter'))
+    if (outcome.kind !== 'accepted') return failed(refusedInWords(outcome.kind))
+    const [event] = outcome.events
+    return done(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
+  }
+
+/** What holds what the issue holds is not made again. */
+const make =
+  (kind: ProductionKind): Act =>
+  async (acting) => {
+    const { sources, asked, context, waitFor } = acting
+    const { issueId, runId, attempt, at } = asked
+    const productionId = ProductionId.parse(v5(`${kind} ${attempt}`, runId))
+    const { status } = await sources.handlers.production.state(productionStream(productionId))
+    if (status !== 'Missing') return undefined
+    const issue = await sources.handlers.issue.state(issueStream(issueId))
+    if (issue.status !== 'Open') return failed(refusedInWords('IssueNotFound'))
+    if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return done('Redan gjord')
+    // Before it begins, so that its end is not told to a run that does not wait yet.
+    await waitFor(productionId)
+    const processItemId = (await runOf(acting))?.itemId ?? null
+    const start = { productionId, issueId, kind, processItemId, supersede: false, at }
+    const outcome = await startProduction(sources, start, derivedContext(context, 'make'))
+    if (outcome.kind === 'accepted') return undefined
+    return failed(refusedInWords(outcome.kind === 'rejected' ? outcome.reason : outcome.kind))
+  }
+
+/** By what is told of one that had ended before the run waited for it. */
+const endOf: Readonly<Record<Delivery['status'], StepEnd | undefined>> = {
+  Missing: undefined,
+  Waiting: undefined,
+  Underway: undefined,
+  Done: done('Levererat'),
+  Parked: failed('Leveransen stannade. Se ”Leverera”.'),
+  Withdrawn: failed('Leveransen avbröts.'),
+}
+
+const deliver =
+  (receiver: ReceiverId): Act =>
+  async (acting) => {
+    const { sources, asked, context, waitFor } = acting
+    const { issueId, at } = asked
+    const by = (await runOf(acting))?.by
+    const answer = await deliverIssue(sources, { issueId, receiver, by, at }, derivedContext(context, 'deliver'))
+    if ('rejected' in answer) {
+      const words = refusedInWords(answer.rejected)
+      return answer.rejected === 'AlreadyDelivered' ? done(words) : failed(words)
+    }
+    const { deliveryId, outcome } = answer
+    if (outcome.kind === 'rejected') return failed(refusedInWords(outcome.reason))
+    await waitFor(deliveryId)
+    return endOf[(await sources.delivery.state(deliveryStream(deliveryId))).status]
+  }
+
+const release: Act = ({ sources, asked, context }) => releaseNow(sources, asked, derivedContext(context, 'release'))
+
+const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {
+  const note = { type: 'NoteStatus', text: 'Numret är klart.', at } as const
+  await sources.handlers.issue(issueStream(issueId), note, derivedContext(context, 'done'))
+  return done('Klart')
+}
+
+const acts = Object.fromEntries([
+  ...alterations.map((alteration) => [`alter:${alteration}`, alter(alteration)]),
+  ...productionKinds.map((kind) => [`make:${kind}`, make(kind)]),
+  ...receiverIds.map((id) => [`deliver:${id}`, deliver(id)]),
+  ['release', release],
+  ['done', tell],
+  // The cast is sound: these are all that a step can be.
+]) as Readonly<Record<RunStep, Act>>
+
+/** Does one step, and tells the run how that ended; twice under the same ids is once. */
+export const carryOut =
+  (sources: RunSources) =>
+  async (asked: CarryOut, context: CommandContext): Promise<void> => {
+    const { issueId, runId, step, attempt, at } = asked
+    const stream = runStream(issueId)
+    const about = { runId, step, attempt, at }
+    const waitFor = async (awaits: string) => {
+      await sources.handlers.run(stream, { type: 'AwaitStep', ...about, awaits }, derivedContext(context, 'await'))
+    }
+    const end = await acts[step]({ sources, asked, context, waitFor })
+    if (!end) return
+    await sources.handlers.run(stream, { type: 'EndStep', ...about, end }, derivedContext(context, 'end'))
+  }
+
+/** Tells an issue's run of what may have been waited for. */
+export const tellRun =
+  ({ handlers }: RunSources) =>
+  async ({ issueId, ...ended }: EndAwaited, context: CommandContext): Promise<void> => {
+    await handlers.run(runStream(issueId), { type: 'EndAwaited', ...ended }, context)
+  }

@@ -1,0 +1,40 @@
+import type { Receipt } from '../../domain/delivery/events.ts'
+import { clock } from '../../domain/production/clock.ts'
+import type { ProducedFile, ProductionKind } from '../../domain/production/events.ts'
+import { holdsSound } from '../../domain/production/products.ts'
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('sv', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+
+/** '1:02:10, 29,8 MB'. */
+export const madeInWords = (kind: ProductionKind, { durationMs, bytes }: ProducedFile): string =>
+  [...(holdsSound(kind) ? [clock(durationMs)] : []), megabytes(bytes)].join(', ')
+
+/** '3 filer, 29,8 MB'. */
+export const deliveredInWords = (receipt: Receipt | undefined): string => {
+  if (!receipt) return 'Levererat'
+  const bytes = receipt.files.reduce((sum, file) => sum + file.bytes, 0)
+  return `${counted(receipt.files.length, 'fil', 'filer')}, ${megabytes(bytes)}`
+}
+
+export const alteredInWords = (articles: number): string =>
+  articles === 0 ? 'Inget att ändra' : counted(articles, 'artikel ändrad', 'artiklar ändrade')
+
+/** Why a step that was asked for did not begin. */
+const refusals: Readonly<Record<string, string>> = {
+  AlreadyDelivered: 'Det senaste har redan levererats dit.',
+  DtbookFilenameUnusable: 'Publikationens filnamn för DTBook kan inte användas. Ändra det i publikationen.',
+  DtbookNotChosen: 'Publikationen exporteras inte som DTBook.',
+  IssueNotFound: 'Numret har tagits bort.',
+  LegimusFilenameUnusable: 'Fyll i publikationens filnamn hos Legimus först.',
+  NotSentToLegimus: 'Publikationen skickas inte till Legimus.',
+  ProductNotMade: 'Det finns inget att leverera.',
+  ProductionUnderway: 'Något annat av numret produceras just nu.',
+  ReceiverNotWanted: 'Publikationen levererar inte dit.',
+  ReceiverWithoutAddress: 'Publikationen har ingen adress till mottagarens server.',
+}
+
+export const refusedInWords = (reason: string): string =>
+  refusals[reason] ?? 'Steget går inte att göra som numret är nu.'

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { AlterationsTakenBack } from '../../domain/contents/events.ts'
+import type { RunEvent } from '../../domain/run/events.ts'
+import { at, began, by, ids, runId, started, steps } from '../../domain/run/examples.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { users } from '../users/projection.ts'
+import { runs } from './projection.ts'
+import { findRun } from './queries.ts'
+
+const db = await openReadModel(runs, users)
+beforeEach(() => emptyReadModel(db, runs))
+
+const [alter, make, release] = steps
+const { issueId } = ids
+const later = '2026-11-20T03:05:00.000Z'
+const altered: RunEvent = {
+  type: 'RunStepDone',
+  data: { ...ids, step: alter, outcome: '3 artiklar ändrade', at: later },
+}
+const failed: RunEvent = { type: 'RunStepFailed', data: { ...ids, step: make, reason: 'Disken är full.', at: later } }
+const underway = [started, began(alter), altered, began(make)] as const
+
+const shownAfter = async (...events: readonly (RunEvent | AlterationsTakenBack)[]) => {
+  await projectAll(db, runs, recorded(...events))
+  return findRun(db, issueId)
+}
+
+it('shows how far a run has come', async () => {
+  expect(await findRun(db, issueId)).toBeUndefined()
+  expect(await shownAfter(...underway)).toMatchObject({
+    _id: runId,
+    name: 'Natten',
+    processItem: 'natten',
+    status: 'running',
+    isStopping: false,
+    canBeTakenBack: true,
+    startedAt: at,
+    endedAt: null,
+    steps: [
+      { name: 'Snygga till namnen', state: 'done', said: '3 artiklar ändrade', from: at, to: later },
+      { name: 'Daisy', state: 'underway', said: '', from: at, to: null },
+      { name: 'Släpp numret nu', state: 'waiting', from: null },
+    ],
+  })
+})
+
+it('says why it stopped, and forgets that when the step begins anew', async () => {
+  const stopped = await shownAfter(...underway, failed)
+  expect(stopped).toMatchObject({ status: 'failed', steps: [{}, { state: 'failed', said: 'Disken är full.' }, {}] })
+  expect(stopped?.log.at(-1)).toEqual({ at: later, text: 'Daisy: Disken är full.', isFault: true })
+  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }
+  const anew = await shownAfter(resumed, began(make, 2))
+  expect(anew).toMatchObject({ status: 'running', steps: [{}, { state: 'underway', said: '', to: null }, {}] })
+  expect(anew?.log.map(({ text }) => text)).toEqual([
+    'En användare som inte längre finns startade ”Natten”.',
+    'Snygga till namnen: börjar.',
+    'Snygga till namnen: 3 artiklar ändrade.',
+    'Daisy: börjar.',
+    'Daisy: Disken är full.',
+    'Körningen går vidare.',
+    'Daisy: börjar.',
+  ])
+})
+
+it('tells what was left out, and that it is over', async () => {
+  const skipped: RunEvent = { type: 'RunStepSkipped', data: { ...ids, step: make, by } }
+  const released: RunEvent = { type: 'RunStepDone', data: { ...ids, step: release, outcome: 'Släppt' } }
+  const completed: RunEvent = { type: 'RunCompleted', data: { ...ids, at: later } }
+  expect(await shownAfter(...underway, failed, skipped, began(release), released, completed)).toMatchObject({
+    status: 'completed',
+    endedAt: later,
+    steps: [{}, { state: 'skipped' }, { state: 'done', said: 'Släppt' }],
+  })
+})
+
+it('tells that it is to stop, and that it has', async () => {
+  expect(await shownAfter(...underway, { type: 'RunStopRequested', data: { ...ids, by } })).toMatchObject({
+    status: 'running',
+    isStopping: true,
+  })
+  expect(await shownAfter({ type: 'RunStopped', data: ids })).toMatchObject({ status: 'stopped', isStopping: false })
+})
+
+it('offers no alterations that have been taken back', async () => {
+  const back: AlterationsTakenBack = { type: 'AlterationsTakenBack', data: { issueId, runId, articles: [], kept: 0 } }
+  expect(await shownAfter(...underway, back)).toMatchObject({ canBeTakenBack: false })
+})
