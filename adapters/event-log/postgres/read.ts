@@ -29,13 +29,14 @@ const readStream: Statement = {
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.
 const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
+const everything = 'true'
 
-type Statement = { readonly name: string; readonly text: string }
+type Statement = { readonly name?: string; readonly text: string }
 
 /** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
 const either = (name: string, text: (visible: string) => string) => {
   const known = { name, text: text(settled) }
-  const all = { name: `${name}-unsettled`, text: text('true') }
+  const all = { name: `${name}-unsettled`, text: text(everything) }
   return (unsettled: boolean): Statement => (unsettled ? all : known)
 }
 
@@ -48,11 +49,18 @@ const readNext = either(
     select ${columns} from event e where ${afterPlace} and ${visible} order by ${inOrder} limit $4`,
 )
 
+const noEvent = columns
+  .split(', ')
+  .slice(3)
+  .map(() => 'null')
+  .join(', ')
+
 // First how far to look, so that a filter that matches little still gets on: to the last that so many transactions from
-// the next one on hold, which is found without passing over any.
-const readMatching = either(
-  'event-log-matching',
-  (visible) => `
+// the next one on hold, which is found without passing over any. It comes after what matches, as a row of nothing but a
+// place. Both parts are ordered, so that nothing is sorted and the first rows are on their way while others are sought.
+// It has no name, so that it is planned for these types: a plan for any would compare each event with one after another.
+const readMatching = (visible: string): Statement => ({
+  text: `
     with next as materialized (
       select e.epoch, (e.tx::text::numeric + $5)::text::xid8 as tx from event e
       where ${afterPlace} and ${visible} order by ${inOrder} limit 1
@@ -61,16 +69,19 @@ const readMatching = either(
       where ${afterPlace} and (e.epoch, e.tx) <= ((select epoch from next), (select tx from next)) and ${visible}
       order by e.epoch desc, e.tx desc, e.seq desc limit 1
     )
-    select reach.epoch, reach.tx, reach.seq, m.*
-    from reach left join lateral (
+    (
       select ${columns} from event e
-      where ${afterPlace} and (e.epoch, e.tx, e.seq) <= (reach.epoch, reach.tx, reach.seq) and e.type = any($6)
+      where ${afterPlace}
+        and (e.epoch, e.tx, e.seq) <= ((select epoch from reach), (select tx from reach), (select seq from reach))
+        and e.type = any($6)
       order by ${inOrder} limit $4
-    ) m on true
-    order by m.epoch, m.tx, m.seq`,
-)
+    ) union all select epoch, tx, seq, ${noEvent} from reach
+    order by epoch, tx, seq`,
+})
 
-type Matching = [epoch: string, tx: string, seq: string, ...Row] | [epoch: string, tx: string, seq: string, ...null[]]
+type Matching = Row | [epoch: string, tx: string, seq: string, stream: null, ...null[]]
+
+const isEvent = (row: Matching): row is Row => row[3] !== null
 
 const readHead = either(
   'event-log-head',
@@ -122,12 +133,10 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
     const values = [epoch, tx, seq, limit, span, types]
-    const matched = await rowsOf<Matching>(readMatching(unsettled), values)
-    const [first] = matched
-    if (!first) return { rows: [], upTo: after }
-    const rows = matched.flatMap(([, , , ...row]) => (found(row) ? [row] : []))
-    const full = rows.length === limit ? rows.at(-1) : undefined
-    return { rows, upTo: full ? rowPosition(full) : positionOf(first[0], first[1], first[2]) }
+    const matched = await rowsOf<Matching>(readMatching(unsettled ? everything : settled), values)
+    const rows = matched.filter(isEvent)
+    const last = rows.length === limit ? rows.at(-1) : matched.at(-1)
+    return { rows, upTo: last ? positionOf(last[0], last[1], last[2]) : after }
   }
 
   const readAll: EventLog['readAll'] = async ({
