@@ -43,8 +43,8 @@ const traced = (kept: number) => {
       return Promise.resolve()
     },
   })
-  const write = async () => {
-    const changes = filling.take()
+  const write = async (rested = 0) => {
+    const changes = filling.take(rested)
     for (let row = 0; row < changes.rows; row += 1) await changes.write(db, row, row + 1)
   }
   return { table, filling, write }
@@ -55,14 +55,15 @@ it('gives the same rows however few of them stay in memory and however often the
     array(array(event)),
     nat(4),
     integer({ min: 1, max: 3 }),
-    async (batches, kept, every) => {
+    nat(2),
+    async (batches, kept, every, rested) => {
       const few = traced(kept)
       const all = traced(Number.POSITIVE_INFINITY)
       const history = recorded(...batches.flat())
       let from = 0
       for (const [index, { length }] of batches.entries()) {
         await few.filling.fold(history.slice(from, from + length))
-        if (index % every === 0) await few.write()
+        if (index % every === 0) await few.write(rested)
         from += length
       }
       await few.write()
@@ -72,6 +73,17 @@ it('gives the same rows however few of them stay in memory and however often the
     },
   )
   await assert(cases)
+})
+
+it('tells apart what still changes from what has rested', async () => {
+  const { table, filling, write } = traced(10)
+  for (const each of recorded(opened('a', 'A'), opened('b', 'B'), renamed('a', 'Å'), opened('c', 'C')))
+    await filling.fold([each])
+  expect([filling.changed(), filling.changed(1), filling.changed(2), filling.changed(3)]).toEqual([3, 2, 1, 0])
+  await write(2)
+  expect([...table.keys()]).toEqual(['b'])
+  await write()
+  expect([...table.keys()].toSorted()).toEqual(['a', 'b', 'c'])
 })
 
 it('fills a table with the rows that following it gives', async () => {

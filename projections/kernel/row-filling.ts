@@ -7,10 +7,10 @@ import type { Rows } from './row-table.ts'
 export type Filling = {
   /** One batch after another. */
   readonly fold: (events: readonly Recorded[]) => Promise<void>
-  /** How many rows have changed since they were taken. */
-  readonly changed: () => number
-  /** What has changed; to be written before the next are taken, while folding goes on. */
-  readonly take: () => Changes
+  /** How many rows have changed since they were taken, and not again in the last so many batches (none). */
+  readonly changed: (rested?: number) => number
+  /** Those rows; to be written before the next are taken, while folding goes on. */
+  readonly take: (rested?: number) => Changes
 }
 
 export type Changes = {
@@ -33,9 +33,10 @@ export type Folding<Row> = {
  * while it is kept is written once.
  */
 export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Folding<Row>): Filling => {
-  // In the order in which they were touched.
+  // Both in the order in which they were touched.
   const rows = new Map<string, Row | undefined>()
-  let changed = new Map<string, Row | undefined>()
+  const changed = new Map<string, { readonly row: Row | undefined; readonly batch: number }>()
+  let batch = 0
   let hasLetGo = false
 
   const fetch = async (events: readonly Recorded[]) => {
@@ -47,7 +48,8 @@ export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Fold
   const set = (key: string, row: Row | undefined) => {
     rows.delete(key)
     rows.set(key, row)
-    changed.set(key, row)
+    changed.delete(key)
+    changed.set(key, { row, batch })
   }
 
   const letGo = () => {
@@ -59,16 +61,27 @@ export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Fold
     }
   }
 
-  const take = (): Changes => {
+  /** Keys of what has not changed in the last so many batches. */
+  const resting = (rested: number): readonly string[] => {
+    const keys: string[] = []
+    for (const [key, last] of changed) {
+      if (last.batch > batch - rested) break
+      keys.push(key)
+    }
+    return keys
+  }
+
+  const take = (rested = 0): Changes => {
     letGo()
-    const entries = [...changed]
-    changed = new Map()
+    const entries = resting(rested).map((key) => [key, changed.get(key)?.row] as const)
+    for (const [key] of entries) changed.delete(key)
     return { rows: entries.length, write: (db, from, to) => write(db, new Map(entries.slice(from, to))) }
   }
 
   return {
     fold: async (events) => {
       if (hasLetGo) await fetch(events)
+      batch += 1
       for (const recorded of events) {
         for (const key of keys(recorded)) {
           const before = rows.get(key)
@@ -77,7 +90,7 @@ export const rowFilling = <Row>({ keys, fold, load, write, kept = 20_000 }: Fold
         }
       }
     },
-    changed: () => changed.size,
+    changed: (rested = 0) => resting(rested).length,
     take,
   }
 }

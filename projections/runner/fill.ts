@@ -16,8 +16,10 @@ export type FillOptions = Place & {
 const leaseFor = 30_000
 const renewEvery = 5_000
 /** Events read at once. */
-const page = 2_000
-/** Changed rows that are kept in memory before they are written. */
+const page = 1_000
+/** Pages through which a row has not changed when it is written while others are read: it may well be done with. */
+const rest = 2
+/** Changed rows at which reading waits until they are written. */
 const many = 5_000
 
 /**
@@ -31,6 +33,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
   let at: Position | undefined
   let written: Position | undefined
   let writing: Promise<void> = Promise.resolve()
+  let isWriting = false
   let done = 0
   let renewed = Number.NEGATIVE_INFINITY
 
@@ -73,9 +76,12 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
     } while (next < changes.rows)
   }
 
-  const flush = async (upTo: Position) => {
+  const flush = async (upTo: Position, rested = 0) => {
     await writing
-    writing = write(filling.take(), upTo)
+    isWriting = true
+    writing = write(filling.take(rested), upTo).finally(() => {
+      isWriting = false
+    })
     // Its failure is seen when it is awaited; until then it is nobody's.
     writing.catch(() => undefined)
   }
@@ -93,6 +99,7 @@ export const filler = ({ db, log, leader, copy: { projection, table }, signal, o
       await filling.fold(readable(batch.events))
       at = batch.upTo
       if (filling.changed() >= many || !coming) await flush(at)
+      else if (!isWriting && filling.changed(rest) >= size.get()) await flush(at, rest)
       done += batch.events.length
       onProgress?.(done)
     }
