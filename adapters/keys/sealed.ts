@@ -1,22 +1,29 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-// With the bare bytes Node.js takes three times as long, finding out that they are a key.
+const keyObjects = new WeakMap<Buffer, KeyObject>()
+
+/** With the bare bytes Node.js takes three times as long, finding out that they are a key; a person's key opens many boxes. */
+const keyObjectOf = (key: Buffer): KeyObject => {
+  const known = keyObjects.get(key) ?? createSecretKey(key)
+  keyObjects.set(key, known)
+  return known
+}
 
 /** AES-256-GCM: iv, tag, ciphertext. `context` is not kept in it, yet without the same one it does not open. */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const iv = randomBytes(ivLength)
-  const sealing = createCipheriv(cipher, createSecretKey(key), iv).setAAD(Buffer.from(context))
+  const sealing = createCipheriv(cipher, keyObjectOf(key), iv).setAAD(Buffer.from(context))
   const body = Buffer.concat([sealing.update(plain), sealing.final()])
   return Buffer.concat([iv, sealing.getAuthTag(), body])
 }
 
 /** Throws when the key or the context is another, or a byte has changed. */
 export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer => {
-  const opening = createDecipheriv(cipher, createSecretKey(key), sealed.subarray(0, ivLength), {
+  const opening = createDecipheriv(cipher, keyObjectOf(key), sealed.subarray(0, ivLength), {
     authTagLength: tagLength,
   })
   opening.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
