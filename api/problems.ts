@@ -1,3 +1,4 @@
+import type { RecordingRejection } from '../commands/media/name-recordings.ts'
 import type { PosterRejection } from '../commands/media/poster.ts'
 import type { AdministratorsRejection } from '../domain/administrators/administrators.ts'
 import type { ContentsRejection } from '../domain/contents/state.ts'
@@ -26,6 +27,7 @@ export type Refusal =
   | MakingRefusal
   | OrderRejection
   | PosterRejection
+  | RecordingRejection
   | PriceListRejection
   | PublicationRejection
   | QuotationRejection
@@ -141,6 +143,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   PublicationAlreadyExists: { status: 409, detail: 'Publikationen finns redan.' },
   PublicationNameMissing: { status: 422, detail: 'Ange ett namn.', field: 'name' },
   PublicationNotFound: { status: 404, detail: 'Publikationen finns inte.' },
+  RecordingNotFound: {
+    status: 422,
+    detail: 'Inläsningen finns inte, eller är inget ljud. Ladda upp den igen.',
+    field: 'nameRecordings',
+  },
   SubtitlesBelongToVideos: { status: 422, detail: 'Bara filmer har undertexter.', field: 'subTitles' },
   ReleaseDateOutOfRange: {
     status: 422,

@@ -4,6 +4,7 @@ import { configurePublication, type PublicationForm } from '../../commands/publi
 import { PublicationId } from '../../domain/core/ids.ts'
 import { PublicationForm as Form } from '../../domain/publication/commands.ts'
 import { ProcessItem } from '../../domain/publication/process-item.ts'
+import { requireNameRecordings } from '../name-recordings.ts'
 import { requirePublicationPoster } from '../posters.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -33,6 +34,7 @@ export const configurePublicationRoutes = (app: App, services: Services): void =
   app.put('/api/publications/:id', { schema: { params, body: Form, response } }, async (request, reply) => {
     const { nextIssueNumber, ...settings } = request.body
     await requirePublicationPoster(services, settings.posterimage, request.params.id)
+    await requireNameRecordings(services, settings, request.params.id)
     return configure(services, { publicationId: request.params.id, settings, nextIssueNumber }, { request, reply })
   })
 

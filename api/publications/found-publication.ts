@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { PublicationForm } from '../../domain/publication/commands.ts'
+import { requireNameRecordings } from '../name-recordings.ts'
 import { requirePublicationPoster } from '../posters.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -14,6 +15,7 @@ export const foundPublicationRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { nextIssueNumber, ...settings } = request.body
       await requirePublicationPoster(services, settings.posterimage)
+      await requireNameRecordings(services, settings)
       const context = commandContext(request)
       const publicationId = PublicationId.parse(newId(context))
       const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const

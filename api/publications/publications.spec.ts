@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { organization, otherOrganization, testApi, textOf } from '../testing.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
+import { MediaId, PublicationId } from '../../domain/core/ids.ts'
+import type { MediaCommand } from '../../domain/media/commands.ts'
+import { soundReceived } from '../../domain/media/examples.ts'
+import { organization, otherOrganization, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
@@ -132,5 +136,26 @@ describe('process items', () => {
     expect(body).toMatchObject({
       processItems: [{ id: expect.any(String), name: 'Producera', exportDaisy: true, sendPush: false }],
     })
+  })
+})
+
+describe('the recording of a name', () => {
+  it('is a sound of the publication; what was chosen before may stand', async () => {
+    const [id, other] = [await found({ name: 'Inläst' }), await found({ name: 'En annan' })]
+    const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-0000000000f7')
+    const handle = (command: MediaCommand) =>
+      api.services.handlers.media(mediaStream(mediaId), command, testContext(`recording ${command.type}`))
+    const names = { nameRecordings: [{ name: 'Sport', sound: mediaId }] }
+    const refused = { status: 422, body: { title: 'RecordingNotFound', field: 'nameRecordings' } }
+    expect(await admin.put(`/api/publications/${id}`, names)).toMatchObject(refused)
+    expect(await admin.post('/api/publications', { name: 'Ny', ...names })).toMatchObject(refused)
+    const { type: _, data } = soundReceived
+    const attachedTo = { publicationId: PublicationId.parse(id) }
+    await handle({ type: 'ReceiveFile', ...data, mediaId, attachedTo })
+    expect(await admin.put(`/api/publications/${other}`, names)).toMatchObject(refused)
+    expect(await admin.put(`/api/publications/${id}`, names)).toMatchObject({ status: 200 })
+    expect(await admin.get(`/api/publications/${id}`)).toMatchObject({ body: names })
+    await handle({ type: 'RemoveFile', mediaId })
+    expect(await admin.put(`/api/publications/${id}`, { ...names, info: 'Ny' })).toMatchObject({ status: 200 })
   })
 })

@@ -9,6 +9,7 @@ import { collectFiles, fileRemoval } from './file-removal.ts'
 import { eraseIssueFiles, issueFiles } from './issue-files.ts'
 import { workFileRemoval } from './jobs.ts'
 import { forgetFiles, quotationFiles } from './quotation-files.ts'
+import { recordingFiles, replaceRecordings } from './recording-files.ts'
 
 export type FileRemovalTools = RemoveBytesTools & {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'media'>
@@ -25,6 +26,7 @@ export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
       runnable(articleFiles, noCommands),
       runnable(issueFiles, noCommands),
       runnable(quotationFiles, forgetFiles(media)),
+      runnable(recordingFiles, replaceRecordings(media)),
     ],
     work: (jobs) => workFileRemoval(jobs, tools),
     due: [collectFiles(media), eraseArticleFiles(tools), eraseIssueFiles(tools)],
