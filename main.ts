@@ -52,6 +52,7 @@ import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import { channelNames } from './domain/delivery/rules.ts'
 import { deliveryHurrier } from './processors/outgoing/jobs.ts'
 import { deliveryQueue } from './processors/outgoing/outgoing.ts'
 import type { Jobs } from './processors/runner/jobs.ts'
@@ -174,7 +175,12 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
 /** Jobs for the processors of other processes. */
 const openOrders = async (life: Lifecycle, { shared, signals }: Installation) => {
   const wake = (queue: string) => void signals.publish(ordered, queue).catch(() => undefined)
-  const orders = await openJobOrders({ pool: shared.pool, queues: [soundsQueue, deliveryQueue('ftp')], wake, report })
+  const orders = await openJobOrders({
+    pool: shared.pool,
+    queues: [soundsQueue, ...channelNames.map(deliveryQueue)],
+    wake,
+    report,
+  })
   life.onStop('the orders of jobs', orders.close)
   return orders
 }

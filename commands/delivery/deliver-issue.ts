@@ -107,13 +107,6 @@ export const deliverIssue = async (
   const isOver = state.status === 'Done' || state.status === 'Withdrawn'
   const deliveryId = isOver ? nextOf(receiver, id) : id
   const about = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
-  const order = {
-    type: 'OrderDelivery',
-    deliveryId,
-    channel: 'ftp',
-    template: found.receiver.template,
-    about,
-    at,
-  } as const
+  const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const
   return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), order, context) }
 }

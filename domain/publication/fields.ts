@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FileName } from '../production/manifest.ts'
 import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
+import { unknownVendor, webVendorOf } from './web-vendors.ts'
 import { line as lineOf } from '../values/line.ts'
 
 const TOO_LONG = 'Texten är för lång.'
@@ -23,6 +24,17 @@ const address = (...protocols: readonly string[]) => {
 
 /** Empty, or the address of a page. */
 export const webAddress = address('https', 'http')
+
+/** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
+export const siteAddress = webAddress.refine(
+  (value) => !hasLogIn(value),
+  'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.',
+)
+
+/** Empty, or whose web sites we can bring articles to. */
+export const webVendor = line.superRefine((vendor, context) => {
+  if (vendor !== '' && !webVendorOf(vendor)) context.addIssue({ code: 'custom', message: unknownVendor(vendor) })
+})
 
 /** Empty, or where files are fetched from or delivered to. */
 export const transferAddress = address('ftp', 'ftps', 'sftp', 'https', 'http')

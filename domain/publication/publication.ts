@@ -9,7 +9,7 @@ import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
 import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
-import { serverOf } from './receivers.ts'
+import { type ReceiverPlace, serverOf } from './receivers.ts'
 import type { SettingsGroup } from './stored-settings.ts'
 
 export type Founded = {
@@ -46,13 +46,25 @@ const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly 
     return [{ type, data: { publicationId, changes } }]
   })
 
+/** What lets one in there, and what it is without. */
+const keysOf = {
+  exportToFtp: { password: null, hostKey: '' },
+  legimusTransfer: { password: null, hostKey: '' },
+  exportWordPress: { pass: null },
+} as const satisfies { readonly [Place in ReceiverPlace]: Partial<Settings[Place]> }
+
+// The cast is sound: the table has nothing else.
+const places = Object.keys(keysOf) as ReceiverPlace[]
+
 /** What lets one in at one server is told to no other: whoever moves a receiver gives it anew. */
 const withoutOldKeys = (settings: Settings, current: Leaves, changes: Leaves): Leaves => {
-  const moved = (['exportToFtp', 'legimusTransfer'] as const).filter((place) => {
+  const moved = places.filter((place) => {
     const url = changes[`${place}.url`]
     return typeof url === 'string' && serverOf(url) !== serverOf(settings[place].url)
   })
-  const forgotten = moved.flatMap((place) => [[`${place}.password`, null] as const, [`${place}.hostKey`, ''] as const])
+  const forgotten = moved.flatMap((place) =>
+    Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
+  )
   return { ...Object.fromEntries(forgotten.filter(([name, none]) => current[name] !== none)), ...changes }
 }
 

@@ -4,19 +4,20 @@ import { productOf } from '../production/products.ts'
 import { shown } from '../core/personal.ts'
 import type { Settings } from './settings.ts'
 
-type Unlocked<Group extends 'exportToFtp' | 'legimusTransfer'> = Omit<Settings[Group], 'password'>
+/** Where files are laid. */
+export type FilePlace = 'exportToFtp' | 'legimusTransfer'
+export type ReceiverPlace = FilePlace | 'exportWordPress'
 
 /** What of a publication's settings says where its issues go. Passwords are looked at only when something is sent. */
 export type ReceiverSettings = Pick<Settings, 'sendToLegimus'> & {
-  readonly exportToFtp: Unlocked<'exportToFtp'>
-  readonly legimusTransfer: Unlocked<'legimusTransfer'>
+  readonly [Place in ReceiverPlace]: Omit<Settings[Place], 'password' | 'pass'>
 }
 
-type ReceiverRow = {
+/** The settings that tell where it is and how one is let in, and what it is reached through. */
+type Reached = { readonly place: FilePlace; readonly through: Parcel }
+
+type ReceiverRow = Reached & {
   readonly name: string
-  /** The settings that tell where it is, and how one is let in. */
-  readonly place: 'exportToFtp' | 'legimusTransfer'
-  readonly template: Parcel['template']
   readonly isWanted: (settings: ReceiverSettings) => boolean
   readonly product: (settings: ReceiverSettings) => ProductionKind
 }
@@ -26,14 +27,14 @@ export const receivers = {
   ftp: {
     name: 'FTP',
     place: 'exportToFtp',
-    template: 'ftp-files',
+    through: { channel: 'ftp', template: 'ftp-files' },
     isWanted: ({ exportToFtp }) => exportToFtp.enable,
     product: ({ exportToFtp }) => exportToFtp.product,
   },
   legimus: {
     name: 'Legimus',
     place: 'legimusTransfer',
-    template: 'legimus-book',
+    through: { channel: 'ftp', template: 'legimus-book' },
     isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable,
     product: () => 'legimus',
   },
@@ -42,12 +43,10 @@ export const receivers = {
 export type ReceiverId = keyof typeof receivers
 export const receiverIds = Object.keys(receivers) as ReceiverId[]
 
-export type Receiver = {
+export type Receiver = Reached & {
   readonly id: ReceiverId
   readonly name: string
   readonly kind: ProductionKind
-  readonly place: ReceiverRow['place']
-  readonly template: Parcel['template']
   /** Scheme, server and folder; empty: nobody has said where it is. */
   readonly address: string
   /** Of the one file, without its ending; undefined: its own. */
@@ -65,13 +64,13 @@ export const serverOf = (url: string): string | undefined => {
 }
 
 /** Where a receiver's server is and how one is let in, without the password where there is none. */
-export const placeOf = (settings: Pick<Settings, ReceiverRow['place']>, place: ReceiverRow['place']) => {
+export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) => {
   const { url, username, password, directory, hostKey } = settings[place]
   return { url, username, password: password ?? '', directory, hostKey }
 }
 
 /** Who is told when a delivery has stopped; empty: the publication names nobody. */
-export const noticeAddressOf = (settings: Pick<Settings, ReceiverRow['place']>, id: ReceiverId): string =>
+export const noticeAddressOf = (settings: Pick<Settings, ReceiverPlace>, id: ReceiverId): string =>
   shown(settings[receivers[id].place].noticeEmail)
 
 /** How loose sounds are named one by one. */
@@ -82,13 +81,14 @@ export const soundNamesOf = ({
 }) => pattern
 
 /** Without whoever an address from before the rule names. */
-const addressOf = ({ url, directory }: { readonly url: string; readonly directory: string }): string => {
+const addressOf = ({ url, directory = '' }: { readonly url: string; readonly directory?: string }): string => {
   const plain = url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')
   return plain === '' || directory === '' ? plain : `${plain.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
 }
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
-  const { name, place, template, product }: ReceiverRow = receivers[id]
+  const { name, product, isWanted: _, ...reached }: ReceiverRow = receivers[id]
+  const { place } = reached
   const kind = product(settings)
   const { singleFile, filename } = settings.exportToFtp
   const { isLoose = false } = productOf(kind)
@@ -96,8 +96,7 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
     id,
     name,
     kind,
-    place,
-    template,
+    ...reached,
     address: addressOf(settings[place]),
     filename: (place === 'exportToFtp' && filename) || undefined,
     isUnpacked: isLoose && !singleFile,

@@ -14,6 +14,7 @@ export const secretFields: { readonly [Group in SettingsGroup]?: readonly string
   ExportsConfigured: [
     'exportWordPress.user',
     'exportWordPress.pass',
+    'exportWordPress.noticeEmail',
     'wfsettings.TAB_0_USERNAME',
     'wfsettings.TAB_0_PASSWORD',
     'wfsettings.TAB_1_USERNAME',

@@ -2,26 +2,10 @@ import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { MailTitle } from '../values/mail-title.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
-import {
-  bookName,
-  colour,
-  contact,
-  credential,
-  domains,
-  hostKey,
-  line,
-  optionalEmail,
-  receiverAddress,
-  receiverFolder,
-  rescanAfter,
-  soundPattern,
-  text,
-  transferAddress,
-  webAddress,
-} from './fields.ts'
-import { ProductionKind } from '../production/manifest.ts'
+import { colour, contact, domains, line, optionalEmail, rescanAfter, text, webAddress } from './fields.ts'
 import { NameRecordings } from './name-recordings.ts'
 import { ProcessItem } from './process-item.ts'
+import { ExportsConfigured, place } from './export-settings.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 import { nameOf } from '../values/line.ts'
 
@@ -31,18 +15,6 @@ type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Grou
 >
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
-
-const place = { enable: z.boolean(), username: line, password: credential, directory: line, url: transferAddress }
-
-/** Of a receiver; what is fetched elsewhere has its own. */
-const receiver = {
-  ...place,
-  url: receiverAddress,
-  directory: receiverFolder,
-  hostKey,
-  automatic: z.boolean(),
-  noticeEmail: optionalEmail,
-}
 
 const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured', 'importRSS'>
 
@@ -149,49 +121,7 @@ export const settingsGroups = {
     importDaisy: z.object({ ...remote, mailList: text } satisfies Within<'ImportsConfigured', 'importDaisy'>),
     importRSS: z.object(remote),
   } satisfies Of<'ImportsConfigured'>),
-  ExportsConfigured: z.object({
-    exportWordPress: z.object({
-      enable: z.boolean(),
-      user: line,
-      pass: credential,
-      url: webAddress,
-      base: line,
-      vendor: line,
-    } satisfies Within<'ExportsConfigured', 'exportWordPress'>),
-    wfsettings: z.object({
-      enableDaisy: z.boolean(),
-      enableRSS: z.boolean(),
-      RESOURCE_DIR_1: line,
-      RESOURCE_DIR_2: line,
-      TAB_0_OUTPUT_FILENAME: line,
-      TAB_0_USERNAME: line,
-      TAB_0_PASSWORD: credential,
-      TAB_0_FILENAME: line,
-      TAB_0_DIRECTORY: line,
-      TAB_0_FTP_URL: transferAddress,
-      TAB_1_OUTPUT_FILENAME: line,
-      TAB_1_USERNAME: line,
-      TAB_1_PASSWORD: credential,
-      TAB_1_FILENAME: line,
-      TAB_1_DIRECTORY: line,
-      TAB_1_FTP_URL: transferAddress,
-    } satisfies Within<'ExportsConfigured', 'wfsettings'>),
-    exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'ExportsConfigured', 'exportToDtbook'>),
-    dtbookBaseUrl: webAddress,
-    dtbookFilename: bookName,
-    /** Whose rules it keeps beside the standard's. */
-    dtbookProfile: z.enum(['generic', 'mtm']),
-    exportToFtp: z.object({
-      ...receiver,
-      filename: bookName,
-      singleFile: z.boolean(),
-      pattern: soundPattern,
-      product: ProductionKind,
-    } satisfies Within<'ExportsConfigured', 'exportToFtp'>),
-    sendToLegimus: z.boolean(),
-    legimusFilename: bookName,
-    legimusTransfer: z.object(receiver satisfies Within<'ExportsConfigured', 'legimusTransfer'>),
-  } satisfies Of<'ExportsConfigured'>),
+  ExportsConfigured,
 } as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
 
 const g = settingsGroups

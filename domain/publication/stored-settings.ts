@@ -152,7 +152,16 @@ export type StoredSettings = {
       readonly pass: string | null
       readonly url: string
       readonly base: string
+      /** `web-vendors.ts`: whose it is. */
       readonly vendor: string
+      /** What articles become there, by the vendor's own name; empty: the usual. */
+      readonly contentType: string
+      /** Left for somebody there to publish. */
+      readonly isDraft: boolean
+      /** How what can be heard is told there. */
+      readonly sound: 'player' | 'link' | 'none'
+      readonly automatic: boolean
+      readonly noticeEmail: string
     }
     readonly wfsettings: {
       readonly enableDaisy: boolean

@@ -8,7 +8,7 @@ import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { Parcel } from '../../domain/delivery/rules.ts'
 import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import { type FilePlace, placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
 import { sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
@@ -43,7 +43,7 @@ const filesOf = async (
 /** The server is known by the key that it showed first, unless somebody has said another. */
 const rememberKey = async (
   { publication }: TransferTools,
-  { publicationId, place, hostKey }: { publicationId: PublicationId; place: Receiver['place']; hostKey: string },
+  { publicationId, place, hostKey }: { publicationId: PublicationId; place: FilePlace; hostKey: string },
   deliveryId: string,
 ) => {
   const context: CommandContext = {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { groupNamed, templateNames, templates } from '../../domain/delivery/rules.ts'
+import { groupNamed, type Template, templateNames, templates } from '../../domain/delivery/rules.ts'
 import type { QuotationId, UserId } from '../../domain/core/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
@@ -19,7 +19,10 @@ export type DeliveryQuery = PageQuery<DeliverySort> & {
   readonly group?: string | undefined
 }
 
-const forStaff = templateNames.filter((template) => templates[template].to === 'staff')
+const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
+
+const forStaff = templatesTo('staff')
+const toReceivers = sql.join(templatesTo('receiver').map((template) => sql.lit(template)))
 
 type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null
@@ -61,18 +64,16 @@ const isFollowed = sql<boolean>`exists (
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
   d.status = 'parked' and not ${isFollowed}
-  and case d.template
+  and case when d.template in (${toReceivers}) then not i.is_removed else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
     when 'order-confirmation' then q.is_listed and q.state = 'accepted'
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
-    when 'ftp-files' then not i.is_removed
     when 'delivery-notice' then true
     when 'release-notice' then true
-    when 'legimus-book' then not i.is_removed
     else q.is_listed
-  end`
+  end end`
 
 const selected = (db: Kysely<ReadModel>) =>
   from(db)

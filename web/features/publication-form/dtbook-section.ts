@@ -13,8 +13,8 @@ export const dtbookSection = {
   readers: {
     exportToDtbook: 'commands/production/receivers-name.ts',
     dtbookFilename: 'commands/production/receivers-name.ts',
-    dtbookBaseUrl: 'domain/production/build-manifest.ts',
-    dtbookProfile: 'domain/production/build-manifest.ts',
+    dtbookBaseUrl: 'domain/production/publication-facts.ts',
+    dtbookProfile: 'domain/production/publication-facts.ts',
   },
   summary: ({ exportToDtbook, dtbookFilename, dtbookProfile }) =>
     exportToDtbook.enable

@@ -15,11 +15,11 @@ export const soundSection = {
     pageNumbers: 'Har tryckta sidnummer',
   },
   readers: {
-    loudnessTarget: 'domain/production/build-manifest.ts',
-    audio: 'domain/production/build-manifest.ts',
+    loudnessTarget: 'domain/production/publication-facts.ts',
+    audio: 'domain/production/publication-facts.ts',
     missingSound: 'domain/production/build-manifest.ts',
     bookContents: 'domain/production/products.ts',
-    pdfCut: 'domain/production/build-manifest.ts',
+    pdfCut: 'domain/production/publication-facts.ts',
     pageNumbers: 'domain/production/build-manifest.ts',
   },
   summary: (publication) => [

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { ShapeOf } from '../core/shape-of.ts'
+import { ProductionKind } from '../production/manifest.ts'
+import {
+  bookName,
+  credential,
+  hostKey,
+  line,
+  optionalEmail,
+  receiverAddress,
+  receiverFolder,
+  siteAddress,
+  soundPattern,
+  transferAddress,
+  webAddress,
+  webVendor,
+} from './fields.ts'
+import type { StoredSettings } from './stored-settings.ts'
+
+type Stored = StoredSettings['ExportsConfigured']
+type Within<Field extends keyof Stored> = ShapeOf<Stored[Field]>
+
+/** Of files, and how one is let in there. */
+export const place = {
+  enable: z.boolean(),
+  username: line,
+  password: credential,
+  directory: line,
+  url: transferAddress,
+}
+
+/** Of a receiver; what is fetched elsewhere has its own. */
+const receiver = {
+  ...place,
+  url: receiverAddress,
+  directory: receiverFolder,
+  hostKey,
+  automatic: z.boolean(),
+  noticeEmail: optionalEmail,
+}
+
+/** Where issues of a publication go. */
+export const ExportsConfigured = z.object({
+  exportWordPress: z.object({
+    enable: z.boolean(),
+    user: line,
+    pass: credential,
+    url: siteAddress,
+    base: line,
+    vendor: webVendor,
+    contentType: line,
+    isDraft: z.boolean(),
+    sound: z.enum(['player', 'link', 'none'], 'Välj hur ljudet visas.'),
+    automatic: z.boolean(),
+    noticeEmail: optionalEmail,
+  } satisfies Within<'exportWordPress'>),
+  wfsettings: z.object({
+    enableDaisy: z.boolean(),
+    enableRSS: z.boolean(),
+    RESOURCE_DIR_1: line,
+    RESOURCE_DIR_2: line,
+    TAB_0_OUTPUT_FILENAME: line,
+    TAB_0_USERNAME: line,
+    TAB_0_PASSWORD: credential,
+    TAB_0_FILENAME: line,
+    TAB_0_DIRECTORY: line,
+    TAB_0_FTP_URL: transferAddress,
+    TAB_1_OUTPUT_FILENAME: line,
+    TAB_1_USERNAME: line,
+    TAB_1_PASSWORD: credential,
+    TAB_1_FILENAME: line,
+    TAB_1_DIRECTORY: line,
+    TAB_1_FTP_URL: transferAddress,
+  } satisfies Within<'wfsettings'>),
+  exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'exportToDtbook'>),
+  dtbookBaseUrl: webAddress,
+  dtbookFilename: bookName,
+  /** Whose rules it keeps beside the standard's. */
+  dtbookProfile: z.enum(['generic', 'mtm']),
+  exportToFtp: z.object({
+    ...receiver,
+    filename: bookName,
+    singleFile: z.boolean(),
+    pattern: soundPattern,
+    product: ProductionKind,
+  } satisfies Within<'exportToFtp'>),
+  sendToLegimus: z.boolean(),
+  legimusFilename: bookName,
+  legimusTransfer: z.object(receiver satisfies Within<'legimusTransfer'>),
+} satisfies ShapeOf<Stored>)
