@@ -11,6 +11,7 @@ import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import { PodcastSection } from './PodcastSection.tsx'
+import { RecordingsSection } from './RecordingsSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -22,6 +23,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   produktion: SoundSection,
   bilder: PicturesSection,
   kategorier: CategoriesSection,
+  inlasningar: RecordingsSection,
   podd: PodcastSection,
   legimus: LegimusSection,
   dtbook: DtbookSection,

@@ -8,6 +8,7 @@ import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
 import type { FieldName } from './publication-fields.ts'
+import { recordingsSection } from './recordings-section.ts'
 import { soundSection } from './sound-section.ts'
 
 /** What every field is called, in the form and in the conflict dialog. */
@@ -18,6 +19,7 @@ export const labels: Record<FieldName, string> = {
   ...soundSection.labels,
   ...picturesSection.labels,
   ...categoriesSection.labels,
+  ...recordingsSection.labels,
   ...podcastSection.labels,
   ...legimusSection.labels,
   ...dtbookSection.labels,

@@ -15,6 +15,7 @@ const Form = PublicationView.pick(shown).extend({
   customer: z.string().nullable(),
   posterimage: z.string().nullable(),
   podcastIcon: z.string().nullable(),
+  nameRecordings: z.array(z.object({ name: z.string(), sound: z.string() })),
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
   legimusFilename: Settings.shape.legimusFilename,

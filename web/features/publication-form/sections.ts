@@ -8,6 +8,7 @@ import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
+import { recordingsSection } from './recordings-section.ts'
 import type { Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
 
@@ -19,6 +20,7 @@ export const sections = [
   soundSection,
   picturesSection,
   categoriesSection,
+  recordingsSection,
   podcastSection,
   legimusSection,
   dtbookSection,
@@ -34,6 +36,7 @@ export const readers = {
   ...soundSection.readers,
   ...picturesSection.readers,
   ...categoriesSection.readers,
+  ...recordingsSection.readers,
   ...podcastSection.readers,
   ...legimusSection.readers,
   ...dtbookSection.readers,

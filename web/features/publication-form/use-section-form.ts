@@ -12,6 +12,9 @@ const selections: Readonly<Record<string, string>> = {
   report: 'Utelämnas och rapporteras',
 }
 
+const sayNames = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ name }: { readonly name: string }) => name).join(', ') : undefined
+
 const options = {
   entity: 'publication',
   collection: '/api/publications',
@@ -19,6 +22,7 @@ const options = {
   labels,
   sayValue: (field, value) => {
     if (field === 'posterimage' && value !== null) return 'En vald bild'
+    if (field === 'nameRecordings') return sayNames(value)
     return typeof value === 'string' ? selections[value] : undefined
   },
 } satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>

@@ -12,7 +12,7 @@ import { OwnerFields } from '../../forms/OwnerFields.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { usePeaks } from '../../queries/peaks.ts'
 import { sayLength, sayNumber } from '../../words/swedish.ts'
-import { heardAt } from './findings.ts'
+import { heardAt } from '../../entities/sound-findings.ts'
 import { useMeasureSound } from './measure-sound.ts'
 
 export type SoundFormProps = {

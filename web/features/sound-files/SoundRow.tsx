@@ -7,8 +7,8 @@ import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { useAttachFile } from '../../queries/file-acts.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { sayDate } from '../../words/swedish.ts'
-import { heardAt, placesOf } from './findings.ts'
-import { SoundFindings } from './SoundFindings.tsx'
+import { heardAt, placesOf } from '../../entities/sound-findings.ts'
+import { SoundFindings } from '../../entities/SoundFindings.tsx'
 
 type SoundRowProps = {
   readonly file: Soundfile

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
-import { placesOf } from './findings.ts'
+import { placesOf } from '../../entities/sound-findings.ts'
 import { SoundFiles } from './SoundFiles.tsx'
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

@@ -1,5 +1,5 @@
-import { isDoubtful } from '../../../domain/media/findings.ts'
-import type { Soundfile } from '../../queries/files.ts'
+import { isDoubtful } from '../../domain/media/findings.ts'
+import type { Soundfile } from '../queries/files.ts'
 
 type Finding = Soundfile['findings'][number]
 

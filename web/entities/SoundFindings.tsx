@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { sayFinding } from '../../../domain/media/say-finding.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import type { Soundfile } from '../../queries/files.ts'
-import { useConfirmSound } from '../../queries/file-acts.ts'
-import { sayDuration } from '../../words/swedish.ts'
-import { doubtsOf, putRightIn } from './findings.ts'
+import { sayFinding } from '../../domain/media/say-finding.ts'
+import { Button } from '../components/actions/Button.tsx'
+import { Status } from '../components/feedback/Status.tsx'
+import type { Soundfile } from '../queries/files.ts'
+import { useConfirmSound } from '../queries/file-acts.ts'
+import { sayDuration } from '../words/swedish.ts'
+import { doubtsOf, putRightIn } from './sound-findings.ts'
 
 /** What somebody is to listen to before a listener does, and what has been put right. */
 export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; readonly isStaff: boolean }) => {

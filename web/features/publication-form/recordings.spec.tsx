@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
+import type { SoundfileView } from '../../../projections/media/view.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { PublicationSettings } from './PublicationSettings.tsx'
+
+const idOf = (n: number) => `0199e2a0-0000-7000-8000-00000000f00${n}`
+
+const sound = (n: number, more: Partial<SoundfileView> = {}) =>
+  ({
+    _id: idOf(n),
+    name: `${n}.wav`,
+    mimeType: 'audio/wav',
+    url: `/api/soundfiles/serveFileById/${idOf(n)}`,
+    duration: 1,
+    rejected: null,
+    findings: [],
+    confirmed: false,
+    ...more,
+  }) as unknown as SoundfileView
+
+const publication = {
+  ...defaultSettings,
+  _id: 'p1',
+  name: 'Bottenviksbladet',
+  orgName: '',
+  nextIssueNumber: 3,
+  categories: ['Sport', 'Kultur', 'sport', 'Nyheter'],
+  nameRecordings: [
+    { name: 'SPORT', sound: idOf(1) },
+    { name: 'Insändare', sound: idOf(2) },
+    { name: 'Nyheter', sound: idOf(9) },
+  ],
+} as unknown as PublicationView
+
+const sounds = [
+  sound(1, {
+    findings: [
+      { kind: 'short', atMs: 0 },
+      { kind: 'clipped', atMs: 0 },
+    ],
+  }),
+  sound(2, { rejected: 'Ljudfilen är trasig.' }),
+]
+
+const open = (upload: () => Promise<unknown> = () => Promise.resolve({ _id: idOf(3) })) => {
+  const server = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/publications/p1': publication,
+    '/api/soundfiles/publication/p1': sounds,
+  })
+  const sent: { readonly path: string; readonly form: FormData }[] = []
+  const api = {
+    ...server.api,
+    upload: <Body,>(path: string, form: FormData) => {
+      sent.push({ path, form })
+      // Sound: the answer of the one address that is sent to.
+      return upload() as Promise<Body>
+    },
+  }
+  renderWith(api, <PublicationSettings publication={publication} open="inlasningar" />)
+  const saved = () => server.asked.filter(({ method }) => method === 'put').map(({ body }) => body)
+  return { saved, sent }
+}
+
+const rowsOf = async (list: string) => within(await screen.findByRole('list', { name: list })).getAllByRole('listitem')
+const rowOf = async (name: string) => {
+  const rows = await rowsOf('Inlästa namn')
+  const found = rows.find((row) => row.textContent?.startsWith(name))
+  if (!found) throw new Error(`There is no ${name}`)
+  return within(found)
+}
+const chooseFor = async (name: string) => {
+  const button = (await rowOf(name)).getByRole('button', { name: /^(Ladda upp en|Byt) inläsning/ })
+  // Sound: where it stands, beside the button that opens it.
+  const input = button.parentElement?.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(input, new File(['RIFF'], 'läst.wav', { type: 'audio/wav' }))
+}
+const save = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Bottenviksbladet sparades!')
+}
+
+Element.prototype.scrollIntoView = () => {}
+beforeEach(() => sessionStorage.clear())
+
+it('shows the title and each category once, with what reads it and what is to be listened to', async () => {
+  open()
+  const sport = await rowOf('Sport')
+  await sport.findByRole('button', { name: 'Spela inläsningen av Sport' })
+  expect(sport.getByText('Ljudet är förvrängt, för inspelningen var för stark.')).toBeDefined()
+  expect(sport.queryByText(/kortare än en sekund/)).toBeNull()
+  expect(
+    (await rowsOf('Inlästa namn')).map((row) => row.querySelector('.grow > span')?.firstChild?.textContent),
+  ).toEqual(['Bottenviksbladet', 'Sport', 'Kultur', 'Nyheter'])
+  expect((await rowOf('Kultur')).queryByRole('button', { name: /^Ta bort/ })).toBeNull()
+  expect((await rowOf('Nyheter')).getByText('Ljudet finns inte längre. Talsyntesen läser namnet.')).toBeDefined()
+})
+
+it('says of a recording that nothing is called what it reads, which can only be taken away', async () => {
+  const { saved } = open()
+  const [row, ...others] = await rowsOf('Inläsningar av äldre namn')
+  expect(others).toEqual([])
+  if (!row) throw new Error('There is one')
+  expect(await within(row).findByText('Ljudfilen är trasig.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Byt inläsningen av Insändare' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort inläsningen av Insändare' }))
+  await save()
+  expect(saved()).toEqual([{ nameRecordings: publication.nameRecordings.filter(({ name }) => name !== 'Insändare') }])
+})
+
+it('takes a recording for a name, and another instead of one', async () => {
+  const { saved, sent } = open()
+  await chooseFor('Kultur')
+  await waitFor(async () => expect((await rowOf('Kultur')).getByRole('button', { name: /^Byt/ })).toBeDefined())
+  await chooseFor('Sport')
+  expect(sent.map(({ path, form }) => [path, form.get('publicationid')])).toEqual([
+    ['/api/soundfiles', 'p1'],
+    ['/api/soundfiles', 'p1'],
+  ])
+  await save()
+  expect(saved()).toEqual([
+    {
+      nameRecordings: [
+        { name: 'Insändare', sound: idOf(2) },
+        { name: 'Nyheter', sound: idOf(9) },
+        { name: 'Kultur', sound: idOf(3) },
+        { name: 'Sport', sound: idOf(3) },
+      ],
+    },
+  ])
+})
+
+it('leaves a name as it is whose recording is refused, and says why', async () => {
+  open(() => Promise.reject(new Error('Nej')))
+  await chooseFor('Kultur')
+  expect(await (await rowOf('Kultur')).findByRole('alert')).toBeDefined()
+  expect((await rowOf('Kultur')).queryByRole('button', { name: /^Ta bort/ })).toBeNull()
+})
