@@ -6,9 +6,9 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { Receipt } from '../../entities/Receipt.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Receiver, Steering } from '../../queries/receivers.ts'
-import { Receipt } from './Receipt.tsx'
 import { Sending } from './Sending.tsx'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -67,7 +67,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
         </div>
       </div>
-      {isOpen && receipts.map((each) => <Receipt key={each._id} receiver={name} delivery={each} />)}
+      {isOpen && receipts.map((each) => <Receipt key={each._id} receiver={name} delivery={each} level={4} />)}
     </li>
   )
 }

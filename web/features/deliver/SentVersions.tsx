@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { inFours } from '../../entities/Receipt.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
 import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
-import { inFours } from './Receipt.tsx'
 
 const none: readonly SentVersion[] = []
 

@@ -1,0 +1,56 @@
+import './receipt.css'
+import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
+import { sayDate, saySize, sayTime } from '../words/swedish.ts'
+
+type ReceiptProps = {
+  readonly receiver: string
+  readonly delivery: Pick<ReceiverDelivery, 'changedAt' | 'attempts' | 'receipt'>
+  /** Of its heading. */
+  readonly level: 3 | 4
+}
+
+export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
+
+/** What lies where, as the paper that proves it. */
+export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, level }: ReceiptProps) => {
+  const Heading = `h${level}` as const
+  return (
+    receipt && (
+      <article className="receipt">
+        <header>
+          <Heading>Kvitto, {receiver}</Heading>
+          <span className="num soft">
+            {sayDate(changedAt)} kl. {sayTime(changedAt)}
+          </span>
+        </header>
+        <dl className="facts">
+          <dt>Till</dt>
+          <dd className="code">{receipt.place}</dd>
+          <dt>Försök</dt>
+          <dd className="num">{attempts}</dd>
+          {receipt.hostKey !== undefined && (
+            <>
+              <dt>Serverns nyckel</dt>
+              <dd className="code">{receipt.hostKey}</dd>
+            </>
+          )}
+        </dl>
+        <ul className="receipt-files" aria-label={`Filer som ${receiver} fick`}>
+          {receipt.files.map(({ name, bytes, hash }) => (
+            <li key={name}>
+              <span className="code">{name}</span>
+              <span className="num">{saySize(bytes)}</span>
+              <span className="hash">
+                <span className="visually-hidden">sha-256 </span>
+                {inFours(hash)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="small soft">
+          Storleken är avläst hos mottagaren. Kontrollsumman är sha-256 av filen som skickades.
+        </p>
+      </article>
+    )
+  )
+}
