@@ -1,11 +1,10 @@
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
+import { type Arrival, arrivalOf } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
 
-export type Standing = {
-  readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
-  readonly status: string
+export type Standing = Arrival & {
   readonly sentence: string
   /** It is being sent: how far it is can be told. */
   readonly isSending?: true
@@ -15,21 +14,24 @@ export type Standing = {
   readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
 }
 
-const underway = ({ attempts, isStopping }: ReceiverDelivery): Standing => {
+const underway = (delivery: ReceiverDelivery): Standing => {
+  const { attempts, isStopping } = delivery
   if (isStopping) return { tone: 'waiting', status: 'Avbryts', sentence: 'Stannar så snart det går.' }
   const sentence = attempts > 1 ? `Försök ${attempts.toString()}.` : ''
-  return { tone: 'now', status: 'Skickas', sentence, isSending: true, canCancel: true }
+  return { ...arrivalOf(delivery), sentence, isSending: true, canCancel: true }
 }
 
-const waiting = ({ attempts, reason }: ReceiverDelivery): Standing => {
-  if (reason === null) return { tone: 'waiting', status: 'I kö', sentence: 'Börjar strax.', canCancel: true }
+const waiting = (delivery: ReceiverDelivery): Standing => {
+  const { attempts, reason } = delivery
+  const arrival = arrivalOf(delivery)
+  if (reason === null) return { ...arrival, sentence: 'Börjar strax.', canCancel: true }
   const sentence = `Försök ${attempts.toString()} gick inte. ${reason} Nästa görs av sig självt, inom en kvart.`
-  return { tone: 'warn', status: 'Försöker igen', sentence, canCancel: true, act: 'hurry' }
+  return { ...arrival, sentence, canCancel: true, act: 'hurry' }
 }
 
-const arrived = ({ changedAt }: ReceiverDelivery, isCurrent: boolean): Standing => {
-  const when = `Levererat ${sayWhen(changedAt)}.`
-  if (isCurrent) return { tone: 'ok', status: 'Levererat', sentence: when, act: 'again' }
+const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
+  const when = `Levererat ${sayWhen(delivery.changedAt)}.`
+  if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
   const sentence = `${when} Numret har ändrats sedan dess: producera igen och leverera det nya.`
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
 }
@@ -42,11 +44,11 @@ const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
     case 'underway':
       return underway(delivery)
     case 'parked':
-      return { tone: 'danger', status: 'Misslyckades', sentence: reason ?? '', act: 'retry' }
+      return { ...arrivalOf(delivery), sentence: reason ?? '', act: 'retry' }
     case 'done':
       return arrived(delivery, isCurrent)
     case 'withdrawn':
-      return { tone: 'waiting', status: 'Inte levererat', sentence: reason ?? '', act: 'deliver' }
+      return { ...arrivalOf(delivery), sentence: reason ?? '', act: 'deliver' }
   }
 }
 
