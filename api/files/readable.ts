@@ -4,8 +4,8 @@ import type { MediaKind } from '../../domain/media/events.ts'
 import { findServedFile } from '../../projections/media/hearing.ts'
 import { readersOf } from '../../projections/media/readers.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
-import { findSpokenName } from '../../projections/spoken-names/queries.ts'
-import type { SpokenName, SpokenNameRow } from '../../projections/spoken-names/table.ts'
+import { findHeardName } from '../../projections/spoken-names/queries.ts'
+import type { HeardName } from '../../projections/spoken-names/recorded.ts'
 import { isPlayProof } from '../play-key.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -46,20 +46,17 @@ export const findReadable = async (
   return { row, isForAll: readers === 'everybody' }
 }
 
-export type ReadableName = { readonly name: SpokenNameRow & { readonly sound: SpokenName } } & Pick<
-  Readable,
-  'isForAll'
->
+export type ReadableName = { readonly name: HeardName } & Pick<Readable, 'isForAll'>
 
-/** How a heading is spoken, for whoever may hear what stands below it. */
+/** How a heading is read, for whoever may hear what stands below it. */
 export const findReadableName = async (
   services: Services,
   request: FastifyRequest,
   { id, proof }: { readonly id: ArticleId; readonly proof: string | undefined },
 ): Promise<ReadableName> => {
-  const name = await findSpokenName(services.db, id)
+  const name = await findHeardName(services.db, id)
   const heard = { id, kind: 'sound', article_id: id, issue_id: null, publication_id: null } as const
   const readers = name ? await readersOf(services.db, heard, readingOf(services, request, { id, proof })) : 'nobody'
-  if (!name?.sound || readers === 'nobody') throw missing()
-  return { name: { ...name, sound: name.sound }, isForAll: readers === 'everybody' }
+  if (!name || readers === 'nobody') throw missing()
+  return { name, isForAll: readers === 'everybody' }
 }

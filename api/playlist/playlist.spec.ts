@@ -167,6 +167,40 @@ describe('what is heard', () => {
     await as('user').put(`/api/articles/${itemId}`, { name: 'Nyheter' })
   })
 
+  it('begins with the names of headings as a narrator reads them, before any book, until she does no more', async () => {
+    const itemId = articleIdOf('Nyheter')
+    const mediaId = MediaId.parse(idOf('recording of Nyheter'))
+    const bytes = Buffer.from('read')
+    const { key: storageKey, sha256: hash } = await api.services.media.files.put(Readable.from([bytes]))
+    const stored = { storageKey: 'r', hash: 'd'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
+    const facts = { kind: 'sound', durationMs: 700, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+    const file = { kind: 'sound', filename: 'nyheter.wav', attachedTo: { publicationId }, ...stored, facts } as const
+    await handlers.media(mediaStream(mediaId), { type: 'ReceiveFile', mediaId, ...file }, step())
+    await configure({ nameRecordings: [{ name: 'NYHETER', sound: mediaId }] })
+    const heard = async () => {
+      const { articles } = Playlist.pick({ articles: true }).parse(await playlist())
+      return articles[1]?.spokenBefore
+    }
+    const [synthetic] = (await heard()) ?? []
+    const made = { storageKey, hash, bytes: bytes.length, mimeType: 'audio/mpeg' }
+    const record = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...made } as const
+    await handlers.media(mediaStream(mediaId), record, step())
+    const [read] = (await heard()) ?? []
+    expect(read).toEqual({ _id: itemId, url: expect.stringContaining(`?v=${hash.slice(0, 16)}&k=`), duration: 0.7 })
+    expect(synthetic).not.toEqual(read)
+    expect(await as('anonymous').get(read?.url ?? '')).toMatchObject({ status: 200, text: 'read' })
+    expect(await as('anonymous').get(read?.url.replace(/&k=.*/, '') ?? '')).toMatchObject({ status: 404 })
+    await as('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })
+    expect(await heard()).toEqual([])
+    await as('user').put(`/api/articles/${itemId}`, { name: 'Nyheter', text: 'Det här är en artikel.' })
+    expect(await heard()).toEqual([synthetic])
+    await as('user').put(`/api/articles/${itemId}`, { text: '' })
+    expect(await heard()).toEqual([read])
+    await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, step())
+    expect(await heard()).toEqual([synthetic])
+    await configure({ nameRecordings: [] })
+  })
+
   it('has the issue’s own values before those of the publication', async () => {
     await revise(issueId, { rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })
     expect(await playlist()).toMatchObject({ rescanLjudkodAfter: 0, playNextAuto: false, showTextInPlayer: true })

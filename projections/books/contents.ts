@@ -11,6 +11,7 @@ import type { ImageSource, Manifest, SoundSource } from '../../domain/production
 import { holdsText } from '../../domain/production/products.ts'
 import type { ReadName } from '../../domain/production/read-names.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
+import { hasBody } from '../issue-articles/body.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { findNameRecordings, type RecordedName } from '../media/name-recordings.ts'
@@ -20,9 +21,6 @@ import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { BookRow } from './table.ts'
 
-/** As JavaScript trims. */
-const anyCharacter = String.raw`[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]`
-
 /** As `commands/production/text-source` counts it. */
 const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress, text, by_line), 'UTF8')), 'hex')`
 
@@ -30,7 +28,7 @@ const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], ho
   const rows = await db
     .selectFrom(issueArticlesTable)
     .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by'])
-    .select(sql<boolean>`(ingress || text) ~ ${anyCharacter}`.as('has_text'))
+    .select(hasBody.as('has_text'))
     .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
     .select('body_events')
     .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ArticleId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
-import { heading, manifest, productionId, sound, started, title } from '../../domain/production/examples.ts'
+import { heading, manifest, mediaId, productionId, sound, started, title } from '../../domain/production/examples.ts'
 import { openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { spokenNames } from './projection.ts'
 import { findSpokenName } from './queries.ts'
@@ -21,6 +21,7 @@ const encoded = (hash: string, production = productionId): ProductionEvent => ({
   type: 'ItemEncoded',
   data: { productionId: production, issueId: started.data.issueId, sound: { ...sound(id), hash } },
 })
+const narrated = { mediaId, name: 'sport.wav', storageKey: 'read', hash: 'read' }
 let at = 0
 const happened = async (...events: readonly ProductionEvent[]) => {
   const batch = events.map((event) => recordedAs(event, (at += 1)))
@@ -47,4 +48,20 @@ it('knows how a heading was spoken last, and nothing of what it was called befor
   }
   expect(await happened(prepared)).toEqual({ text: 'Nyheter', hash: 'second' })
   expect(await happened(startedAs('Sport'))).toEqual({ text: 'Sport', hash: undefined })
+})
+
+it('keeps how a heading was spoken while a narrator reads it', async () => {
+  const recorded: ProductionEvent = {
+    type: 'ProductionStarted',
+    data: {
+      ...started.data,
+      productionId: another,
+      manifest: {
+        ...manifest,
+        items: [{ ...heading, itemId: id, source: { kind: 'spoken', text: 'Sport', recording: narrated } }],
+      },
+    },
+  }
+  expect(await happened(startedAs('Sport'), encoded('spoken'))).toEqual({ text: 'Sport', hash: 'spoken' })
+  expect(await happened(recorded, encoded('read', another))).toEqual({ text: 'Sport', hash: 'spoken' })
 })

@@ -10,10 +10,10 @@ const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefi
   return source?.kind === 'spoken' ? source.text : undefined
 }
 
-/** The announcement of the title is no article's. */
+/** The announcement of the title is no article's, and what a narrator reads is heard of her. */
 const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
   items.flatMap(({ itemId, source }) =>
-    source?.kind === 'spoken' && ArticleId.safeParse(itemId).success ? [itemId] : [],
+    source?.kind === 'spoken' && !source.recording && ArticleId.safeParse(itemId).success ? [itemId] : [],
   )
 
 const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
