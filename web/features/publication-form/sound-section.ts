@@ -17,10 +17,10 @@ export const soundSection = {
   readers: {
     loudnessTarget: 'domain/production/publication-facts.ts',
     audio: 'domain/production/publication-facts.ts',
-    missingSound: 'domain/production/build-manifest.ts',
+    missingSound: 'domain/production/publication-facts.ts',
     bookContents: 'domain/production/products.ts',
     pdfCut: 'domain/production/publication-facts.ts',
-    pageNumbers: 'domain/production/build-manifest.ts',
+    pageNumbers: 'domain/production/publication-facts.ts',
   },
   summary: (publication) => [
     `Ljudnivå ${publication.loudnessTarget.toString().replace('-', MINUS)} LUFS`,
