@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { allButColours, colours, everyRule, picture, violations } from './browser.ts'
 import { outOfLine } from './lines.ts'
+import { runsOut } from './stretch.ts'
 
 const viewports = [
   { width: 1280, height: 900 },
@@ -24,6 +25,7 @@ export const glance = async (page: Page, name: string, rules = everyRule): Promi
   await picture(page, name)
   expect.soft(await violations(page, rules), name).toEqual([])
   expect.soft(await outOfLine(page), `${name} is out of line`).toEqual([])
+  expect.soft(await runsOut(page), `${name} has no room for a long name`).toEqual([])
   expect.soft(await overflow(page), `${name} is wider than the screen by`).toBe(0)
 }
 

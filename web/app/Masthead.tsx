@@ -86,7 +86,7 @@ export const Masthead = () => {
             trigger={
               <Button data-variant="quiet">
                 <Icon of={User} />
-                {user?.name ?? 'Konto'}
+                <span className="account-name">{user?.name ?? 'Konto'}</span>
                 <Icon of={ChevronDown} />
               </Button>
             }
