@@ -188,6 +188,8 @@ describe('what is heard', () => {
     const [read] = (await heard()) ?? []
     expect(read).toEqual({ _id: itemId, url: expect.stringContaining(`?v=${hash.slice(0, 16)}&k=`), duration: 0.7 })
     expect(synthetic).not.toEqual(read)
+    const rows = async () => (await as('user').get(`/api/articles/issue/${issueId}`)).body
+    expect(await rows()).toMatchObject([{ name: 'Nyheter', nameIsRecorded: true }, { nameIsRecorded: false }, {}, {}])
     expect(await as('anonymous').get(read?.url ?? '')).toMatchObject({ status: 200, text: 'read' })
     expect(await as('anonymous').get(read?.url.replace(/&k=.*/, '') ?? '')).toMatchObject({ status: 404 })
     await as('user').put(`/api/articles/${itemId}`, { name: 'Nytt' })

@@ -150,7 +150,7 @@ export type FileTranscoded = {
   readonly type: 'FileTranscoded'
   /**
    * `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters.
-   * `findings`: what was heard in it; absent before it was listened to. `articleId`: whose list shows them.
+   * `findings`: what was heard in it; absent before it was listened to. `articleId`, or else `publicationId`: whose list shows them.
    */
   readonly data: StoredFile & {
     readonly mediaId: MediaId
@@ -158,19 +158,20 @@ export type FileTranscoded = {
     readonly levelled?: Levelled
     readonly findings?: readonly SoundFinding[]
     readonly articleId?: ArticleId
+    readonly publicationId?: PublicationId
   }
 }
 
 /** Somebody has listened, and says that a sound is as it should be. `articleId`: whose list shows what was heard in it. */
 export type SoundConfirmed = {
   readonly type: 'SoundConfirmed'
-  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId }
+  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
 }
 
 /** Nobody says so any more. */
 export type SoundDoubted = {
   readonly type: 'SoundDoubted'
-  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId }
+  readonly data: { readonly mediaId: MediaId; readonly articleId?: ArticleId; readonly publicationId?: PublicationId }
 }
 
 export type TranscodingFailed = {
@@ -181,6 +182,7 @@ export type TranscodingFailed = {
     readonly variant: FileVariant
     readonly reason: string
     readonly articleId?: ArticleId
+    readonly publicationId?: PublicationId
   }
 }
 

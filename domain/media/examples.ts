@@ -1,10 +1,11 @@
-import { ArticleId, IssueId, MediaId, QuotationId } from '../core/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../core/ids.ts'
 import type { FileProbed, FileReceived, StoredFile } from './events.ts'
 
 export const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')
 export const pictureId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f002')
 export const manuscriptId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f003')
 export const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000c001')
+export const publicationId = PublicationId.parse('0198e0a0-0000-7000-8000-00000000d001')
 export const articleId = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
 export const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 

@@ -10,6 +10,7 @@ import {
   mediaId,
   pictureId,
   pictureReceived,
+  publicationId,
   png,
   quotationId,
   soundProbed,
@@ -114,6 +115,13 @@ describe('what was heard in a sound', () => {
     given(soundReceived)
       .when({ type: 'RecordTranscoding', ...master })
       .then(heard))
+  it('is told to the publication whose names it reads', () => {
+    const recorded = { ...soundReceived, data: { ...soundReceived.data, attachedTo: { publicationId } } } as const
+    given(recorded)
+      .when({ type: 'RecordTranscoding', ...master })
+      .then({ ...heard, data: { ...master, publicationId } })
+    given(recorded).when(confirm).then({ type: 'SoundConfirmed', data: { mediaId, publicationId } })
+  })
   it('is right once somebody says so, until she takes it back', () => {
     given(soundReceived, heard).when(confirm).then(confirmed)
     given(soundReceived, heard, confirmed).when(confirm).thenNothing()

@@ -22,7 +22,10 @@ const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, fin
   same(known.levelled, levelled) &&
   same(known.findings, findings)
 
-const inListOf = ({ attachedTo: { articleId } }: MediaFile) => (articleId ? { articleId } : {})
+const inListOf = ({ attachedTo: { articleId, publicationId } }: MediaFile) => {
+  if (articleId) return { articleId }
+  return publicationId ? { publicationId } : {}
+}
 
 export const transcode = (
   command: OfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,

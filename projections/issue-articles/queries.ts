@@ -10,6 +10,7 @@ import type { FileView } from '../media/view.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { recordedNamesOf } from '../spoken-names/recorded.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
 import {
   ArticleItem,
@@ -47,7 +48,9 @@ const noMedia: Omit<ArticleMedia, 'articleId'> = {
   duration: 0,
 }
 
-const shown = (row: Row, media: Omit<ArticleMedia, 'articleId'> = noMedia) => ({
+type Heard = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
+
+const shown = (row: Row, { media, nameIsRecorded }: Heard) => ({
   ...wholeAttributes(row.attributes),
   _id: row.id,
   code: row.code,
@@ -67,6 +70,7 @@ const shown = (row: Row, media: Omit<ArticleMedia, 'articleId'> = noMedia) => ({
   hasText: row.words > 0,
   hasSound: media.hasSound,
   soundIsDoubtful: media.isDoubtful,
+  nameIsRecorded,
   soundsInCheck: media.soundsInCheck,
   hasImage: media.hasImage,
   hasImages: media.hasImages,
@@ -75,13 +79,19 @@ const shown = (row: Row, media: Omit<ArticleMedia, 'articleId'> = noMedia) => ({
   etag: `"${row.contents_revision}.${row.body_events}"`,
 })
 
+/** What is heard of each article. */
+const heardOf = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<(id: string) => Heard> => {
+  const [media, names] = await Promise.all([mediaOfArticles(db, ids), recordedNamesOf(db, ids)])
+  return (id) => ({ media: media.get(id) ?? noMedia, nameIsRecorded: names.has(id) })
+}
+
 const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) => {
   const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
-  const media = await mediaOfArticles(
+  const heard = await heardOf(
     db,
     rows.map(({ id }) => id),
   )
-  return markSkippedLevels(rows.map((row) => shown(row, media.get(row.id))))
+  return markSkippedLevels(rows.map((row) => shown(row, heard(row.id))))
 }
 
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
@@ -140,8 +150,8 @@ const filesOf = async (db: Kysely<ReadModel>, id: string) => {
 }
 
 const withFiles = async (db: Kysely<ReadModel>, row: Row) => {
-  const [files, media] = await Promise.all([filesOf(db, row.id), mediaOfArticles(db, [row.id])])
-  return { ...shown(row, media.get(row.id)), ...files }
+  const [files, heard] = await Promise.all([filesOf(db, row.id), heardOf(db, [row.id])])
+  return { ...shown(row, heard(row.id)), ...files }
 }
 
 export const findArticle = async (

@@ -32,6 +32,8 @@ export const ArticleItem = z.object({
   hasSound: z.boolean(),
   /** Somebody is to listen to one of its sounds. */
   soundIsDoubtful: z.boolean(),
+  /** What it is called is read by a narrator where it has nothing else to be heard. */
+  nameIsRecorded: z.boolean(),
   /** Of its sounds: those that are still listened to. */
   soundsInCheck: z.int(),
   hasImage: z.boolean(),

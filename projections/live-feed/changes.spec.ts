@@ -62,9 +62,10 @@ describe('what events mean for those who watch', () => {
     ])
   })
 
-  it('is the article that shows what was heard in a sound', () => {
+  it('is the article or the publication that shows what was heard in a sound', () => {
     const heard = (data: object) => on('media-m1', { type: 'FileTranscoded', data: { mediaId: 'm1', ...data } })
     expect(changesOf(heard({ articleId: 'a1' }))).toEqual([{ kind: 'save', entity: 'article', id: 'a1' }])
+    expect(changesOf(heard({ publicationId: 'p1' }))).toEqual([{ kind: 'save', entity: 'publication', id: 'p1' }])
     expect(changesOf(heard({}))).toEqual([])
   })
 

@@ -46,7 +46,7 @@ const contents = (event: AnyEvent): readonly LiveChange[] => {
 /** Whoever hands a file to an article tells of it there; what is heard in it comes later. */
 const media = (event: AnyEvent): readonly LiveChange[] =>
   ['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
-    ? idIn(event, 'articleId').map((id) => ({ kind: 'save', entity: 'article', id }))
+    ? (['article', 'publication'] as const).flatMap((owner) => entity(owner)(event))
     : []
 
 const list = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]

@@ -161,6 +161,8 @@ const Sound = ({ article, sound }: ArticleRowProps) => {
   switch (sound) {
     case 'recorded':
       return sayLength(article.duration)
+    case 'read':
+      return <span className="soft">Inläst namn</span>
     case 'spoken':
       return <span className="soft">Talsyntes</span>
     case 'missing':

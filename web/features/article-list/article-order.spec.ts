@@ -107,6 +107,8 @@ describe('what to put right', () => {
     const h1 = anArticle('a', { level: 'h1', hasSound: false, hasText: false })
     const h2 = anArticle('b', { hasSound: false, hasText: false })
     expect(soundStateOf(h1, h2)).toBe('spoken')
+    expect(soundStateOf({ ...h1, nameIsRecorded: true }, h2)).toBe('read')
+    expect(soundStateOf({ ...h1, nameIsRecorded: true, hasText: true }, h2)).toBe('missing')
     expect(soundStateOf(h2, anArticle('c', { level: 'h3' }))).toBe('spoken')
     expect(soundStateOf(h2, undefined)).toBe('missing')
     expect(soundStateOf({ ...h2, active: false }, undefined)).toBe('notNeeded')

@@ -59,20 +59,21 @@ export const levelSkips = (articles: Articles): ReadonlySet<string> => {
   return new Set(active.flatMap(({ _id, level }, index) => (skipsLevel(level, active[index - 1]?.level) ? [_id] : [])))
 }
 
-export type SoundState = 'recorded' | 'spoken' | 'missing' | 'notNeeded'
+export type SoundState = 'recorded' | 'read' | 'spoken' | 'missing' | 'notNeeded'
 
 /**
  * What is heard of an article. A main heading, or one with articles below it, that has nothing to read but its name is
- * spoken by the synthesiser; what is not active needs no sound.
+ * read by a narrator who has recorded that, else spoken by the synthesiser; what is not active needs no sound.
  */
 export const soundStateOf = (
-  { hasSound, hasText, active, level }: ArticleListed,
+  { hasSound, hasText, nameIsRecorded, active, level }: ArticleListed,
   next: ArticleListed | undefined,
 ): SoundState => {
   if (hasSound) return 'recorded'
   if (!active) return 'notNeeded'
   const leads = level === 'h1' || (next !== undefined && next.level > level)
-  return leads && !hasText ? 'spoken' : 'missing'
+  if (!leads || hasText) return 'missing'
+  return nameIsRecorded ? 'read' : 'spoken'
 }
 
 export const lackingSound = (articles: Articles): Articles =>

@@ -33,6 +33,7 @@ export const anArticle = (name: string, of: Partial<ArticleListed> = {}): Articl
   words: 10,
   corrections: [],
   hasText: true,
+  nameIsRecorded: false,
   hasSound: true,
   soundIsDoubtful: false,
   soundsInCheck: 0,
