@@ -1,3 +1,4 @@
+import '../components/files.css'
 import './publishing.css'
 import { BookAudio } from 'lucide-react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'

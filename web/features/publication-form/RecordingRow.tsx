@@ -59,7 +59,7 @@ export const RecordingRow = ({ publicationId, name, about, recording, onRecorded
   return (
     <li>
       <div className="grow">
-        <span>
+        <span className="file-name">
           {name}
           {about !== undefined && <span className="meta"> {about}</span>}
         </span>
