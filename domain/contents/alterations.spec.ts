@@ -77,6 +77,11 @@ describe('what each alteration makes of a headline', () => {
     expect(alterAll(list, 'guessH2')).toEqual([{}, { level: 'h2' }, {}, {}])
   })
 
+  it('knows a numbered heading when it guesses', () => {
+    const list = [named('1. Kultur', { level: 'h1' }), named('2. Kören', { level: 'h2', category: 'Kultur' })]
+    expect(alterAll(list, 'guessH2')).toEqual([{}, {}])
+  })
+
   it('takes a word or two before a longer name for a heading, where nothing has a category', () => {
     const names = [
       'Kort nytt',

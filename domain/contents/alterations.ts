@@ -30,10 +30,12 @@ const folded = (text: string) => text.trim().toLocaleLowerCase('sv')
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 
-/** A category's name; where nothing has a category, a word or two that a longer name follows. */
-const isHeading = ({ name }: ArticleAttributes, { next, categories }: Place): boolean => {
+/** A category's name; where nothing has a category, a word or two that a longer name follows. Numbered or not. */
+const isHeading = (article: ArticleAttributes, { next, categories }: Place): boolean => {
+  const name = withoutNumberAndStop(article.name)
   if (categories.size > 0) return categories.has(folded(name))
-  return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && next !== undefined && wordsIn(next.name) > 2
+  const follows = next && withoutNumberAndStop(next.name)
+  return /^[\p{L} &-]+$/u.test(name.trim()) && wordsIn(name) <= 2 && follows !== undefined && wordsIn(follows) > 2
 }
 
 /** A year is no number in a list. */

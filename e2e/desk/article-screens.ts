@@ -61,6 +61,14 @@ export const articleList = (office: () => Office) => {
     await away()
   })
 
+  it('are worked on by a process step, whose run is seen', async () => {
+    await press('Natten')
+    await dialog().getByText('Alla steg är klara.').waitFor()
+    await look(desk(), 'articles-run')
+    await press('Stäng')
+    await glanceNarrow(desk(), 'articles-process-steps')
+  })
+
   it('are chosen from one to another with the shift key', async () => {
     const box = (name: string) => rowOf(desk(), name).locator('label')
     await box(ice).click()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { AlterationsTakenBack } from '../../domain/contents/events.ts'
+import type { AlterationsTakenBack, ContentsAltered } from '../../domain/contents/events.ts'
 import type { RunEvent } from '../../domain/run/events.ts'
 import { at, began, by, ids, runId, started, steps } from '../../domain/run/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
@@ -20,7 +20,7 @@ const altered: RunEvent = {
 const failed: RunEvent = { type: 'RunStepFailed', data: { ...ids, step: make, reason: 'Disken är full.', at: later } }
 const underway = [started, began(alter), altered, began(make)] as const
 
-const shownAfter = async (...events: readonly (RunEvent | AlterationsTakenBack)[]) => {
+const shownAfter = async (...events: readonly (RunEvent | ContentsAltered | AlterationsTakenBack)[]) => {
   await projectAll(db, runs, recorded(...events))
   return findRun(db, issueId)
 }
@@ -33,7 +33,7 @@ it('shows how far a run has come', async () => {
     processItem: 'natten',
     status: 'running',
     isStopping: false,
-    canBeTakenBack: true,
+    canBeTakenBack: false,
     startedAt: at,
     endedAt: null,
     steps: [
@@ -53,7 +53,6 @@ it('says why it stopped, and forgets that when the step begins anew', async () =
   expect(anew).toMatchObject({ status: 'running', steps: [{}, { state: 'underway', said: '', to: null }, {}] })
   expect(anew?.log.map(({ text }) => text)).toEqual([
     'En användare som inte längre finns startade ”Natten”.',
-    'Snygga till namnen: börjar.',
     'Snygga till namnen: 3 artiklar ändrade.',
     'Daisy: börjar.',
     'Daisy: Disken är full.',
@@ -81,7 +80,14 @@ it('tells that it is to stop, and that it has', async () => {
   expect(await shownAfter({ type: 'RunStopped', data: ids })).toMatchObject({ status: 'stopped', isStopping: false })
 })
 
-it('offers no alterations that have been taken back', async () => {
+it('offers to take back what it has altered, until somebody has', async () => {
+  const contents: ContentsAltered = {
+    type: 'ContentsAltered',
+    data: { issueId, alteration: 'prettify', articles: [], runId },
+  }
+  const { runId: _, ...byHand } = contents.data
+  expect(await shownAfter(...underway, { ...contents, data: byHand })).toMatchObject({ canBeTakenBack: false })
+  expect(await shownAfter(contents)).toMatchObject({ canBeTakenBack: true })
   const back: AlterationsTakenBack = { type: 'AlterationsTakenBack', data: { issueId, runId, articles: [], kept: 0 } }
-  expect(await shownAfter(...underway, back)).toMatchObject({ canBeTakenBack: false })
+  expect(await shownAfter(back)).toMatchObject({ canBeTakenBack: false })
 })

@@ -1,10 +1,13 @@
-import type { AlterationsTakenBack } from '../../domain/contents/events.ts'
+import type { AlterationsTakenBack, ContentsAltered } from '../../domain/contents/events.ts'
 import type { RunEvent, RunStep } from '../../domain/run/events.ts'
 import { entity } from '../kernel/entity.ts'
 import { type LogRow, type RunRow, runRows, type StepRow } from './table.ts'
 
 /** More attempts than anybody reads about. */
 const MOST_LINES = 500
+
+/** What is altered by hand belongs to none. */
+const NO_RUN = '00000000-0000-0000-0000-000000000000'
 
 type Told = { readonly at: string; readonly step?: RunStep }
 
@@ -16,8 +19,8 @@ const stepped = ({ steps }: RunRow, step: RunStep, changes: Partial<StepRow>): P
   steps: steps.map((each) => (each.step === step ? { ...each, ...changes } : each)),
 })
 
-export const runs = entity<RunEvent | AlterationsTakenBack, RunRow>(runRows)({
-  id: ({ runId }) => runId,
+export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, RunRow>(runRows)({
+  id: ({ runId = NO_RUN }) => runId,
   opens: {
     RunStarted: ({ event: { data } }) => ({
       id: data.runId,
@@ -29,7 +32,7 @@ export const runs = entity<RunEvent | AlterationsTakenBack, RunRow>(runRows)({
       is_stopping: false,
       steps: data.steps.map((step) => ({ step, state: 'waiting', said: '', from: null, to: null })),
       log: [{ at: data.at, what: 'started', step: null, said: '' }],
-      taken_back: null,
+      has_altered: false,
       started_by: data.by,
       started_at: data.at,
       ended_at: null,
@@ -70,6 +73,7 @@ export const runs = entity<RunEvent | AlterationsTakenBack, RunRow>(runRows)({
       ended_at: data.at,
       ...noted(row, 'completed', data),
     }),
-    AlterationsTakenBack: ({ articles, kept }) => ({ taken_back: { articles: articles.length, kept } }),
+    ContentsAltered: () => ({ has_altered: true }),
+    AlterationsTakenBack: () => ({ has_altered: false }),
   },
 })

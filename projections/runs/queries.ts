@@ -3,7 +3,7 @@ import type { IssueId } from '../../domain/core/ids.ts'
 import { stepName } from '../../domain/run/steps.ts'
 import type { ReadModel } from '../read-model.ts'
 import { usersTable } from '../users/table.ts'
-import { type LogRow, type RunRow, runsTable, type StepRow } from './table.ts'
+import { type LogRow, type RunRow, runsTable } from './table.ts'
 import { RunView } from './view.ts'
 
 const NOBODY = 'En användare som inte längre finns'
@@ -33,8 +33,8 @@ const textOf = (name: string, by: string, { what, step, said }: LogRow): string 
   }
 }
 
-const hasAltered = (steps: readonly StepRow[]) =>
-  steps.some(({ step, state }) => step.startsWith('alter:') && state === 'done')
+/** What is done at once is told when it is done. */
+const isTold = ({ what, step }: LogRow) => what !== 'began' || /^(?:make|deliver):/.test(step ?? '')
 
 /** The run of an issue that began last; undefined where there has been none. */
 export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
@@ -58,12 +58,12 @@ export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<
     status: row.status,
     isStopping: row.is_stopping,
     steps: row.steps.map((each) => ({ ...each, name: stepName(each.step) })),
-    log: row.log.map((line) => ({
+    log: row.log.filter(isTold).map((line) => ({
       at: line.at,
       text: textOf(row.name, by, line),
       isFault: line.what === 'failed',
     })),
-    canBeTakenBack: row.taken_back === null && hasAltered(row.steps),
+    canBeTakenBack: row.has_altered,
     startedBy: by,
     startedAt: row.started_at,
     endedAt: row.ended_at,

@@ -23,7 +23,7 @@ export type LogRow = {
 
 export const runRows = table({
   name: 'runs',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -34,8 +34,8 @@ export const runRows = table({
     is_stopping: boolean,
     steps: json<readonly StepRow[]>(),
     log: json<readonly LogRow[]>(),
-    /** Articles whose alterations somebody has taken back; null: nobody has. */
-    taken_back: nullable(json<{ readonly articles: number; readonly kept: number }>()),
+    /** Articles, and nobody has taken that back. */
+    has_altered: boolean,
     started_by: uuid,
     started_at: text,
     ended_at: nullable(text),

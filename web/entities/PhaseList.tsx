@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
+import { Circle, CircleAlert, CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
 import { Icon } from '../components/Icon.tsx'
 
-export type PhaseState = 'done' | 'now' | 'later' | 'failed'
+export type PhaseState = 'done' | 'now' | 'later' | 'failed' | 'skipped'
 
 export type Phase = {
   readonly id: string
@@ -17,6 +17,7 @@ const looks: Record<PhaseState, { icon: LucideIcon; words: string }> = {
   done: { icon: CircleCheck, words: 'Klart: ' },
   now: { icon: CircleDot, words: 'Pågår: ' },
   later: { icon: Circle, words: 'Väntar: ' },
+  skipped: { icon: CircleSlash, words: 'Hoppades över: ' },
   failed: { icon: CircleAlert, words: 'Misslyckades: ' },
 }
 

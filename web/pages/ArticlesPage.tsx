@@ -23,6 +23,7 @@ import { ReadingMode } from '../features/article-reading/ReadingMode.tsx'
 import { UploadSoundsDialog, type UploadTarget } from '../features/article-upload/UploadSoundsDialog.tsx'
 import { Downloads } from '../features/production/Downloads.tsx'
 import { ProductionRail } from '../features/production/ProductionRail.tsx'
+import { ProcessSteps } from '../features/runs/ProcessSteps.tsx'
 import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useFiles } from '../queries/files.ts'
@@ -127,16 +128,19 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
   const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
   const unplaced = sounds.filter(({ article }) => article === null)
   return (
-    <ProductionRail
-      issue={issue}
-      silent={lackingSound(articles)}
-      doubtful={toBeHeard(articles)}
-      inCheck={soundsInCheck(articles)}
-      unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
-      silenceBlocks={publication?.missingSound !== 'report'}
-      offered={offeredKinds(publication ?? defaultSettings)}
-      onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
-    />
+    <>
+      <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />
+      <ProductionRail
+        issue={issue}
+        silent={lackingSound(articles)}
+        doubtful={toBeHeard(articles)}
+        inCheck={soundsInCheck(articles)}
+        unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
+        silenceBlocks={publication?.missingSound !== 'report'}
+        offered={offeredKinds(publication ?? defaultSettings)}
+        onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
+      />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import { PodcastSection } from './PodcastSection.tsx'
 import { RecordingsSection } from './RecordingsSection.tsx'
+import { ProcessSection } from './ProcessSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -28,6 +29,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   legimus: LegimusSection,
   dtbook: DtbookSection,
   ftp: FtpSection,
+  processteg: ProcessSection,
 }
 
 type SectionFormProps = {

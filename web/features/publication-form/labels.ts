@@ -7,6 +7,7 @@ import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
+import { processSection } from './process-section.ts'
 import type { FieldName } from './publication-fields.ts'
 import { recordingsSection } from './recordings-section.ts'
 import { soundSection } from './sound-section.ts'
@@ -24,4 +25,5 @@ export const labels: Record<FieldName, string> = {
   ...legimusSection.labels,
   ...dtbookSection.labels,
   ...ftpSection.labels,
+  ...processSection.labels,
 }

@@ -59,7 +59,7 @@ describe('what is sent', () => {
   it('is silent about what the form does not show, so that it stays as it is', () => {
     const body = toBody(toFields(withoutPasswords(answered)))
     expect(body).not.toHaveProperty('importDaisy')
-    expect(body).not.toHaveProperty('processItems')
+    expect(body).not.toHaveProperty('importRSS')
     expect(body).toHaveProperty('name', 'Bottenviksbladet')
   })
 

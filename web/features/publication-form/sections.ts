@@ -9,6 +9,7 @@ import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
 import { recordingsSection } from './recordings-section.ts'
+import { processSection } from './process-section.ts'
 import type { Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
 
@@ -25,6 +26,7 @@ export const sections = [
   legimusSection,
   dtbookSection,
   ftpSection,
+  processSection,
 ] as const satisfies readonly Section[]
 
 export type SectionPath = (typeof sections)[number]['path']
@@ -41,6 +43,7 @@ export const readers = {
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,
+  ...processSection.readers,
 } as const
 
 export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>

@@ -22,7 +22,7 @@ const options = {
   labels,
   sayValue: (field, value) => {
     if (field === 'posterimage' && value !== null) return 'En vald bild'
-    if (field === 'nameRecordings') return sayNames(value)
+    if (field === 'nameRecordings' || field === 'processItems') return sayNames(value)
     return typeof value === 'string' ? selections[value] : undefined
   },
 } satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type ShownFlag, stepOf } from '../../../domain/run/steps.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import type { NamesOfLatest, Renamed } from './use-names-of-latest.ts'
+
+type FlagRowProps = {
+  readonly flag: ShownFlag
+  /** Among those that are chosen, from 0; -1: it is not. */
+  readonly place: number
+  readonly publication: PublicationView
+  readonly latest: NamesOfLatest | undefined
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** One thing that a process step may do: its place in the order, a sentence, and what it lacks. */
+export const FlagRow = ({ flag, place, publication, latest, onChange }: FlagRowProps) => {
+  const { name, says, lacks } = stepOf(flag)
+  const lack = lacks?.(publication)
+  const isOn = place >= 0
+  return (
+    <li className="process-flag">
+      <span className="num" aria-hidden="true">
+        {isOn ? place + 1 : ''}
+      </span>
+      <Checkbox isSelected={isOn} onChange={onChange} hint={says} isDisabled={lack !== undefined && !isOn}>
+        {name}
+      </Checkbox>
+      {lack && (
+        <p className="small soft">
+          {lack.says} <Link to={`/publications/edit/${publication._id}/${lack.section}`}>Ställ in</Link>
+        </p>
+      )}
+      {isOn && latest && <BeforeAndAfter flag={flag} latest={latest} />}
+    </li>
+  )
+}
+
+const SHOWN = 3
+
+const sayChanged = ({ issue, articles }: NamesOfLatest, count: number, what: 'namn' | 'artiklar') =>
+  `${issue}: ${count.toString()} av ${articles.toString()} ${what} ändras.`
+
+const BeforeAndAfter = ({ flag, latest }: { readonly flag: ShownFlag; readonly latest: NamesOfLatest }) => {
+  const [isWhole, setWhole] = useState(false)
+  const changed = latest.changed.get(flag)
+  const names = latest.renamed.get(flag) ?? []
+  if (changed === undefined) return null
+  if (names.length === 0) return <p className="small soft">{sayChanged(latest, changed, 'artiklar')}</p>
+  return (
+    <details>
+      <summary>Före och efter</summary>
+      <p className="small soft">{sayChanged(latest, names.length, 'namn')}</p>
+      <ul>
+        {names.slice(0, isWhole ? names.length : SHOWN).map((renamed) => (
+          <RenamedRow key={renamed.id} {...renamed} />
+        ))}
+      </ul>
+      {names.length > SHOWN && !isWhole && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          Visa alla {names.length}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const RenamedRow = ({ before, after }: Renamed) => (
+  <li>
+    <del>{before}</del> <ins>{after}</ins>
+  </li>
+)

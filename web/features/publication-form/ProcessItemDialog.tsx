@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ProcessItem } from '../../../domain/publication/process-item.ts'
+import { processSteps, type ShownFlag, shownFlags, type Stage, stages } from '../../../domain/run/steps.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { FlagRow } from './FlagRow.tsx'
+import { useNamesOfLatest } from './use-names-of-latest.ts'
+
+type ProcessItemDialogProps = {
+  readonly item: ProcessItem
+  readonly publication: PublicationView
+  readonly onSave: (item: ProcessItem) => void
+  readonly onClose: () => void
+}
+
+const stageNames = Object.keys(stages) as Stage[]
+
+/** What a process step does, in the order in which it is done. Saved with the section. */
+export const ProcessItemDialog = ({ item, publication, onSave, onClose }: ProcessItemDialogProps) => {
+  const [draft, setDraft] = useState(item)
+  const latest = useNamesOfLatest(publication._id, draft)
+  const name = draft.name.trim()
+  const chosen = shownFlags.filter((flag) => draft[flag])
+  const toggle = (flag: ShownFlag, isOn: boolean) => setDraft({ ...draft, [flag]: isOn })
+  return (
+    <Dialog title={name === '' ? 'Processteg' : name} size="l" isOpen onClose={onClose}>
+      <form
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (name !== '') onSave({ ...draft, name })
+        }}
+      >
+        <div className="field-pair">
+          <TextField
+            label="Namn"
+            value={draft.name}
+            maxLength={200}
+            required
+            onChange={(next) => setDraft({ ...draft, name: next })}
+            {...(name === '' && { error: 'Ange ett namn på steget.' })}
+          />
+          <NumberField
+            label="Prioritet"
+            hint="Lägst står först."
+            value={draft.prio}
+            minValue={0}
+            maxValue={10_000}
+            onChange={(prio) => setDraft({ ...draft, prio: prio ?? 0 })}
+          />
+        </div>
+        {stageNames.map((stage) => (
+          <fieldset key={stage} className="process-stage">
+            <legend>{stages[stage].name}</legend>
+            <p className="small soft">{stages[stage].says}</p>
+            <ul>
+              {shownFlags
+                .filter((flag) => processSteps[flag].stage === stage)
+                .map((flag) => (
+                  <FlagRow
+                    key={flag}
+                    flag={flag}
+                    place={chosen.indexOf(flag)}
+                    publication={publication}
+                    latest={latest}
+                    onChange={(isOn) => toggle(flag, isOn)}
+                  />
+                ))}
+            </ul>
+          </fieldset>
+        ))}
+        <div className="button-row">
+          <Button variant="primary" type="submit" isDisabled={name === ''}>
+            Klar
+          </Button>
+          <Button onPress={onClose}>Avbryt</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

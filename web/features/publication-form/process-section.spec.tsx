@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
+import { ProcessItem } from '../../../domain/publication/process-item.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { PublicationSettings } from './PublicationSettings.tsx'
+
+const natten = ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 20, exportDaisy: true, alterPrettify: true })
+const kvall = ProcessItem.parse({ id: 'kvall', name: 'Kvällen', prio: 10 })
+
+const article = (name: string, level = 'h1') => ({ _id: name, name, level, category: '', active: true, info: '' })
+
+const open = (processItems: readonly ProcessItem[], articles: readonly object[] = []) => {
+  // The cast is sound: the section reads nothing else.
+  const publication = {
+    ...defaultSettings,
+    _id: 'p1',
+    name: 'Bottenviksbladet',
+    nextIssueNumber: 1,
+    processItems,
+  } as unknown as PublicationView
+  const server = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/publications/p1': publication,
+    '/api/issues/names/p1': articles.length > 0 ? [{ _id: 'i1', name: 'Nr 46' }] : [],
+    '/api/articles/issue/i1': articles,
+  })
+  renderWith(server.api, <PublicationSettings publication={publication} open="processteg" />)
+  return server
+}
+
+Element.prototype.scrollIntoView = () => {}
+beforeEach(() => sessionStorage.clear())
+
+it('lists the steps by priority, each with what it does', async () => {
+  open([natten, kvall])
+  const list = await screen.findByRole('list', { name: 'Processteg' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['KvällenGör ingenting än', 'NattenSnygga till namnen, Daisy'])
+})
+
+it('adds a step by its name, last, and saves what is chosen for it', async () => {
+  const { asked } = open([natten])
+  const user = userEvent.setup()
+  await screen.findByRole('list', { name: 'Processteg' })
+  const add = screen.getByRole('button', { name: 'Lägg till processteg' })
+  expect(add.hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByRole('textbox', { name: 'Nytt processteg' }), 'Morgon{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Morgon' })
+  await user.click(within(dialog).getByRole('checkbox', { name: /^PDF att läsa/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Klar' }))
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'put')).toBe(true))
+  const { body } = asked.find(({ method }) => method === 'put') ?? {}
+  expect(body).toMatchObject({
+    processItems: [natten, { name: 'Morgon', prio: 30, exportPdf: true, exportDaisy: false }],
+  })
+})
+
+it('numbers what is chosen in the order in which it is done, and leaves a dialog that is closed undone', async () => {
+  open([natten])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  const dialog = await screen.findByRole('dialog')
+  const placeOf = (name: RegExp) =>
+    within(dialog).getByRole('checkbox', { name }).closest('li')?.querySelector('.num')?.textContent
+  expect([placeOf(/^Snygga/), placeOf(/^Daisy/)]).toEqual(['1', '2'])
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Gör alla till h1/ }))
+  expect([placeOf(/^Gör alla till h1/), placeOf(/^Snygga/), placeOf(/^Daisy/)]).toEqual(['1', '2', '3'])
+  await user.clear(within(dialog).getByRole('textbox', { name: /^Namn/ }))
+  expect(within(dialog).getByRole('button', { name: 'Klar' }).hasAttribute('disabled')).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
+  expect(screen.getByText('Allt är sparat')).toBeDefined()
+})
+
+it('says what a step lacks and where that is set, and offers it not before', async () => {
+  open([natten])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  expect(screen.getByRole('checkbox', { name: /^FTP/ }).hasAttribute('disabled')).toBe(true)
+  const row = screen.getByText(/^Inget ftp-konto\./)
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/publications/edit/p1/ftp')
+})
+
+it('shows the names of the latest issue before and after, on what the step before has left', async () => {
+  const item = { ...natten, alterRemoveNumbersStopSpace: true, alterGuessH2: true }
+  open(
+    [item],
+    ['Nyheter', '1. ISVÄGEN ÖPPNAR TIDIGT', '2. Kören'].map((name) => article(name)),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  expect(await screen.findByText('Nr 46: 2 av 3 artiklar ändras.')).toBeDefined()
+  expect(screen.getByText('Nr 46: 2 av 3 namn ändras.')).toBeDefined()
+  expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    'ISVÄGEN ÖPPNAR TIDIGT',
+    'Kören',
+    'Isvägen öppnar tidigt',
+  ])
+})
+
+it('removes a step', async () => {
+  open([natten, kvall])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Natten' }))
+  expect(screen.queryByText('Natten')).toBeNull()
+  expect(screen.getByText('Kvällen')).toBeDefined()
+})
