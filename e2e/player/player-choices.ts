@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { picture } from '../world/browser.ts'
 import { button, soundOn, title } from '../world/listener.ts'
-import { look } from '../world/look.ts'
+import { glanceNarrow, look } from '../world/look.ts'
 import { play, type PlayerWorld, slider } from './player-world.ts'
 
 const settings = 'Text, kontrast och tangenter'
@@ -116,6 +116,10 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await page.keyboard.press('End')
     await button(page, 'Spela').waitFor()
     expect(await title(page).textContent()).toBe(article(0).name)
+    await page.getByRole('heading', { name: 'Insomningen har stoppat ljudet' }).waitFor()
+    await page.evaluate('document.documentElement.style.fontSize = "200%"')
+    await glanceNarrow(page, 'player-slept-200')
+    await page.evaluate('document.documentElement.style.fontSize = ""')
     await page.clock.install()
     await play(page)
     await page.getByLabel('Insomning').selectOption('5 minuter')
