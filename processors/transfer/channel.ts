@@ -1,33 +1,27 @@
 import { v5 } from 'uuid'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
-import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import type { Parcel } from '../../domain/delivery/rules.ts'
-import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
+import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { type FilePlace, placeOf, type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
 
-export type TransferTools = {
-  readonly production: HandleProduction
-  readonly publication: HandlePublication
-  readonly issue: HandleIssue
+export type TransferTools = ReceiverTools & {
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
   readonly clear: ClearPlace
   readonly progress: ShowProgress
   readonly unpack: Unpack
 }
-
-const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 const filesOf = async (
   { storage, unpack }: TransferTools,
@@ -57,37 +51,23 @@ const rememberKey = async (
   await publication(publicationStream(publicationId), configure, context)
 }
 
-/** An older file that has waited is not to come after a newer one. */
-const isLast = async ({ issue }: TransferTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
-  const state = await issue.state(issueStream(issueId))
-  return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
-}
-
 const prepare =
   (tools: TransferTools): Prepare<Parcel> =>
   async ({ deliveryId, about }, { mayHaveArrived, folder, signal, cancelled, passReturn }) => {
-    const productionId = ProductionId.parse(about['productionId'])
-    const production = await tools.production.state(productionStream(productionId))
-    // Its issue has published it, which it hears of a moment later.
-    if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen fil att skicka.')
-    const { file, started } = production
-    const { publicationId } = started.manifest
-    const publication = await tools.publication.state(publicationStream(publicationId))
-    if (publication.status !== 'Active') return unneeded('Publikationen finns inte längre.')
-    if (!(await isLast(tools, started))) return unneeded('Något nyare har producerats sedan dess.')
-    const { settings } = publication
-    const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
-    if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
-    if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
-    const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
+    const found = await forReceiver(tools, about)
+    if (found.kind === 'unneeded') return found
+    const { file, started, receiver, settings } = found
+    const { issueId, kind, manifest } = started
+    const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
     const send = async () => {
-      const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId: started.issueId, deliveryId }))
+      const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
       const place = placeOf(settings, receiver.place)
       const outcome = await tools.transfer(place, files, { mayHaveArrived, onLaid: passReturn, onSent, signal })
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')
         return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
       const { hostKey } = outcome
+      const { publicationId } = manifest
       if (hostKey && place.hostKey === '')
         await rememberKey(tools, { publicationId, place: receiver.place, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))

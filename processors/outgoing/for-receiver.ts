@@ -1,0 +1,50 @@
+import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
+import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
+import { type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
+import type { Prepared } from './channel.ts'
+
+export type ReceiverTools = {
+  readonly production: HandleProduction
+  readonly publication: HandlePublication
+  readonly issue: HandleIssue
+}
+
+/** What was made of an issue, and who gets it. */
+export type ForReceiver = {
+  readonly kind: 'found'
+  readonly started: ProductionStarted['data']
+  readonly file: ProducedFile
+  readonly receiver: Receiver
+  readonly settings: Settings
+}
+
+const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
+
+/** An older file that has waited is not to come after a newer one. */
+const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
+  const state = await issue.state(issueStream(issueId))
+  return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
+}
+
+/** As things stand now, by what a delivery says that it is about; or why it is not to go out. */
+export const forReceiver = async (
+  tools: ReceiverTools,
+  about: Readonly<Record<string, string>>,
+): Promise<ForReceiver | Extract<Prepared, { readonly kind: 'unneeded' }>> => {
+  const production = await tools.production.state(productionStream(ProductionId.parse(about['productionId'])))
+  // Its issue has published it, which it hears of a moment later.
+  if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen fil att skicka.')
+  const { file, started } = production
+  const publication = await tools.publication.state(publicationStream(started.manifest.publicationId))
+  if (publication.status !== 'Active') return unneeded('Publikationen finns inte längre.')
+  if (!(await isLast(tools, started))) return unneeded('Något nyare har producerats sedan dess.')
+  const { settings } = publication
+  const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
+  if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
+  if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
+  return { kind: 'found', started, file, receiver, settings }
+}
