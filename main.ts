@@ -31,6 +31,7 @@ import { reservationStreams } from './adapters/keys/reservation-stream.ts'
 import { runUntilSignal } from './adapters/running/run-until-signal.ts'
 import { StartRefused } from './adapters/running/start-refused.ts'
 import { unlessAborted } from './adapters/running/unless-aborted.ts'
+import { openSiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
@@ -162,6 +163,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         progress: feed.publishProgress,
         clear: clearOver(places),
       },
+      cms: { ...handlers, storage, unpack: unpackZip, open: openSiteOver(places), progress: feed.publishProgress },
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },

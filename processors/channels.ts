@@ -6,14 +6,17 @@ import { quotationLetters } from './quotation-mail/quotation-letters.ts'
 import type { SalesMailSources } from './quotation-mail/sources.ts'
 import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
+import { siteChannel, type SiteTools } from './web-articles/channel.ts'
 
 export type ChannelTools = {
   readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources>
   readonly ftp: TransferTools
+  readonly cms: SiteTools
 }
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
-export const outgoingChannels = ({ mail, ftp }: ChannelTools): OutgoingChannels => ({
+export const outgoingChannels = ({ mail, ftp, cms }: ChannelTools): OutgoingChannels => ({
   mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters }, mail),
   ftp: transferChannel(ftp),
+  cms: siteChannel(cms),
 })

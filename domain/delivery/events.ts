@@ -19,7 +19,11 @@ export type MailTemplate =
   | 'release-notice'
 
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
-export type Templates = { readonly mail: MailTemplate; readonly ftp: 'ftp-files' | 'legimus-book' }
+export type Templates = {
+  readonly mail: MailTemplate
+  readonly ftp: 'ftp-files' | 'legimus-book'
+  readonly cms: 'web-articles'
+}
 
 export type Channel = keyof Templates
 
@@ -27,6 +31,7 @@ type Through<Name extends Channel> = { readonly channel: Name; readonly template
 
 export type Letter = Through<'mail'>
 export type Parcel = Through<'ftp'>
+export type WebPosts = Through<'cms'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>

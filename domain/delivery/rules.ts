@@ -1,8 +1,8 @@
 import type * as Events from './events.ts'
 
-export type { Channel, Consignment, Letter, MailTemplate, Parcel, PostFate, Receipt } from './events.ts'
+export type { Channel, Consignment, Letter, MailTemplate, Parcel, PostFate, Receipt, WebPosts } from './events.ts'
 
-type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus'
+type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
 
 /** What is made and sent, in words. */
 export type Template = {
@@ -74,6 +74,14 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         to: 'receiver',
         stamps: 'legimus',
       },
+    },
+  },
+  cms: {
+    said: 'till webbplatsen',
+    stamps: 'web',
+    isStoppable: true,
+    templates: {
+      'web-articles': { name: 'Leverans till webbplatsen', said: 'artiklarna', to: 'receiver' },
     },
   },
 }

@@ -69,6 +69,12 @@ export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) =
   return { url, username, password: password ?? '', directory, hostKey }
 }
 
+/** Where a publication's web site is and how one is let in, without the password where there is none. */
+export const siteOf = ({ exportWordPress }: Pick<Settings, 'exportWordPress'>) => {
+  const { vendor, url, base, user, pass, contentType, isDraft, sound } = exportWordPress
+  return { vendor, url, base, user, password: pass ?? '', contentType, isDraft, sound }
+}
+
 /** Who is told when a delivery has stopped; empty: the publication names nobody. */
 export const noticeAddressOf = (settings: Pick<Settings, ReceiverPlace>, id: ReceiverId): string =>
   shown(settings[receivers[id].place].noticeEmail)

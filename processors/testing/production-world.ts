@@ -12,6 +12,7 @@ import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { ownPress } from '../../adapters/press/press.ts'
+import { openSiteOver } from '../../adapters/cms/site.ts'
 import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
@@ -125,6 +126,7 @@ export const openProcessors = async (
         clear: clearOver(reachable),
         progress: () => undefined,
       },
+      cms: { ...handlers, storage, unpack: unpackZip, open: openSiteOver(reachable), progress: () => undefined },
     },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),

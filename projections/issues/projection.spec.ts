@@ -113,7 +113,7 @@ describe('an issue', () => {
     mailMessageHtml: '',
     nrOfSubscribers: { cda: 36, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
     createdAt: '2026-03-02T09:00:00.000Z',
-    timestamps: { pushSent: at, mailSent: at, wf: null, rss: null, dtbook: null, ftp: at, legimus: null },
+    timestamps: { pushSent: at, mailSent: at, wf: null, rss: null, dtbook: null, ftp: at, legimus: null, web: null },
     actionText: 'Packning',
     actionTimestamp: at,
     currentProduction: claimed.data.productionId,

@@ -19,6 +19,7 @@ export const noTimestamps: Timestamps = {
   dtbook: null,
   ftp: null,
   legimus: null,
+  web: null,
 }
 
 export const issueRows = table({

@@ -22,7 +22,7 @@ export const IssueView = z.object({
   publicationName: z.string(),
   isDefaultIssue: z.boolean(),
   createdAt: z.string(),
-  timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At }),
+  timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At, web: At }),
   actionText: z.string(),
   actionTimestamp: At,
   currentProduction: ProductionId.nullable(),

@@ -9,6 +9,7 @@ const sent = [
   ['dtbook', 'DTBook'],
   ['ftp', 'Ftp'],
   ['legimus', 'Legimus'],
+  ['web', 'Webbplats'],
   ['wf', 'Talboksproduktion'],
 ] as const satisfies readonly (readonly [keyof Issue['timestamps'], string])[]
 
