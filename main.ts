@@ -31,7 +31,7 @@ import { reservationStreams } from './adapters/keys/reservation-stream.ts'
 import { runUntilSignal } from './adapters/running/run-until-signal.ts'
 import { StartRefused } from './adapters/running/start-refused.ts'
 import { unlessAborted } from './adapters/running/unless-aborted.ts'
-import { openSiteOver } from './adapters/cms/site.ts'
+import { openSiteOver, trySiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
@@ -221,6 +221,7 @@ const servicesOf = async (
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
   tryPlace: tryPlaceOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
+  trySite: trySiteOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
   print: printer.print,
   web: await builtWeb(),
   example: () => readExample(shared.pool),

@@ -117,6 +117,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/exportToFtp/:id/:arg': { level: 'user', acts: true },
   'POST /api/issues/exportToFtp/:id/:arg': 'user',
   'POST /api/publications/receivers/:id/:receiver/try': 'admin',
+  'POST /api/publications/receivers/:id/web/try': 'admin',
   'GET /api/issues/products/:id': 'customer',
   'POST /api/issues/products/:id/:kind': 'user',
   'GET /api/issues/products/:id/:kind': 'public',

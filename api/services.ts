@@ -3,6 +3,7 @@ import type { HurryDelivery } from '../commands/delivery/steer.ts'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
 import type { InspectFile } from '../commands/media/file-inspector.ts'
@@ -113,6 +114,7 @@ export type Services = {
   readonly analytics: Analytics
   readonly media: MediaServices
   readonly tryPlace: TryPlace
+  readonly trySite: TrySite
   /** Documents as pdf. */
   readonly print: Print
   /** What Vite has built; undefined: this process serves no pages. */

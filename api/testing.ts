@@ -22,6 +22,7 @@ import { buildApp } from './app.ts'
 import { signToken } from '../commands/user/tokens.ts'
 import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
+import { trySiteOver } from '../adapters/cms/site.ts'
 import { tryPlaceOver } from '../adapters/transfer/transfer.ts'
 import { testAssets } from './pages/testing.ts'
 import type { RateLimit, RateLimits, Services, Sessions } from './services.ts'
@@ -96,6 +97,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     analytics: analyticsInMemory(),
     media: await testMedia(handlers),
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
+    trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),
     web: testAssets,
     example: async () => undefined,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sitePassword, siteUser } from '../../adapters/cms/testing/site-server.ts'
+import { wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -220,4 +222,24 @@ it('are tried as they stand in the form, with the password that was saved', asyn
     done: ['connect', 'logIn', 'folder', 'write'],
     hostKey: expect.stringMatching(/^SHA256:/) as string,
   })
+})
+
+it('are tried at a web site as they stand in the form, with the password that was saved for it', async () => {
+  const wordPress = await wordPressServer()
+  const site = { vendor: 'WordPress', url: wordPress.url, base: '', user: siteUser, contentType: '' }
+  const attempt = async () => (await admin.post(`/api/publications/receivers/${publication}/web/try`, site)).body
+  await choose({ exportWordPress: { ...site, pass: sitePassword, enable: true } })
+  expect(await attempt()).toEqual({ done: ['connect', 'logIn', 'write', 'find'] })
+  expect(wordPress.posts).toEqual([])
+  await choose({ exportWordPress: { url: 'https://elsewhere.example.se' } })
+  expect(await attempt()).toMatchObject({ done: ['connect'] })
+  await wordPress.close()
+})
+
+it('refuse a web site of an unknown vendor by its name', async () => {
+  const { status, body } = await admin.put(`/api/publications/${publication}`, {
+    exportWordPress: { vendor: 'Joomla' },
+  })
+  expect(status).toBe(422)
+  expect(JSON.stringify(body)).toContain('Webbplatser av slaget ”Joomla” går inte att leverera till.')
 })

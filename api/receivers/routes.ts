@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { type DeliverIssue, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { siteTrialSteps } from '../../commands/delivery/site.ts'
 import { trialSteps } from '../../commands/delivery/transfer.ts'
 import { deliveryOfIssue } from '../../commands/delivery/steer.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -18,12 +19,19 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
 const unknown = 'Den mottagaren finns inte.'
+const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
 const ordered = z.object({ _id: DeliveryId })
 
 /** What is tried: as it stands in the form, with the password that was saved where none is given. */
 const Tried = Settings.shape.legimusTransfer
   .pick({ url: true, username: true, directory: true, hostKey: true })
   .extend({ password: Settings.shape.legimusTransfer.shape.password.optional() })
+
+const TriedSite = Settings.shape.exportWordPress
+  .pick({ vendor: true, url: true, base: true, user: true, contentType: true })
+  .extend({ pass: Settings.shape.exportWordPress.shape.pass.optional() })
+
+const SiteTrial = z.object({ done: z.array(z.enum(siteTrialSteps)).readonly(), failure: z.string().optional() })
 
 const Trial = z.object({
   done: z.array(z.enum(trialSteps)).readonly(),
@@ -35,7 +43,7 @@ const Trial = z.object({
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
 export const receiverRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now, tryPlace, hurryDelivery, feed } = services
+  const { db, handlers, now, tryPlace, trySite, hurryDelivery, feed } = services
 
   const withProgress = (receiver: ReceiverView): ReceiverView => {
     const { delivery } = receiver
@@ -45,12 +53,11 @@ export const receiverRoutes = (app: App, services: Services): void => {
     return { ...receiver, delivery: { ...delivery, progress: { percent, secondsLeft } } }
   }
 
-  type Wanted = { readonly issueId: IssueId; readonly receiver: ReceiverId; readonly after?: DeliveryId | undefined }
+  type Wanted = Omit<DeliverIssue, 'by' | 'at'>
 
   const deliver = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     const by = currentUser(request)._id
-    const asked = { ...wanted, after: wanted.after, by, at: now().toISOString() }
-    const answer = await deliverIssue(handlers, asked, commandContext(request))
+    const answer = await deliverIssue(handlers, { ...wanted, by, at: now().toISOString() }, commandContext(request))
     if ('rejected' in answer) throw new ProblemError(problemOf(answer.rejected))
     accepted(reply, answer.outcome)
     void reply.code(201)
@@ -90,13 +97,17 @@ export const receiverRoutes = (app: App, services: Services): void => {
       schema: {
         params: z.object({ id: IssueId, receiver: z.enum(receiverIds, unknown) }),
         /** The delivery that is followed by this one, where the same is wanted once more. */
-        querystring: z.object({ after: DeliveryId.optional() }),
+        querystring: z.object({
+          after: DeliveryId.optional(),
+          /** Also over what somebody at the receiver's has changed since. */
+          overwrite: z.stringbool().optional(),
+        }),
         response: { 201: ordered },
       },
     },
     (request, reply) => {
       const { id: issueId, receiver } = request.params
-      return deliver(request, reply, { issueId, receiver, after: request.query.after })
+      return deliver(request, reply, { ...request.query, issueId, receiver })
     },
   )
 
@@ -156,23 +167,38 @@ export const receiverRoutes = (app: App, services: Services): void => {
     })
   }
 
+  const settingsOf = async (publicationId: PublicationId) => {
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
+    return publication.settings
+  }
+
   app.post(
     '/api/publications/receivers/:id/:receiver/try',
     {
       schema: {
-        params: z.object({ id: PublicationId, receiver: z.enum(receiverIds, unknown) }),
+        params: z.object({ id: PublicationId, receiver: z.enum(fileReceivers, unknown) }),
         body: Tried,
         response: { 200: Trial },
       },
     },
     async ({ params, body }) => {
-      const publication = await handlers.publication.state(publicationStream(params.id))
-      if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
-      const saved = publication.settings[receivers[params.receiver].place]
+      const saved = (await settingsOf(params.id))[receivers[params.receiver].place]
       // A password is told to nobody but the one that it was given for.
       const isSame = serverOf(body.url) === serverOf(saved.url) && body.username === saved.username
       const password = body.password ?? (isSame ? saved.password : null) ?? ''
       return tryPlace({ ...body, password }, {})
+    },
+  )
+
+  app.post(
+    '/api/publications/receivers/:id/web/try',
+    { schema: { params: z.object({ id: PublicationId }), body: TriedSite, response: { 200: SiteTrial } } },
+    async ({ params, body: { pass, ...body } }) => {
+      const saved = (await settingsOf(params.id)).exportWordPress
+      const isSame = serverOf(body.url) === serverOf(saved.url) && body.user === saved.user
+      const password = pass ?? (isSame ? saved.pass : null) ?? ''
+      return trySite({ ...body, password, isDraft: true, sound: 'none' }, {})
     },
   )
 }

@@ -21,6 +21,8 @@ export type DeliverIssue = {
   readonly receiver: ReceiverId
   /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
   readonly after?: DeliveryId | undefined
+  /** Also over what somebody at the receiver's has changed since. */
+  readonly overwrite?: boolean | undefined
   /** Who asks; undefined: nobody, and what has been ordered once stays as it is, whatever has become of it. */
   readonly by: UserId | undefined
   readonly at: string
@@ -91,7 +93,7 @@ const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId 
 /** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
 export const deliverIssue = async (
   sources: DeliverySources,
-  { issueId, receiver, after, by, at }: DeliverIssue,
+  { issueId, receiver, after, overwrite, by, at }: DeliverIssue,
   context: CommandContext,
 ): Promise<DeliverOutcome | Rejection<DeliverIssueRejection>> => {
   const found = await whatToSend(sources, issueId, receiver)
@@ -106,7 +108,8 @@ export const deliverIssue = async (
   if (state.status === 'Done' && id !== after) return reject('AlreadyDelivered')
   const isOver = state.status === 'Done' || state.status === 'Withdrawn'
   const deliveryId = isOver ? nextOf(receiver, id) : id
-  const about = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
+  const to = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
+  const about = { ...to, ...(overwrite === true && { overwrite: 'yes' }) }
   const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const
   return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), order, context) }
 }

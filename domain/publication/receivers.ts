@@ -1,4 +1,4 @@
-import type { Parcel } from '../delivery/rules.ts'
+import type { Parcel, WebPosts } from '../delivery/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
 import { shown } from '../core/personal.ts'
@@ -14,10 +14,14 @@ export type ReceiverSettings = Pick<Settings, 'sendToLegimus'> & {
 }
 
 /** The settings that tell where it is and how one is let in, and what it is reached through. */
-type Reached = { readonly place: FilePlace; readonly through: Parcel }
+type Reached =
+  | { readonly place: FilePlace; readonly through: Parcel }
+  | { readonly place: 'exportWordPress'; readonly through: WebPosts }
 
 type ReceiverRow = Reached & {
   readonly name: string
+  /** Of the publication's form, where its settings stand. */
+  readonly section: 'ftp' | 'legimus' | 'webbplats'
   readonly isWanted: (settings: ReceiverSettings) => boolean
   readonly product: (settings: ReceiverSettings) => ProductionKind
 }
@@ -26,6 +30,7 @@ type ReceiverRow = Reached & {
 export const receivers = {
   ftp: {
     name: 'FTP',
+    section: 'ftp',
     place: 'exportToFtp',
     through: { channel: 'ftp', template: 'ftp-files' },
     isWanted: ({ exportToFtp }) => exportToFtp.enable,
@@ -33,10 +38,19 @@ export const receivers = {
   },
   legimus: {
     name: 'Legimus',
+    section: 'legimus',
     place: 'legimusTransfer',
     through: { channel: 'ftp', template: 'legimus-book' },
     isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable,
     product: () => 'legimus',
+  },
+  web: {
+    name: 'Webbplats',
+    section: 'webbplats',
+    place: 'exportWordPress',
+    through: { channel: 'cms', template: 'web-articles' },
+    isWanted: ({ exportWordPress }) => exportWordPress.enable,
+    product: () => 'webArticles',
   },
 } as const satisfies Readonly<Record<string, ReceiverRow>>
 
@@ -93,7 +107,7 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
 }
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
-  const { name, product, isWanted: _, ...reached }: ReceiverRow = receivers[id]
+  const { name, product, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]
   const { place } = reached
   const kind = product(settings)
   const { singleFile, filename } = settings.exportToFtp

@@ -44,6 +44,7 @@ it('says what a step lacks, and nothing where it lacks nothing', () => {
     'Adressen till servern saknas.',
   )
   expect(lack('exportFtp', { ...defaultSettings, exportToFtp: ftp })).toBeUndefined()
+  expect(stepOf('exportWordPress').lacks?.(defaultSettings)).toEqual({ says: 'Ingen webbplats.', section: 'webbplats' })
   expect(lack('exportDtbook')).toBe('Publikationen exporteras inte som DTBook.')
   expect(lack('exportDtbook', { ...defaultSettings, exportToDtbook: { enable: true } })).toBeUndefined()
   expect(lack('exportDaisy')).toBeUndefined()

@@ -25,7 +25,7 @@ export const stages = {
 export type Stage = keyof typeof stages
 
 /** Where in the publication's form what is lacking is filled in. */
-export type Lack = { readonly says: string; readonly section: 'dtbook' | 'ftp' | 'legimus' }
+export type Lack = { readonly says: string; readonly section: 'dtbook' | (typeof receivers)[ReceiverId]['section'] }
 
 type StepRow = {
   readonly stage: Stage
@@ -50,8 +50,9 @@ const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
   says,
   lacks: (settings) => {
     const receiver = receiversOf(settings).find((each) => each.id === id)
-    if (!receiver) return { says: lack, section: id }
-    return receiver.address === '' ? { says: 'Adressen till servern saknas.', section: id } : undefined
+    const { section } = receivers[id]
+    if (!receiver) return { says: lack, section }
+    return receiver.address === '' ? { says: 'Adressen till servern saknas.', section } : undefined
   },
 })
 
@@ -129,6 +130,7 @@ export const processSteps = {
     'Publikationen skickar ingen bok till Legimus.',
   ),
   exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
+  exportWordPress: delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.'),
   availableFromDateNow: {
     stage: 'release',
     step: 'release',

@@ -9,7 +9,7 @@ import { heardItems } from '../../domain/production/manifest.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { type Desk, newContext } from './production-world.ts'
-import { smallIssue } from './small-issue.ts'
+import { type PlannedArticle, smallIssue } from './small-issue.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 
@@ -43,22 +43,29 @@ export const finishProduction = async (
   return file
 }
 
-/** An issue of which something has been made: a zip of texts, by name. */
+type Ids = Awaited<ReturnType<typeof smallIssue>>
+
+/** An issue of which something has been made: a zip of texts, by name. `web`: its article is on a web site. */
 export const madeIssue = async (
   desk: Desk,
   folder: string,
   {
     settings,
     kind,
-    files,
+    web,
+    ...zip
   }: {
     readonly settings: SomeSettings
     readonly kind: ProductionKind
-    readonly files: Readonly<Record<string, string>>
-  },
+    readonly web?: PlannedArticle['web']
+  } & (
+    | { readonly files: Readonly<Record<string, string>> }
+    | { readonly filesOf: (ids: Ids) => Readonly<Record<string, string>> }
+  ),
 ) => {
-  const ids = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)
+  const ids = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1', ...(web && { web }) }], settings)
   const { issueId } = ids
+  const files = 'files' in zip ? zip.files : zip.filesOf(ids)
   const productionId = ProductionId.parse(randomUUID())
   const start = { productionId, issueId, kind, processItemId: null, supersede: false, at }
   const { kind: answer } = await startProduction(desk.sources, start, newContext())

@@ -57,19 +57,20 @@ const prepare =
     const found = await forReceiver(tools, about)
     if (found.kind === 'unneeded') return found
     const { file, started, receiver, settings } = found
+    const { place: at } = receiver
+    if (at === 'exportWordPress') throw new Error('A web site takes no files')
     const { issueId, kind, manifest } = started
     const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
     const send = async () => {
       const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
-      const place = placeOf(settings, receiver.place)
+      const place = placeOf(settings, at)
       const outcome = await tools.transfer(place, files, { mayHaveArrived, onLaid: passReturn, onSent, signal })
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')
         return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
       const { hostKey } = outcome
       const { publicationId } = manifest
-      if (hostKey && place.hostKey === '')
-        await rememberKey(tools, { publicationId, place: receiver.place, hostKey }, deliveryId)
+      if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
       return { kind: 'sent', receipt: { place: receiver.address, files: sent, ...(hostKey && { hostKey }) } } as const
     }

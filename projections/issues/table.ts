@@ -9,6 +9,7 @@ export type Timestamps = {
   readonly dtbook: string | null
   readonly ftp: string | null
   readonly legimus: string | null
+  readonly web: string | null
 }
 
 export const noTimestamps: Timestamps = {

@@ -1,4 +1,5 @@
 import './receipt.css'
+import type { PostFate } from '../../domain/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
 import { sayDate, saySize, sayTime } from '../words/swedish.ts'
 
@@ -7,6 +8,14 @@ type ReceiptProps = {
   readonly delivery: Pick<ReceiverDelivery, 'changedAt' | 'attempts' | 'receipt'>
   /** Of its heading. */
   readonly level: 3 | 4
+}
+
+const fates: Readonly<Record<PostFate, string>> = {
+  made: 'Ny',
+  changed: 'Uppdaterad',
+  same: 'Oförändrad',
+  left: 'Ändrad för hand, lämnad',
+  unpublished: 'Avpublicerad',
 }
 
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
@@ -36,10 +45,12 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, 
           )}
         </dl>
         <ul className="receipt-files" aria-label={`Filer som ${receiver} fick`}>
-          {receipt.files.map(({ name, bytes, hash }) => (
+          {receipt.files.map(({ name, bytes, hash, fate }) => (
             <li key={name}>
               <span className="code">{name}</span>
-              <span className="num">{saySize(bytes)}</span>
+              <span className="num">
+                {fate && <span className="soft">{fates[fate]}</span>} {saySize(bytes)}
+              </span>
               <span className="hash">
                 <span className="visually-hidden">sha-256 </span>
                 {inFours(hash)}
@@ -48,7 +59,9 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, 
           ))}
         </ul>
         <p className="small soft">
-          Storleken är avläst hos mottagaren. Kontrollsumman är sha-256 av filen som skickades.
+          {receipt.files.some(({ fate }) => fate)
+            ? 'Storlek och kontrollsumma (sha-256) gäller artikelns text som webbplatsen har den.'
+            : 'Storleken är avläst hos mottagaren. Kontrollsumman är sha-256 av filen som skickades.'}
         </p>
       </article>
     )

@@ -19,7 +19,16 @@ const issue = {
   publication: 'p1',
   publicationName: 'Bladet',
   isDefaultIssue: false,
-  timestamps: { pushSent: null, mailSent: null, wf: null, rss: null, dtbook: null, ftp: null, legimus: null, web: null },
+  timestamps: {
+    pushSent: null,
+    mailSent: null,
+    wf: null,
+    rss: null,
+    dtbook: null,
+    ftp: null,
+    legimus: null,
+    web: null,
+  },
   actionText: '',
 }
 

@@ -56,7 +56,15 @@ export type Delivering = {
   readonly receiver: Receiver['id']
   /** The delivery that is followed, where the same is wanted once more. */
   readonly after?: string
+  /** Also over what somebody there has changed since. */
+  readonly overwrite?: true
 }
 
 export const useDeliver = (issueId: string) =>
-  useAct(issueId, ({ receiver, after }: Delivering) => (after === undefined ? receiver : `${receiver}?after=${after}`))
+  useAct(issueId, ({ receiver, after, overwrite }: Delivering) => {
+    const asked = new URLSearchParams({
+      ...(after !== undefined && { after }),
+      ...(overwrite && { overwrite: 'true' }),
+    })
+    return asked.size === 0 ? receiver : `${receiver}?${asked.toString()}`
+  })

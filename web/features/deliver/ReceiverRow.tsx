@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, RefreshCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { productOf } from '../../../domain/production/products.ts'
+import { receivers } from '../../../domain/publication/receivers.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { Receipt } from '../../entities/Receipt.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
-import type { Receiver, Steering } from '../../queries/receivers.ts'
+import type { Delivering, Receiver, Steering } from '../../queries/receivers.ts'
 import { Sending } from './Sending.tsx'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -17,11 +18,9 @@ type ReceiverRowProps = {
   readonly issueId: string
   readonly publicationId: string
   readonly isPending: boolean
-  readonly onDeliver: (after?: string) => void
+  readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
   readonly onSteer: (delivery: string, act: Steering['act']) => void
 }
-
-const sectionOf = { ftp: 'ftp', legimus: 'legimus' } as const satisfies Record<Receiver['id'], string>
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
   const { receiver } = props
@@ -83,14 +82,14 @@ const NextAct = ({
   onSteer,
   standing: { act },
 }: NextActProps) => {
-  /** The delivery that the question is about: another may have followed while it stood. */
-  const [asked, setAsked] = useState<string>()
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const { name, id, delivery } = receiver
   switch (act) {
     case 'settings':
       return (
-        isAdmin && <ButtonLink to={`/publications/edit/${publicationId}/${sectionOf[id]}`}>Ange adressen</ButtonLink>
+        isAdmin && (
+          <ButtonLink to={`/publications/edit/${publicationId}/${receivers[id].section}`}>Ange adressen</ButtonLink>
+        )
       )
     case 'produce':
       return <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>
@@ -121,26 +120,52 @@ const NextAct = ({
           isPending={isPending}
           pendingLabel="Startar"
           aria-label={`Försök igen: ${name}`}
-          onPress={() => onDeliver(delivery?._id)}
+          onPress={() => onDeliver(delivery ? { after: delivery._id } : {})}
         >
           Försök igen
         </Button>
       )
     case 'again':
-      return (
-        <>
-          <Button variant="quiet" aria-label={`Skicka igen till ${name}`} onPress={() => setAsked(delivery?._id)}>
-            Skicka igen
-          </Button>
-          <AnywayDialog
-            act="Skicka igen"
-            objection={asked === undefined ? undefined : `${name} har redan fått samma filer.`}
-            onConfirm={() => onDeliver(asked)}
-            onClose={() => setAsked(undefined)}
-          />
-        </>
-      )
+    case 'overwrite':
+      return <AskedAct name={name} act={act} delivery={delivery} onDeliver={onDeliver} />
     case undefined:
       return null
   }
+}
+
+const questions = {
+  again: {
+    act: 'Skicka igen',
+    label: (name: string) => `Skicka igen till ${name}`,
+    objection: (name: string) => `${name} har redan fått samma filer.`,
+    how: {},
+  },
+  overwrite: {
+    act: 'Skriv över',
+    label: (name: string) => `Skriv över: ${name}`,
+    objection: () => 'Det som har ändrats för hand på webbplatsen går förlorat.',
+    how: { overwrite: true },
+  },
+} as const
+
+type AskedActProps = Pick<Receiver, 'name' | 'delivery'> &
+  Pick<ReceiverRowProps, 'onDeliver'> & { readonly act: keyof typeof questions }
+
+const AskedAct = ({ name, act, delivery, onDeliver }: AskedActProps) => {
+  /** The delivery that the question is about: another may have followed while it stood. */
+  const [asked, setAsked] = useState<string>()
+  const { act: words, label, objection, how } = questions[act]
+  return (
+    <>
+      <Button variant="quiet" aria-label={label(name)} onPress={() => setAsked(delivery?._id)}>
+        {words}
+      </Button>
+      <AnywayDialog
+        act={words}
+        objection={asked === undefined ? undefined : objection(name)}
+        onConfirm={() => asked !== undefined && onDeliver({ ...how, after: asked })}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
 }

@@ -72,9 +72,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             publicationId={publicationId}
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
             onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
-            onDeliver={(after) =>
-              ask(() => void deliverTo([{ receiver: receiver.id, ...(after === undefined ? {} : { after }) }]))
-            }
+            onDeliver={(how) => ask(() => void deliverTo([{ ...how, receiver: receiver.id }]))}
           />
         ))}
       </ol>

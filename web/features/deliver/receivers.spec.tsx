@@ -50,6 +50,7 @@ const open = (
     [`/api/issues/receivers/${issueId}/ftp`]: {},
     [`/api/issues/receivers/${issueId}/ftp?after=${deliveryId}`]: {},
     [`/api/issues/receivers/${issueId}/legimus`]: {},
+    [`/api/issues/receivers/${issueId}/web?after=${deliveryId}&overwrite=true`]: {},
     [`${steered}/hurry`]: {},
     [`${steered}/cancel`]: {},
   })
@@ -194,4 +195,20 @@ it('unfolds the receipt', async () => {
   expect(lying.getByText('001-Nyheter.mp3')).toBeTruthy()
   expect(lying.getByText('41,2 MB')).toBeTruthy()
   expect(lying.getByText(/9c41f0d27be8a355 9c41f0d27be8a355/)).toBeTruthy()
+})
+
+it('writes over what was changed by hand only when asked, and says what is lost', async () => {
+  const files = [
+    { name: 'https://tidning.se/is/', bytes: 1, hash: 'a'.repeat(64), fate: 'left' as const },
+    { name: 'https://tidning.se/bro/', bytes: 1, hash: 'b'.repeat(64), fate: 'changed' as const },
+  ]
+  const delivery = { ...sent, receipt: { place: 'https://tidning.se', files } }
+  const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', delivery }
+  const { posted } = open([web])
+  expect(row('Webbplats').getByText(/^Levererat .*En artikel har ändrats för hand/)).toBeTruthy()
+  await userEvent.click(row('Webbplats').getByRole('button', { name: 'Kvitto för Webbplats' }))
+  expect(screen.getByText('Ändrad för hand, lämnad')).toBeTruthy()
+  await userEvent.click(row('Webbplats').getByRole('button', { name: 'Skriv över: Webbplats' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Skriv över' }))
+  expect(posted()).toEqual([`/api/issues/receivers/${issueId}/web?after=${deliveryId}&overwrite=true`])
 })

@@ -11,7 +11,7 @@ export type Standing = Arrival & {
   /** It can be ended. */
   readonly canCancel?: true
   /** What is to be done next. `again`: the same once more. */
-  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings'
+  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings' | 'overwrite'
 }
 
 const underway = (delivery: ReceiverDelivery): Standing => {
@@ -29,8 +29,16 @@ const waiting = (delivery: ReceiverDelivery): Standing => {
   return { ...arrival, sentence, canCancel: true, act: 'hurry' }
 }
 
+const left = (when: string, count: number): Standing => {
+  const which = count === 1 ? 'En artikel' : `${count.toString()} artiklar`
+  const sentence = `${when} ${which} har ändrats för hand på webbplatsen sedan dess och lämnades som de var.`
+  return { tone: 'warn', status: 'Levererat, inte allt', sentence, act: 'overwrite' }
+}
+
 const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
   const when = `Levererat ${sayWhen(delivery.changedAt)}.`
+  const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
+  if (isCurrent && count > 0) return left(when, count)
   if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
   const sentence = `${when} Numret har ändrats sedan dess: producera igen och leverera det nya.`
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }

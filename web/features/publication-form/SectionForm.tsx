@@ -15,6 +15,7 @@ import { RecordingsSection } from './RecordingsSection.tsx'
 import { ProcessSection } from './ProcessSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
+import { WebSection } from './WebSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
@@ -29,6 +30,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   legimus: LegimusSection,
   dtbook: DtbookSection,
   ftp: FtpSection,
+  webbplats: WebSection,
   processteg: ProcessSection,
 }
 

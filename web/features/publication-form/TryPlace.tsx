@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { PlugZap } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { Trial, TrialStep } from '../../../commands/delivery/transfer.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
+import { TryConnection } from './TryConnection.tsx'
 
 type TryPlaceProps = Controlled & {
   readonly publicationId: string
@@ -28,48 +25,19 @@ export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
     control,
     name: [`${place}:url`, `${place}:username`, `${place}:password`, `${place}:directory`, `${place}:hostKey`],
   })
-  const trial = useMutation({
-    mutationFn: () =>
-      api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, {
-        url,
-        username,
-        directory,
-        hostKey,
-        ...(password !== '' && { password }),
-      }),
-  })
   return (
-    <div className="try-place">
-      <Button
-        icon={PlugZap}
-        isDisabled={url === ''}
-        isPending={trial.isPending}
-        pendingLabel="Provar"
-        onPress={() => trial.mutate()}
-      >
-        Prova anslutningen
-      </Button>
-      {trial.data && !trial.isPending && <Outcome trial={trial.data} />}
-      {trial.isError && (
-        <Notice tone="danger" level={3} title="Det gick inte att prova">
-          <p>{explain(trial.error)}</p>
-        </Notice>
-      )}
-    </div>
+    <TryConnection
+      isDisabled={url === ''}
+      tryIt={() =>
+        api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, {
+          url,
+          username,
+          directory,
+          hostKey,
+          ...(password !== '' && { password }),
+        })
+      }
+      said={said}
+    />
   )
 }
-
-const Outcome = ({ trial: { done, failure, hostKey } }: { readonly trial: Trial }) => (
-  <Notice tone={failure === undefined ? 'ok' : 'danger'} level={3} title={failure ?? 'Anslutningen fungerar'}>
-    <ul>
-      {done.map((step) => (
-        <li key={step}>{said[step]}</li>
-      ))}
-    </ul>
-    {hostKey !== undefined && (
-      <p className="small">
-        Serverns nyckel: <span className="code">{hostKey}</span>
-      </p>
-    )}
-  </Notice>
-)

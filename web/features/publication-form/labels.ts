@@ -11,6 +11,7 @@ import { processSection } from './process-section.ts'
 import type { FieldName } from './publication-fields.ts'
 import { recordingsSection } from './recordings-section.ts'
 import { soundSection } from './sound-section.ts'
+import { webSection } from './web-section.ts'
 
 /** What every field is called, in the form and in the conflict dialog. */
 export const labels: Record<FieldName, string> = {
@@ -25,5 +26,6 @@ export const labels: Record<FieldName, string> = {
   ...legimusSection.labels,
   ...dtbookSection.labels,
   ...ftpSection.labels,
+  ...webSection.labels,
   ...processSection.labels,
 }

@@ -23,6 +23,7 @@ const Form = PublicationView.pick(shown).extend({
   // Empty: as it is.
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
+  exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>
@@ -46,16 +47,17 @@ export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
   return flatten(Object.fromEntries(fields)) as unknown as PublicationFields
 }
 
-type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object }
+type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
 
 /** A password is written and never read. */
 export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
   ...settings,
   exportToFtp: { ...settings.exportToFtp, password: '' },
   legimusTransfer: { ...settings.legimusTransfer, password: '' },
+  exportWordPress: { ...settings.exportWordPress, pass: '' },
 })
 
-const isUntouched = (name: string, value: unknown): boolean => name.endsWith(':password') && value === ''
+const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$/.test(name) && value === ''
 
 /** What a new publication has. */
 export const blank = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))

@@ -12,6 +12,7 @@ import { recordingsSection } from './recordings-section.ts'
 import { processSection } from './process-section.ts'
 import type { Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
+import { webSection } from './web-section.ts'
 
 /** The settings of a publication in the order of the page. */
 export const sections = [
@@ -26,6 +27,7 @@ export const sections = [
   legimusSection,
   dtbookSection,
   ftpSection,
+  webSection,
   processSection,
 ] as const satisfies readonly Section[]
 
@@ -43,6 +45,7 @@ export const readers = {
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,
+  ...webSection.readers,
   ...processSection.readers,
 } as const
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSiteOver } from '../../adapters/cms/site.ts'
+import { sitePassword, siteUser } from '../../adapters/cms/testing/site-server.ts'
+import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { unpackZip } from '../../adapters/zip/unpack.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
+import { type DeliverIssue, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { ArticleId, type DeliveryId, type IssueId, UserId } from '../../domain/core/ids.ts'
+import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
+import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { madeIssue } from '../testing/made-issue.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { siteChannel } from './channel.ts'
+
+const by = UserId.parse(randomUUID())
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestWordPress
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+  server = await wordPressServer()
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const madeFor = async (about: object = {}, others: readonly string[] = []) => {
+  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
+  const settings = { exportWordPress: { ...site, ...about } }
+  const made = await madeIssue(desk, folder, {
+    settings,
+    kind: 'webArticles',
+    web: {},
+    filesOf: ({ issueId, articleIds }) => ({
+      [WEB_ARTICLES_FILE]: JSON.stringify({
+        issue: issueId,
+        title: 'Nr 4',
+        language: 'sv',
+        articles: [...articleIds, ...others].map((id) => ({
+          id,
+          title: 'Isvägen',
+          ingress: '',
+          text: '<p>Öppnar.</p>',
+          byLine: '',
+          images: [],
+          isHighlighted: false,
+        })),
+      }),
+    }),
+  })
+  return { ...made, articleId: ArticleId.parse(made.articleIds[0]) }
+}
+
+const deliver = async (issueId: IssueId, how: Pick<DeliverIssue, 'after' | 'overwrite'> = {}) => {
+  const asked = await deliverIssue(desk.handlers, { issueId, receiver: 'web', ...how, by, at }, newContext())
+  if ('rejected' in asked) throw new Error(asked.rejected)
+  return asked.deliveryId
+}
+
+/** As a job does, once. */
+const work = async (deliveryId: DeliveryId, patience = 400) => {
+  const open = openSiteOver({ allowPrivate: true, patience })
+  const way = siteChannel({
+    ...desk.handlers,
+    storage: desk.storage,
+    unpack: unpackZip,
+    open,
+    progress: () => undefined,
+  })
+  const job = { ...newContext(), id: randomUUID(), queue: 'delivery-cms', causationId: randomUUID(), attempt: 1 }
+  const signal = new AbortController().signal
+  const attempt = join(folder, randomUUID())
+  await attemptOnce(
+    { delivery: desk.handlers.delivery, now: () => at },
+    way,
+  )({
+    ...job,
+    data: { deliveryId },
+    folder: attempt,
+    signal,
+  })
+}
+
+const standing = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
+
+const receiptOf = async (id: DeliveryId) => {
+  const { events } = await desk.log.read(deliveryStream(id))
+  const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')
+  return told?.data
+}
+
+it('stands on the web site, once, and its receipt says what became of each article', async () => {
+  const { issueId, articleId } = await madeFor()
+  const id = await deliver(issueId)
+  await work(id)
+  expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
+  const [post] = server.posts
+  expect(server.posts).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
+  const name = `${server.url}/posts/${String(post?.id)}/`
+  expect(await receiptOf(id)).toMatchObject({ receipt: { place: server.url, files: [{ name, fate: 'made' }] } })
+  const { events } = await desk.log.read(contentsStream(issueId))
+  expect(events.map(({ event }) => event)).toContainEqual({
+    type: 'ArticlesExported',
+    data: { issueId, articleIds: [articleId] },
+  })
+})
+
+it('is written over what was changed there only where somebody says so', async () => {
+  const { issueId } = await madeFor()
+  const id = await deliver(issueId)
+  await work(id)
+  const [post] = server.posts
+  if (post) post.title = 'För hand'
+  const again = await deliver(issueId, { after: id })
+  await work(again)
+  expect(await receiptOf(again)).toMatchObject({ receipt: { files: [{ fate: 'left' }] } })
+  const over = await deliver(issueId, { after: again, overwrite: true })
+  await work(over)
+  expect(await receiptOf(over)).toMatchObject({ receipt: { files: [{ fate: 'changed' }] } })
+  expect(server.posts).toMatchObject([{ title: 'Isvägen' }])
+})
+
+it('is found again after an attempt whose end nobody knows', async () => {
+  const { issueId } = await madeFor()
+  const id = await deliver(issueId)
+  server.visits.push('after')
+  await expect(work(id)).rejects.toThrow('Förbindelsen med webbplatsen bröts.')
+  await work(id)
+  expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
+  expect(server.posts).toMatchObject([{ status: 'publish' }])
+})
+
+it('stops in the middle where somebody cancels it, and leaves nothing behind', async () => {
+  const { issueId } = await madeFor({}, [randomUUID()])
+  const id = await deliver(issueId)
+  server.visits.push(undefined, 'mute')
+  const working = work(id, 60_000)
+  await expect.poll(() => server.posts).toHaveLength(1)
+  const cancel = { type: 'CancelDelivery', deliveryId: id, by, at } as const
+  await desk.handlers.delivery(deliveryStream(id), cancel, newContext())
+  await working
+  expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+  expect(server.posts).toEqual([])
+})
+
+it('waits for a person where it is not let in, and needs the password anew where the site has moved', async () => {
+  const { issueId, publicationId } = await madeFor({ pass: 'fel' })
+  const id = await deliver(issueId)
+  await work(id)
+  expect(await standing(id)).toMatchObject({ status: 'Parked' })
+  const settings = { exportWordPress: { url: 'https://annan.example.se' } }
+  const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+  const publication = await desk.handlers.publication.state(publicationStream(publicationId))
+  expect(publication).toMatchObject({ settings: { exportWordPress: { pass: null } } })
+})
