@@ -27,8 +27,11 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
 })
 
-it('reads which texts and images a document is made of', () => {
-  const [started] = storedEvents(import.meta.dirname, ['production-started-of-texts']) as ProductionEvent[]
+it.each([
+  ['texts and images a document is made of', 'production-started-of-texts'],
+  ['names of a book a narrator reads', 'production-started-with-read-names'],
+])('reads which %s', (_, name) => {
+  const [started] = storedEvents(import.meta.dirname, [name]) as ProductionEvent[]
   if (started?.type !== 'ProductionStarted') throw new Error('it is no start')
   expect(Manifest.parse(started.data.manifest)).toEqual(started.data.manifest)
 })

@@ -104,6 +104,7 @@ export const screens = (office: () => Office) => {
         'produktion',
         'bilder',
         'kategorier',
+        'inlasningar',
         'podd',
         'legimus',
         'dtbook',
