@@ -50,8 +50,11 @@ export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | 
   )
 }
 
+/** Of an issue that is out, what holds something that was taken off it since is given to staff alone. */
+export const isKeptFromListeners = (book: Book, isOut: boolean): boolean => isOut && book.holdsWithdrawn
+
 /** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
-export const sayChangesSince = (book: Book | undefined): string | undefined => {
+export const sayChangesSince = (book: Book | undefined, isOut: boolean): string | undefined => {
   if (!book?.changesSince) return undefined
   const { articles, details } = book.changesSince
   const parts = [
@@ -59,5 +62,7 @@ export const sayChangesSince = (book: Book | undefined): string | undefined => {
     ...(details ? ['uppgifter om numret'] : []),
   ]
   const since = `Ändrad efter produktionen: ${listed(parts)}`
-  return book.holdsWithdrawn ? `${since}. Håller det som tagits bort, så lyssnare får den inte` : since
+  if (!book.holdsWithdrawn) return since
+  const kept = `${since}. Håller det som tagits bort`
+  return isKeptFromListeners(book, isOut) ? `${kept}, så lyssnare får den inte` : kept
 }

@@ -9,12 +9,19 @@ import { Status } from '../../components/feedback/Status.tsx'
 import { usePublicationOfArticles } from '../../queries/articles.ts'
 import { type Book, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
 import type { Issue } from '../../queries/issues.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
 
 /** What an issue has given, or why it has not yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
   const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)
-  const changesSince = (kind: Book['kind']) => sayChangesSince(books.find((book) => book.kind === kind))
+  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const changesSince = (kind: Book['kind']) =>
+    sayChangesSince(
+      books.find((book) => book.kind === kind),
+      isOut,
+    )
   return (
     <FormGroup title="Hämta" help="Det som produktionen av numret har gett.">
       <div className="download-rows">

@@ -5,6 +5,7 @@ import { sayChangesSince, useBooksOfPublication } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { stepOf, useRunningIssue } from '../../queries/running-issues.ts'
 import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
 
 type StandingProps = { readonly of: IssueListed }
 
@@ -15,7 +16,7 @@ export const Standing = ({ of: issue }: StandingProps) => {
     <>
       <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
       <Step of={issue} now={now} />
-      <BookChanged of={issue} />
+      <BookChanged of={issue} now={now} />
     </>
   )
 }
@@ -26,9 +27,13 @@ const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) =>
   return step && <NextStep step={step} issueId={_id} />
 }
 
-const BookChanged = ({ of: { _id, publication } }: StandingProps) => {
+const BookChanged = ({
+  of: { _id, publication, availableFromDate },
+  now,
+}: StandingProps & { readonly now: string }) => {
   const books = useBooksOfPublication(publication)
-  const changesSince = sayChangesSince(books.find(({ issue, kind }) => issue === _id && kind === 'daisy'))
+  const book = books.find(({ issue, kind }) => issue === _id && kind === 'daisy')
+  const changesSince = sayChangesSince(book, releaseOf(availableFromDate, now).state === 'released')
   return (
     changesSince && (
       <span className="small second-line long-status">

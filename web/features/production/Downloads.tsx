@@ -4,7 +4,7 @@ import type { IssueView } from '../../../projections/issues/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
+import { type Book, isKeptFromListeners, productPath, sayChangesSince, useBooks } from '../../queries/books.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { useNow } from '../../use-now.ts'
 import { releaseOf } from '../../words/release.ts'
@@ -27,9 +27,14 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
           const { link, isForStaff = false } = productOf(kind)
           if (!made || (isForStaff && !isStaff)) return null
           const book = bookOf(kind)
-          if (isOut && !isStaff && book?.holdsWithdrawn) return <li key={kind}>{link} görs om.</li>
+          if (!isStaff && book && isKeptFromListeners(book, isOut)) return <li key={kind}>{link} görs om.</li>
           return (
-            <File key={kind} href={productPath(issue._id, kind)} text={link} changesSince={sayChangesSince(book)}>
+            <File
+              key={kind}
+              href={productPath(issue._id, kind)}
+              text={link}
+              changesSince={sayChangesSince(book, isOut)}
+            >
               {made.durationMs !== null && sayDuration(made.durationMs / 1000)}
             </File>
           )

@@ -1,19 +1,18 @@
-import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
-import { products } from '../../../domain/production/products.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, sayChangesSince, useBooks } from '../../queries/books.ts'
+import { type Book, isKeptFromListeners, sayChangesSince, useBooks } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
+import { Parked, toneOf } from './Parked.tsx'
 import { Produce } from './Produce.tsx'
 import { shown } from './progress.ts'
 import { Running } from './Running.tsx'
@@ -48,7 +47,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const progress = useProgress(issue._id, issue.currentProcessItem)
   const books = useBooks(issue._id)
   const book = books.find(({ kind }) => kind === 'daisy')
-  const now = useNow()
+  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   const [isLogOpen, setLogOpen] = useState(false)
   return (
     <>
@@ -61,7 +60,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
             isOld={(book ? [book] : books).some(({ changesSince }) => changesSince !== null)}
           />
         </div>
-        {book && <LastBook book={book} isUnderway={production?.status === 'running'} />}
+        {book && <LastBook book={book} isOut={isOut} isUnderway={production?.status === 'running'} />}
         {act.isError && (
           <Notice
             tone="danger"
@@ -99,7 +98,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         doubtful={doubtful}
         unplaced={unplaced}
         blocks={silenceBlocks}
-        isOut={releaseOf(issue.availableFromDate, now).state === 'released'}
+        isOut={isOut}
         onUpload={onUpload}
       />
       <Downloads issue={issue} />
@@ -150,9 +149,11 @@ const State = ({ production, isMade, isOld }: StateProps) => {
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
 
+type LastBookProps = { readonly book: Book; readonly isOut: boolean; readonly isUnderway: boolean }
+
 /** When the last book was made, and what of the issue is not in it. */
-const LastBook = ({ book, isUnderway }: { readonly book: Book; readonly isUnderway: boolean }) => {
-  const changesSince = sayChangesSince(book)
+const LastBook = ({ book, isOut, isUnderway }: LastBookProps) => {
+  const changesSince = sayChangesSince(book, isOut)
   return (
     <>
       <p className="small soft">
@@ -160,43 +161,13 @@ const LastBook = ({ book, isUnderway }: { readonly book: Book; readonly isUnderw
       </p>
       {changesSince && !isUnderway && (
         <Notice tone="warn" level={3} title={changesSince}>
-          <p>Den som hämtar boken får den som den var. Producera igen.</p>
+          <p>
+            {isKeptFromListeners(book, isOut)
+              ? 'Producera igen, så får de en som är som numret är nu.'
+              : 'Den som hämtar boken får den som den var. Producera igen.'}
+          </p>
         </Notice>
       )}
     </>
-  )
-}
-
-const toneOf = ({ obstacle }: Production) => (obstacle ? 'danger' : 'warn')
-
-type ParkedProps = {
-  readonly production: Production
-  readonly isPending: boolean
-  readonly onRetry: (id: string) => void
-}
-
-/** What it stops for as the issue is now. Which articles lack their sound is told under 'Att åtgärda'. */
-const Parked = ({ production, isPending, onRetry }: ParkedProps) => {
-  const { _id, kind, next, endedAt, startedAt, obstacle } = production
-  const at = endedAt ?? startedAt
-  const when = `${sayDate(at)} kl. ${sayTime(at)}`
-  return (
-    <Notice
-      tone={toneOf(production)}
-      level={3}
-      title={`${products[kind].name}: produktionen stannade`}
-      actions={
-        (!obstacle || obstacle.canRetry) && (
-          <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
-            Försök igen
-          </Button>
-        )
-      }
-    >
-      {obstacle ? <p className="small">{when}</p> : <p>Det var {when}. Det som den stannade för är åtgärdat.</p>}
-      {obstacle?.other && <p className="log">{obstacle.other}</p>}
-      {obstacle?.missing && <p>Går att försöka igen när ljuden som saknas har kommit.</p>}
-      {next && <p>{products[next].name} görs när det här är klart.</p>}
-    </Notice>
   )
 }

@@ -28,10 +28,14 @@ const props = {
   onUpload: () => undefined,
 }
 
-type Made = { readonly productions?: readonly object[]; readonly books?: readonly object[] }
+type Made = {
+  readonly of?: IssueView
+  readonly productions?: readonly object[]
+  readonly books?: readonly object[]
+}
 
 const openRail = (
-  { productions = [], books = [] }: Made,
+  { of = issue, productions = [], books = [] }: Made,
   doubtful: readonly SilentArticle[] = [],
   silent: readonly SilentArticle[] = [],
   inCheck = 0,
@@ -41,7 +45,7 @@ const openRail = (
     '/api/productions/issue/i1': productions,
     '/api/productions/books/issue/i1': books,
   })
-  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={doubtful} silent={silent} inCheck={inCheck} />)
+  renderWith(api, <ProductionRail issue={of} {...props} doubtful={doubtful} silent={silent} inCheck={inCheck} />)
   return asked
 }
 
@@ -49,8 +53,9 @@ const completed = { _id: 'p1', kind: 'daisy', next: null, startedAt: '2026-11-22
 
 const parked = { ...completed, status: 'parked', endedAt: '2026-11-22T04:00:00.000Z', reason: 'Derbyt saknar ljud.' }
 
-const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production: object = {}) => {
+const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production: object = {}, of = issue) => {
   openRail({
+    of,
     productions: [{ ...completed, ...production }],
     books: [{ issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', ...book }],
   })
@@ -66,9 +71,26 @@ describe('a book that is older than its issue', () => {
     expect(text).toContain('Producera igen')
   })
 
-  it('is said to be kept from listeners where it holds what has been taken off', async () => {
-    const text = await open({ changesSince: { articles: 1, details: false }, holdsWithdrawn: true })
-    expect(text).toContain('1 artikel. Håller det som tagits bort, så lyssnare får den inte')
+  const asItWas = 'Den som hämtar boken får den som den var. Producera igen.'
+
+  it.each([
+    [
+      'is kept from listeners of an issue that is out',
+      true,
+      true,
+      'Håller det som tagits bort, så lyssnare får den inte',
+    ],
+    ['is had as it was where nothing was taken off an issue that is out', true, false, asItWas],
+    ['is had as it was by who may fetch it before the issue is out', false, true, asItWas],
+    ['is had as it was by who may fetch it, where nothing was taken off', false, false, asItWas],
+  ])('%s, and nothing else is said', async (_, isOut, holdsWithdrawn, said) => {
+    const availableFromDate = isOut ? '2026-11-22T05:00:00.000Z' : null
+    const changesSince = { articles: 1, details: false }
+    const text = await open({ changesSince, holdsWithdrawn }, {}, { ...issue, availableFromDate })
+    expect(text).toContain(said)
+    expect(text.includes('lyssnare får den inte')).toBe(isOut && holdsWithdrawn)
+    expect(text.includes(asItWas)).toBe(!(isOut && holdsWithdrawn))
+    expect(text.includes('Håller det som tagits bort')).toBe(holdsWithdrawn)
   })
 
   it('is no longer so when it was made again', async () => {

@@ -1,8 +1,9 @@
 import { Status } from '../../components/feedback/Status.tsx'
 import { sayChangesSince, useLatestBooks } from '../../queries/books.ts'
 
+/** Of the latest issue that is out. */
 export const LatestChanged = ({ publication }: { readonly publication: string }) => {
-  const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication))
+  const changesSince = sayChangesSince(useLatestBooks('daisy')?.get(publication), true)
   return (
     changesSince && (
       <span className="small second-line long-status">
