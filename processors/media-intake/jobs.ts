@@ -43,7 +43,7 @@ export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<v
       const context = { ...reportContext(attempt, 'master'), signal: attempt.signal }
       await makeSound(MediaId.parse(attempt.data.mediaId), 'mp3', context)
     },
-    // Whoever listens or produces first has it made then.
+    // Whoever listens or produces first has it made then, and who looks after open work does each day.
     giveUp: () => Promise.resolve(),
   })
   await jobs.work<RelevelJob>({

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
+import type { MediaCommand } from '../../domain/media/commands.ts'
+import { mediaId, soundProbed, soundReceived } from '../../domain/media/examples.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'
 import { lookAfterWork } from './look-after.ts'
 import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
@@ -29,13 +32,18 @@ const openOffice = async () => {
     hurry: async () => undefined,
     carryOut: async () => undefined,
   }
-  const [deliveries] = lookAfterWork({ handlers, jobs, send: async () => undefined })
+  const [deliveries, , files] = lookAfterWork({ handlers, jobs, send: async () => undefined })
   const look = (at: string, now = at) =>
     deliveries?.fallDue({ kind: 'open-delivery', id, at, data: {}, correlationId: id, causationId: id }, now, {
       ...context,
       commandId: v5('look', id),
     })
-  return { handlers, given, queue, look }
+  const lookAtFile = (at: string) =>
+    files?.fallDue({ kind: 'open-file', id: mediaId, at, data: {}, correlationId: id, causationId: id }, at, {
+      ...context,
+      commandId: v5('look at file', id),
+    })
+  return { handlers, given, queue, look, lookAtFile }
 }
 
 it('orders what nobody does, and looks again in an hour', async () => {
@@ -63,4 +71,21 @@ it('leaves alone what somebody does, and what is done', async () => {
   queue.isBusy = false
   expect(await look(one)).toBeUndefined()
   expect(given).toEqual([])
+})
+
+it('tries a sound each day of which no master has been made, until it is refused', async () => {
+  const { handlers, given, lookAtFile } = await openOffice()
+  const { type: _, data } = soundReceived
+  const tell = (command: MediaCommand) =>
+    handlers.media(mediaStream(mediaId), command, { ...context, commandId: v5(command.type, id) })
+  await tell({ type: 'ReceiveFile', ...data, facts: soundProbed.data.facts })
+  const days = [noon, '2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'] as const
+  expect(await lookAtFile(days[0])).toEqual({ again: days[1] })
+  expect(await lookAtFile(days[1])).toEqual({ again: days[2] })
+  expect(given.map(({ queue, data: about }) => ({ queue, ...about }))).toEqual(
+    [1, 2].map(() => ({ queue: 'media-mp3', mediaId })),
+  )
+  await tell({ type: 'RecordTranscodingFailure', mediaId, variant: 'mp3', reason: 'Ljudfilen är trasig.' })
+  expect(await lookAtFile(days[2])).toBeUndefined()
+  expect(given).toHaveLength(2)
 })

@@ -72,6 +72,9 @@ const give = async (
   }
 }
 
+/** What came to nothing for want of room or memory takes as much of the machine each time. */
+const FILE_AGAIN_MS = 24 * 60 * 60_000
+
 const lookAfter = (
   tools: OpenWorkTools,
   kind: string,
@@ -81,9 +84,8 @@ const lookAfter = (
   fallDue: async ({ id, at }, now, context) => {
     const wanted = await wantedBy(tools, id, now)
     await give(tools, { wanted, at }, context)
-    // A sound is made into an MP3 when somebody listens, if it came to nothing again.
-    if (wanted.length === 0 || kind === looks.file) return undefined
-    return { again: new Date(Date.parse(now) + LOOK_EVERY_MS).toISOString() }
+    if (wanted.length === 0) return undefined
+    return { again: new Date(Date.parse(now) + (kind === looks.file ? FILE_AGAIN_MS : LOOK_EVERY_MS)).toISOString() }
   },
 })
 
