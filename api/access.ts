@@ -159,6 +159,7 @@ export const access: Readonly<Record<string, Access>> = {
   'DELETE /api/articles/:id/corrections/:correction': 'user',
 
   'GET /api/publications': 'customer',
+  'GET /api/publications/processItems': 'admin',
   'GET /api/publications/names': 'customer',
   'GET /api/publications/:id': 'customer',
   'POST /api/publications': 'admin',

@@ -40,7 +40,7 @@ import { BookView } from './books/view.ts'
 import * as productions from './productions/queries.ts'
 import { ProductionView } from './productions/view.ts'
 import * as publications from './publications/queries.ts'
-import { PublicationItem, PublicationName, PublicationView } from './publications/view.ts'
+import { PublicationItem, PublicationName, PublicationSteps, PublicationView } from './publications/view.ts'
 import { listQuotations } from './quotations/list.ts'
 import * as quotations from './quotations/queries.ts'
 import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './quotations/view.ts'
@@ -89,6 +89,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     return [
       [list(PublicationItem), (await publications.listPublications(db, staff, { ...byName, older: true })).items],
       [list(PublicationName), await publications.listPublicationNames(db, staff)],
+      [list(PublicationSteps), await publications.listProcessSteps(db, staff)],
       [PublicationView, (await publications.findPublication(db, staff, id))?.publication],
       [PublicationView, (await publications.findPublication(db, outsider, id))?.publication],
       [Playlist, (await findPlaylist(db, { type: 'pub', id }, { viewer: staff, now, proofOf }))?.playlist],

@@ -21,6 +21,7 @@ export const staffAddresses: readonly string[] = [
   '/orders',
   '/pricelist',
   '/printQr/:issueId',
+  '/processItems',
   '/publication',
   '/publications',
   '/publications/article/:articleId',

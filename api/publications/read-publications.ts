@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { CustomerId, PublicationId } from '../../domain/core/ids.ts'
-import { findPublication, listPublicationNames, listPublications } from '../../projections/publications/queries.ts'
+import {
+  findPublication,
+  listProcessSteps,
+  listPublicationNames,
+  listPublications,
+} from '../../projections/publications/queries.ts'
 import {
   PublicationItem,
   PublicationName,
   publicationSorts,
+  PublicationSteps,
   PublicationView,
 } from '../../projections/publications/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
@@ -29,6 +35,10 @@ export const readPublicationRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/publications/names', { schema: { response: { 200: z.array(PublicationName) } } }, (request) =>
     listPublicationNames(db, currentUser(request)),
+  )
+
+  app.get('/api/publications/processItems', { schema: { response: { 200: z.array(PublicationSteps) } } }, (request) =>
+    listProcessSteps(db, currentUser(request)),
   )
 
   app.get(

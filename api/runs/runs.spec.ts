@@ -56,6 +56,19 @@ describe('a run', () => {
     })
   })
 
+  it('is told of beside those of other publications', async () => {
+    const known = async (who: typeof staff) => (await who.get('/api/publications/processItems')).body
+    expect(await known(admin)).toContainEqual({
+      _id: publication,
+      name: 'Bottenviksbladet',
+      processItems: [
+        { id: 'tomt', name: 'Tomt', prio: 1, steps: [] },
+        { id: 'natten', name: 'Natten', prio: 2, steps: ['Snygga till namnen', 'Daisy'] },
+      ],
+    })
+    expect(await staff.get('/api/publications/processItems')).toMatchObject({ status: 403 })
+  })
+
   it('is refused in words', async () => {
     expect(await start('tomt')).toMatchObject({ status: 422, body: { title: 'RunWithoutSteps' } })
     expect(await start('borta')).toMatchObject({ status: 404, body: { title: 'ProcessItemNotFound' } })

@@ -132,6 +132,9 @@ export const screens = (office: () => Office) => {
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await glanceNarrow(desk, 'publication-processteg')
+      await go(desk, '/processItems', 'Processteg')
+      await desk.getByText('Snygga till namnen').waitFor()
+      await look(desk, 'process-items')
     })
   })
 

@@ -2,12 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CustomerId, PublicationId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { customerName } from '../customers/queries.ts'
+import type { ProcessItem } from '../../domain/publication/process-item.ts'
+import { planOf, stepName, type StepSettings } from '../../domain/run/steps.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'
-import { PublicationItem, PublicationName, type PublicationSort, PublicationView } from './view.ts'
+import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
 import { type Reader, visiblePublications } from './visibility.ts'
 
 /** Publications from before this instant are shown only when somebody asks for older ones. */
@@ -66,6 +68,25 @@ export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader
     .orderBy('id')
     .execute()
   return rows.map((row) => PublicationName.parse(row))
+}
+
+/** Every publication with what it does to its issues, by name. */
+export const listProcessSteps = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationSteps[]> => {
+  const rows = await db
+    .selectFrom(publicationsTable)
+    .select(['id', 'name', 'settings'])
+    .where(visiblePublications(reader))
+    .orderBy(alphabetical('name'))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, settings: stored }) => {
+    // The cast is sound: what was stored was parsed, and lies over every default.
+    const settings = wholeSettings(stored) as StepSettings & { readonly processItems: readonly ProcessItem[] }
+    const processItems = settings.processItems
+      .toSorted((a, b) => a.prio - b.prio)
+      .map((item) => ({ ...item, steps: planOf(item, settings).map(stepName) }))
+    return PublicationSteps.parse({ _id: id, name, processItems })
+  })
 }
 
 const settingsFor = (reader: Reader, settings: object): object => {

@@ -53,6 +53,15 @@ export const PublicationItem = PublicationView.pick({
 })
 export type PublicationItem = z.infer<typeof PublicationItem>
 
+/** What a publication does to its issues, one button each. */
+export const PublicationSteps = z.object({
+  _id: PublicationId,
+  name: z.string(),
+  /** The lowest priority first; `steps`: what each does, in its order, as a person knows it. */
+  processItems: z.array(z.object({ id: z.string(), name: z.string(), prio: z.int(), steps: z.array(z.string()) })),
+})
+export type PublicationSteps = z.infer<typeof PublicationSteps>
+
 /** What a list of publications may be sorted by. */
 export const publicationSorts = { name: 'text', organization: 'text', info: 'text', created: 'text' } as const
 export type PublicationSort = keyof typeof publicationSorts

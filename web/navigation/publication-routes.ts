@@ -18,6 +18,11 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'admin'),
     children: [
+      {
+        path: '/processItems',
+        handle: { crumb: 'Processteg' },
+        lazy: async () => ({ Component: (await import('../pages/ProcessItemsPage.tsx')).ProcessItemsPage }),
+      },
       { path: '/publications/new', handle: { crumb: 'Ny publikation' }, lazy: fresh },
       { path: '/publications/edit/:publicationId', handle: { crumb: 'Inställningar' }, lazy: settings },
       { path: '/publications/edit/:publicationId/:section', handle: { crumb: 'Inställningar' }, lazy: settings },

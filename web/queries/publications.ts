@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PublicationItem, PublicationName, PublicationView } from '../../projections/publications/view.ts'
+import type {
+  PublicationItem,
+  PublicationName,
+  PublicationSteps,
+  PublicationView,
+} from '../../projections/publications/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
@@ -13,6 +18,16 @@ export const usePublicationNames = (isWanted = true) => {
     queryFn: ({ signal }) => api.get<readonly PublicationName[]>('/api/publications/names', { signal }),
     enabled: isWanted,
     meta: { follows: ['publication', 'customer'] },
+  })
+}
+
+/** Every publication with what it does to its issues. */
+export const useProcessSteps = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...publicationsKey, 'processItems'],
+    queryFn: ({ signal }) => api.get<readonly PublicationSteps[]>('/api/publications/processItems', { signal }),
+    meta: { follows: ['publication'] },
   })
 }
 
