@@ -3,6 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
+import { ExportedArticles } from './exported.ts'
+import { exportedExample } from './exported-example.ts'
+
+type OpenApi = { readonly paths: Readonly<Record<string, object>> }
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
@@ -280,6 +284,28 @@ describe('the whole list', () => {
     }
     expect((await staff.get(url)).body).toMatchObject([{ _id: hidden, soundfiles: [], imagefiles: [] }])
     expect(new Set(tags).size).toBe(tags.length)
+  })
+
+  it('tells a web site only what has changed since it asked', async () => {
+    const ids = [await add('A', { export: true }), await add('B', { export: true })]
+    const url = `/api/articles/getExportedArticles/${issue}`
+    const asked = async (known = '') => (await staff.get(`${url}${known}`)).body as { version: string }[]
+    const [first, second] = await asked()
+    if (!first || !second) throw new Error('There are two')
+    await staff.put(`/api/articles/${ids[1] ?? ''}`, { name: 'Ny' })
+    const known = [first, second].map(({ version }) => version.slice(0, 12)).join()
+    const [same, changed] = await asked(`?known=${known}`)
+    expect(same).toEqual({ _id: ids[0], version: first.version })
+    expect(changed).toMatchObject({ _id: ids[1], name: 'Ny', text: '', imagefiles: [] })
+    expect((await staff.get(`${url}?known=nej`)).status).toBe(400)
+    expect(ExportedArticles.parse(exportedExample)).toEqual(exportedExample)
+    const { body } = await staff.get('/api/docs/json')
+    // The cast is sound: it is an OpenAPI document.
+    const { paths } = body as OpenApi
+    expect(paths['/api/articles/getExportedArticles/{issueId}']).toHaveProperty(
+      ['get', 'responses', '200', 'content', 'application/json', 'schema', 'example'],
+      exportedExample,
+    )
   })
 
   it('has texts for who asks', async () => {

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
-import { listExportedArticles } from '../../projections/issue-articles/exported.ts'
 import { findArticlesCalled } from '../../projections/issue-articles/found.ts'
 import {
   findArticle,
@@ -14,15 +11,14 @@ import {
   listReadableArticles,
 } from '../../projections/issue-articles/queries.ts'
 import { ArticleName, FoundArticle, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
-import { findIssue } from '../../projections/issues/queries.ts'
-import type { SessionUser } from '../../projections/users/view.ts'
-import { namesTag } from '../bytes/range.ts'
 import { playProof } from '../play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { AnsweredArticle, AnsweredChange, AnsweredExport, answered, ListedArticle, withListens } from './answered.ts'
+import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
+import { exportedArticleRoutes } from './exported.ts'
+import { readingVisibleIssues } from './visible-issue.ts'
 
 const MOST_FOUND = 100
 
@@ -45,15 +41,8 @@ const unavailable = () =>
 
 export const readArticleRoutes = (app: App, services: Services): void => {
   const { db, now } = services
-  const ofVisibleIssue = async <Answer>(
-    request: FastifyRequest,
-    issueId: IssueId,
-    read: (reader: SessionUser) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const reader = currentUser(request)
-    if (!(await findIssue(db, reader, issueId))) throw notFound('Numret finns inte.')
-    return read(reader)
-  }
+  const ofVisibleIssue = readingVisibleIssues(services)
+  exportedArticleRoutes(app, services, ofVisibleIssue)
 
   app.get(
     '/api/articles/issue/:issueId',
@@ -84,29 +73,6 @@ export const readArticleRoutes = (app: App, services: Services): void => {
         const listed = await withListens(services, found)
         return listed.map((article) => ({ article, after: above.get(article._id) ?? null }))
       })
-    },
-  )
-
-  app.get(
-    '/api/articles/getExportedArticles/:issueId',
-    {
-      schema: {
-        description:
-          'What a web site shows of an issue: the articles that are chosen for the export, in the order of the list, with ' +
-          'their texts (HTML), sounds and images, and what was corrected in them since they came out. Ask again with the ETag: 304 while nothing has changed. An article whose ' +
-          '`version` is known has not changed; one that is not answered any more is to be taken down.',
-        params: ofIssue,
-        response: { 200: z.array(AnsweredExport), 304: z.undefined() },
-      },
-    },
-    async (request, reply) => {
-      const { issueId } = request.params
-      const articles = await ofVisibleIssue(request, issueId, (reader) => listExportedArticles(db, reader, issueId))
-      const versions = articles.map(({ _id, version }) => `${_id} ${version}`).join()
-      const tag = `"${createHash('sha256').update(versions).digest('hex')}"`
-      void reply.header('ETag', `W/${tag}`)
-      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-      return withListens(services, articles)
     },
   )
 

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { listExportedArticles } from '../../projections/issue-articles/exported.ts'
+import { namesTag } from '../bytes/range.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { AnsweredExport, withListens } from './answered.ts'
+import { exportedExample } from './exported-example.ts'
+import type { OfVisibleIssue } from './visible-issue.ts'
+
+/** Enough that no two versions of an issue's articles begin alike. */
+const VERSION_START = 12
+const MOST_KNOWN = 1_000
+
+const Known = z
+  .string()
+  .max(MOST_KNOWN * (VERSION_START + 1))
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().regex(/^[\da-f]{12,64}$/, 'Ange versioner som de har svarats.')))
+  .transform((versions) => new Set(versions.map((version) => version.slice(0, VERSION_START))))
+
+/** One that has not changed since it was fetched. */
+const Unchanged = z.object({ _id: ArticleId, version: z.string() })
+
+export const ExportedArticles = z.array(z.union([AnsweredExport, Unchanged]))
+
+const description = [
+  'What a web site shows of an issue: the articles that are chosen for the export, in the order of the list, with',
+  'their texts (HTML), sounds and images, and what was corrected in them since they came out. Ask again with the',
+  'ETag: 304 while nothing has changed. To be answered only what has changed since, name in `known` the versions that',
+  `are known, or the first ${VERSION_START} characters of each: their articles are answered with \`_id\` and \`version\` alone, in their`,
+  'places. An article that is not answered any more is to be taken down.',
+].join(' ')
+
+export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIssue: OfVisibleIssue): void => {
+  const { db } = services
+  app.get(
+    '/api/articles/getExportedArticles/:issueId',
+    {
+      schema: {
+        description,
+        params: z.object({ issueId: IssueId }),
+        querystring: z.object({ known: Known.optional() }),
+        response: {
+          200: ExportedArticles.meta({ example: exportedExample }),
+          304: z.undefined(),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { issueId } = request.params
+      const { known = new Set<string>() } = request.query
+      const articles = await ofVisibleIssue(request, issueId, (reader) => listExportedArticles(db, reader, issueId))
+      const versions = articles.map(({ _id, version }) => `${_id} ${version}`).join()
+      const tag = `"${createHash('sha256').update(versions).digest('hex')}"`
+      void reply.header('ETag', `W/${tag}`)
+      if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      const isKnown = (version: string) => known.has(version.slice(0, VERSION_START))
+      const changed = await withListens(
+        services,
+        articles.filter(({ version }) => !isKnown(version)),
+      )
+      const whole = new Map(changed.map((article) => [article._id, article]))
+      return articles.map(({ _id, version }) => whole.get(_id) ?? { _id, version })
+    },
+  )
+}
