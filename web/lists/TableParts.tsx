@@ -64,7 +64,8 @@ const Rows = <Item extends Listed>({ of, columns, rows, isOfMany, mayBeChosen, o
 
 const Said = <Item,>({ column, row }: { readonly column: ListColumn<Item>; readonly row: Item }) => {
   if (column.cell) return column.cell(row)
-  return column.isNumber ? <span className="num">{column.text(row)}</span> : column.text(row)
+  const text = column.text(row)
+  return column.isNumber && text !== '' ? <span className="num">{text}</span> : text
 }
 
 const lookOf = ({ align, width, isTwoLined }: Pick<ListColumn<never>, 'align' | 'width' | 'isTwoLined'>) => ({
