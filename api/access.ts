@@ -118,6 +118,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/exportToFtp/:id/:arg': 'user',
   'POST /api/publications/receivers/:id/:receiver/try': 'admin',
   'POST /api/publications/receivers/:id/web/try': 'admin',
+  'GET /api/publications/receipts/:id': 'user',
   'GET /api/issues/products/:id': 'customer',
   'POST /api/issues/products/:id/:kind': 'user',
   'GET /api/issues/products/:id/:kind': 'public',

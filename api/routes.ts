@@ -19,6 +19,7 @@ import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
+import { receiptRoute } from './receivers/receipts.ts'
 import { receiverRoutes } from './receivers/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
@@ -50,6 +51,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   userRoutes(app, services)
   deliveryRoutes(app, services)
   receiverRoutes(app, services)
+  receiptRoute(app, services)
   runRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)

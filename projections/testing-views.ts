@@ -45,6 +45,8 @@ import { listQuotations } from './quotations/list.ts'
 import * as quotations from './quotations/queries.ts'
 import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './quotations/view.ts'
 import type { ReadModel } from './read-model.ts'
+import { listReceipts } from './receipts/queries.ts'
+import { ReceiptView } from './receipts/view.ts'
 import { findRun } from './runs/queries.ts'
 import { RunView } from './runs/view.ts'
 import * as sellers from './sellers/queries.ts'
@@ -59,6 +61,7 @@ type Show = (db: Kysely<ReadModel>, id: string) => Promise<readonly Shown[]>
 
 const staff = { role: 'admin', customers: [] } as const
 const outsider = { role: 'user', customers: [CustomerId.parse('0199e2a0-0000-7000-8000-000000000012')] } as const
+const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const now = '2030-01-01T09:00:00.000Z'
 const today = '2030-01-01'
 const proofOf = () => 'proof'
@@ -97,7 +100,6 @@ export const showsOf: Readonly<Record<string, Show>> = {
   },
   issues: async (db, key) => {
     const id = IssueId.parse(key)
-    const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
     return [
       [list(IssueItem), (await issues.listIssues(db, staff, latest)).items],
       [list(IssueItem), (await issues.listIssues(db, staff, { ...latest, publicationId })).items],
@@ -128,6 +130,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   deliveries: async (db) => [
     [list(DeliveryView), (await listDeliveries(db, { sort: 'latest', direction: 'desc' })).items],
+    [list(ReceiptView), (await listReceipts(db, publicationId, { sort: 'latest', direction: 'desc' })).items],
   ],
   discounts: async (db, key) => [
     [list(DiscountView), (await discounts.listDiscounts(db, byName)).items],

@@ -33,6 +33,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/issues/edit/:issueId',
   '/publications/issues/new',
   '/publications/new',
+  '/publications/receipts/:publicationId',
   '/quotation/:itemId',
   '/quotations',
   '/seller',

@@ -6,6 +6,7 @@ const fresh = async () => ({ Component: (await import('../pages/NewPublicationPa
 const settings = async () => ({
   Component: (await import('../pages/PublicationSettingsPage.tsx')).PublicationSettingsPage,
 })
+const receipts = async () => ({ Component: (await import('../pages/ReceiptsPage.tsx')).ReceiptsPage })
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {
@@ -14,6 +15,10 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
       { path: '/publications', handle: { crumb: 'Publikationer' }, lazy: list },
       { path: '/publication', handle: { crumb: 'Publikationer' }, lazy: list },
     ],
+  },
+  {
+    loader: requireRole(context, 'user'),
+    children: [{ path: '/publications/receipts/:publicationId', handle: { crumb: 'Kvitton' }, lazy: receipts }],
   },
   {
     loader: requireRole(context, 'admin'),

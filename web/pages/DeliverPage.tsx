@@ -1,4 +1,4 @@
-import { ListMusic, Send } from 'lucide-react'
+import { ListMusic, ReceiptText, Send } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
@@ -42,9 +42,16 @@ export const DeliverPage = () => {
         })}
         actions={
           !isMissing(issue.error) && (
-            <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
-              Artiklar
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
+                Artiklar
+              </ButtonLink>
+              {issue.data && (
+                <ButtonLink to={`/publications/receipts/${issue.data.publication}`} icon={ReceiptText}>
+                  Alla kvitton
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />

@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Plus, Settings } from 'lucide-react'
+import { Plus, ReceiptText, Settings } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { isMissing } from '../server/api-client.ts'
@@ -43,6 +43,11 @@ export const IssuesPage = () => {
             {hasRole(user, 'admin') && (
               <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
                 Inställningar
+              </ButtonLink>
+            )}
+            {isStaff && (
+              <ButtonLink to={`/publications/receipts/${publicationId}`} icon={ReceiptText}>
+                Kvitton
               </ButtonLink>
             )}
             {isStaff && (

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { PublicationId } from '../../domain/core/ids.ts'
+import { receiverIds } from '../../domain/publication/receivers.ts'
+import { DeliveryStatus } from '../../projections/deliveries/view.ts'
+import { maySeePublication } from '../../projections/publications/visibility.ts'
+import { listReceipts } from '../../projections/receipts/queries.ts'
+import { receiptSorts, ReceiptView } from '../../projections/receipts/view.ts'
+import { answerPage, listQuery } from '../list-query.ts'
+import { notFound } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const Query = listQuery(receiptSorts, { sort: 'latest', direction: 'desc' }, { usual: 50 }).and(
+  z.object({ receiver: z.enum(receiverIds).optional(), status: DeliveryStatus.optional() }),
+)
+const params = z.object({ id: PublicationId })
+
+export const receiptRoute = (app: App, { db }: Services): void => {
+  app.get(
+    '/api/publications/receipts/:id',
+    { schema: { params, querystring: Query, response: { 200: z.array(ReceiptView) } } },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await maySeePublication(db, currentUser(request), id))) throw notFound('Publikationen finns inte.')
+      return answerPage(reply, await listReceipts(db, id, request.query))
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicationId } from '../../domain/core/ids.ts'
+import { groupNamed } from '../../domain/delivery/rules.ts'
+import { type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import { deliveriesTable } from '../deliveries/table.ts'
+import type { DeliveryStatus } from '../deliveries/view.ts'
+import { issuesTable } from '../issues/table.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { productionsTable } from '../productions/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type ReceiptSort, ReceiptView } from './view.ts'
+
+/** Searched are the names of issues and receivers, and where it went. */
+export type ReceiptQuery = PageQuery<ReceiptSort> & {
+  readonly receiver?: ReceiverId | undefined
+  readonly status?: DeliveryStatus | undefined
+}
+
+const issueName = sql<string>`coalesce(i.form->>'name', '')`
+const receiver = sql<string>`d.about->>'receiver'`
+const cases = receiverIds.map((id) => sql`when ${id} then ${receivers[id].name}`)
+const receiverName = sql<string>`case ${receiver} ${sql.join(cases, sql` `)} end`
+const place = sql<string>`coalesce(d.receipt->>'place', d.about->>'place', '')`
+const bytes = sql<number>`coalesce(
+  (select sum((sent->>'bytes')::double precision) from jsonb_array_elements(d.receipt->'files') as f (sent)), 0)`
+
+/** Also of issues that have been removed since: what went out of them lies where it went. */
+const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
+  db
+    .selectFrom(`${issuesTable} as i`)
+    .innerJoin(`${deliveriesTable} as d`, (join) =>
+      join.on(sql<boolean>`d.group_key = ${groupNamed('issue', '')}::text || i.id`),
+    )
+    .leftJoin(`${productionsTable} as p`, (join) => join.on(sql<boolean>`p.id = (d.about->>'productionId')::uuid`))
+    .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
+    .select(['i.id as issue_id', 'i.is_removed', 'p.kind'])
+    .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
+    .where('i.publication_id', '=', publicationId)
+    .where(receiver, 'in', receiverIds)
+
+const sortColumns: SortColumns<ReceiptSort> = {
+  latest: sql.ref('d.changed_at'),
+  issue: alphabetical(issueName),
+  receiver: alphabetical(receiverName),
+  bytes,
+}
+
+export const listReceipts = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  { receiver: one, status, search, ...query }: ReceiptQuery,
+): Promise<Page<ReceiptView>> => {
+  let found = ofPublication(db, publicationId).where(holding([issueName, receiverName, place], search))
+  if (one) found = found.where(receiver, '=', one)
+  if (status) found = found.where('d.status', '=', status)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
+  const items = page.items.map((row) =>
+    ReceiptView.parse({
+      ...row,
+      _id: row.id,
+      issue: { _id: row.issue_id, name: row.issue_name, isRemoved: row.is_removed },
+      place: row.went_to,
+      orderedAt: row.ordered_at,
+      changedAt: row.changed_at,
+    }),
+  )
+  return { ...page, items }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { Receipt } from '../../domain/delivery/commands.ts'
+import { ProductionKind } from '../../domain/production/manifest.ts'
+import { receiverIds } from '../../domain/publication/receivers.ts'
+import { DeliveryStatus } from '../deliveries/view.ts'
+
+/** What a list of receipts may be sorted by. `latest`: by when something last became of it. */
+export const receiptSorts = { latest: 'text', issue: 'text', receiver: 'text', bytes: 'large' } as const
+export type ReceiptSort = keyof typeof receiptSorts
+
+/** What went out of a publication, or was to. */
+export const ReceiptView = z.object({
+  _id: DeliveryId,
+  issue: z.object({ _id: IssueId, name: z.string(), isRemoved: z.boolean() }),
+  receiver: z.enum(receiverIds),
+  /** Null: nobody knows any more what was made. */
+  kind: ProductionKind.nullable(),
+  /** Scheme, server and folder. */
+  place: z.string(),
+  status: DeliveryStatus,
+  attempts: z.number(),
+  /** What happened last, when it did not go well, in Swedish. */
+  reason: z.string().nullable(),
+  /** What lies where; null: nothing has arrived. */
+  receipt: Receipt.nullable(),
+  /** Of all that has arrived. */
+  bytes: z.number(),
+  orderedAt: z.string(),
+  changedAt: z.string(),
+})
+export type ReceiptView = z.infer<typeof ReceiptView>

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import type { ReceiptView } from '../../../projections/receipts/view.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { answering, renderWith } from '../../testing.tsx'
+import { receiptsOf } from './receipts.tsx'
+
+const hash = '9c41f0d27be8a355'.repeat(4)
+const place = 'ftp://in.example.se/bladet'
+const idOf = (number: number) => `0199e2a0-0000-7000-8000-00000000000${number}`
+
+const delivery = (number: number, more: Partial<ReceiptView> = {}): ReceiptView => ({
+  _id: DeliveryId.parse(idOf(number)),
+  issue: { _id: IssueId.parse(idOf(9)), name: `Bladet v${number}`, isRemoved: false },
+  receiver: 'ftp',
+  kind: 'daisy',
+  place,
+  status: 'done',
+  attempts: 2,
+  reason: null,
+  receipt: { place, files: [{ name: 'bladet.zip', bytes: 4_200_000, hash }] },
+  bytes: 4_200_000,
+  orderedAt: '2026-11-25T08:55:00.000Z',
+  changedAt: '2026-11-25T09:00:00.000Z',
+  ...more,
+})
+
+const nothing = { receipt: null, bytes: 0 }
+const deliveries = [
+  delivery(1),
+  delivery(2, { ...nothing, status: 'parked', reason: 'Servern släpper inte in oss.', receiver: 'legimus' }),
+  delivery(3, { ...nothing, status: 'waiting', reason: 'Servern svarar inte.', kind: null }),
+  delivery(4, { issue: { _id: IssueId.parse(idOf(8)), name: 'Bladet v4', isRemoved: true } }),
+]
+
+const list = receiptsOf({ publicationId: 'p1', publicationName: 'Bladet' })
+
+const open = (rows: readonly ReceiptView[] = deliveries, at = '/publications/receipts/p1') => {
+  const { api, asked } = answering({ '/api/publications/receipts/p1': rows })
+  renderWith(api, <EntityList of={list} />, { at })
+  return asked
+}
+
+it('says of each what went where, how that stands and why', async () => {
+  open()
+  await screen.findByRole('grid', { name: 'Leveranser från Bladet' })
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^Bladet v1FTPftp:\/\/in\.example\.se\/bladet.*Levererat4,2 MB25 november 2026 kl\. 10\.00Kvitto$/,
+    ),
+    expect.stringMatching(/^Bladet v2Legimus.*MisslyckadesServern släpper inte in oss\.25 november/),
+    expect.stringMatching(/Försöker igenServern svarar inte\./),
+    expect.stringMatching(/^Bladet v4Numret är borttaget\./),
+  ])
+  // Where rows are stacked it takes no room.
+  expect(screen.getAllByRole('row')[2]?.querySelectorAll('td:empty')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Bladet v2' }).getAttribute('href')).toBe(`/publications/deliver/${idOf(9)}`)
+  expect(screen.queryByRole('link', { name: 'Bladet v4' })).toBeNull()
+})
+
+it('shows the receipt of what has arrived, and goes back to its row', async () => {
+  open()
+  const button = await screen.findByRole('button', { name: 'Kvitto: Bladet v1, FTP' })
+  expect(screen.queryByRole('button', { name: 'Kvitto: Bladet v2, Legimus' })).toBeNull()
+  await userEvent.click(button)
+  const paper = within(screen.getByRole('dialog', { name: 'Bladet v1' }))
+  expect(paper.getByRole('heading', { name: 'Kvitto, FTP', level: 3 })).toBeDefined()
+  expect(paper.getByRole('listitem').textContent).toContain('9c41f0d27be8a355 9c41f0d27be8a355')
+  await userEvent.click(paper.getByRole('button', { name: 'Stäng' }))
+  await expect.poll(() => document.activeElement).toBe(button)
+})
+
+it('asks for what its address says, and for nothing that there is not', async () => {
+  const asked = open(deliveries, '/publications/receipts/p1?mottagare=legimus&lage=parked&sortera=bytes')
+  await screen.findByRole('grid')
+  const { path } = asked.at(-1) ?? {}
+  const query = Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
+  expect(query).toMatchObject({ receiver: 'legimus', status: 'parked' })
+})
+
+it('has all of it in its file, with every checksum', () => {
+  const [first] = deliveries
+  const cells = list.columns.map(({ title, text }) => [title, first && text(first)])
+  expect(Object.fromEntries(cells)).toMatchObject({
+    Nummer: 'Bladet v1',
+    Mottagare: 'FTP',
+    Till: place,
+    Produkt: expect.stringMatching(/Daisy/i),
+    Läge: 'Levererat',
+    Försök: '2',
+    Storlek: '4,2 MB',
+    Filer: 'bladet.zip',
+    'Kontrollsummor (sha-256)': hash,
+  })
+})
+
+it('says what will be there where nothing has gone out yet', async () => {
+  open([])
+  expect((await screen.findByText(/visas här, med kvitto/)).closest('.empty')?.textContent).toMatch(
+    /^Inga leveranser än/,
+  )
+})
