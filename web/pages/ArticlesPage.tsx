@@ -1,7 +1,7 @@
 import '../components/files.css'
 import '../features/article-list/articles.css'
 import '../features/production/production.css'
-import { Headphones, Pencil, Send } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
@@ -15,6 +15,7 @@ import { Missing } from '../components/feedback/Missing.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { Status } from '../components/feedback/Status.tsx'
+import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
@@ -169,14 +170,10 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
       actions={
         issue && (
           <>
-            <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
-              Visa i spelaren
-            </ButtonLink>
+            <PlayerLink issueId={issueId} />
             {mayEdit && (
               <>
-                <ButtonLink to={`/publications/deliver/${issueId}`} icon={Send}>
-                  Leverera
-                </ButtonLink>
+                <DeliverLink issue={issue} />
                 <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
                   Redigera numret
                 </ButtonLink>

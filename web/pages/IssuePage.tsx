@@ -1,5 +1,5 @@
 import './publishing.css'
-import { Headphones, ListMusic, Send, Upload } from 'lucide-react'
+import { ListMusic, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { PublicationView } from '../../projections/publications/view.ts'
@@ -10,6 +10,7 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
@@ -142,19 +143,16 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   }
 }
 
-const Actions = ({ issue: { _id, name } }: { readonly issue: Issue }) => {
+const Actions = ({ issue }: { readonly issue: Issue }) => {
+  const { _id, name } = issue
   const [isUploading, setUploading] = useState(false)
   return (
     <>
       <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic}>
         Artiklar
       </ButtonLink>
-      <ButtonLink to={`/publications/deliver/${_id}`} icon={Send}>
-        Leverera
-      </ButtonLink>
-      <ButtonLink to={`/player/issue/${_id}`} icon={Headphones} isOutside>
-        Visa i spelaren
-      </ButtonLink>
+      <DeliverLink issue={issue} />
+      <PlayerLink issueId={_id} />
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp
       </Button>

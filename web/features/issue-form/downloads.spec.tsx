@@ -6,7 +6,12 @@ import { answering, renderWith } from '../../testing.tsx'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 
 // The cast is sound: nothing else of it is read here.
-const issue = { _id: 'i1', publication: 'p1', products: { dtbook: { durationMs: null } } } as unknown as Issue
+const issue = {
+  _id: 'i1',
+  publication: 'p1',
+  availableFromDate: null,
+  products: { dtbook: { durationMs: null } },
+} as unknown as Issue
 
 it('lists what has been made and what its publication lets be made, as that is now', async () => {
   let settings = { ...defaultSettings, audio: { mp3: { bitrate: 128 } }, sendToLegimus: true }

@@ -68,6 +68,8 @@ describe('the list of issues', () => {
     const told = async (name: string) => within(await row(name)).queryByText(/^Ändrad efter/) !== null
     expect([await told('Nr 10'), await told('Nr 45')]).toEqual([true, false])
     expect(within(await row('Nr 46')).getByText('Lägg in artiklar')).toBeDefined()
+    expect(within(await row('Nr 46')).queryByRole('link', { name: 'Spela Nr 46' })).toBeNull()
+    expect(within(await row('Nr 45')).getByRole('link', { name: 'Spela Nr 45' })).toBeDefined()
   })
 
   it('asks for what is released or not, as its address says', async () => {
