@@ -1,6 +1,5 @@
 import { asChannels, withoutRumble } from './measure-loudness.ts'
 import type { SourceHeard } from './hear-source.ts'
-import { onlyNumbers } from './only-numbers.ts'
 
 /** What is put right before a sound is levelled, because nobody can want it as it came. */
 export type Cleaning = {
@@ -10,11 +9,11 @@ export type Cleaning = {
   readonly because: 'OthersSilent' | 'ChannelsCancel' | undefined
   /** The mean of all samples, which is taken off each; full scale is 1. */
   readonly offset: number
-  /** There is silence for what is no number. */
-  readonly isFiltered: boolean
+  /** What was done to the source before everything else, so that it could be heard at all. */
+  readonly first: readonly string[]
 }
 
-export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0, isFiltered: false }
+export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0, first: [] }
 
 /** So far below the loudest a channel is not in use. */
 const silentBelowDb = 40
@@ -53,20 +52,20 @@ const offsetOf = ({ channels, mix }: SourceHeard, channel: number | undefined) =
   return Math.abs(offset) < offsetFrom ? 0 : offset
 }
 
-/** Of a source as it was heard, with silence for what is no number or as it came. */
-export const cleaningOf = (heard: SourceHeard, isFiltered = false): Cleaning => {
+/** Of a source as it was heard after what had to be done `first`. */
+export const cleaningOf = (heard: SourceHeard, first: readonly string[] = []): Cleaning => {
   const only = onlyChannel(heard)
-  return { ...only, offset: offsetOf(heard, only.channel), isFiltered }
+  return { ...only, offset: offsetOf(heard, only.channel), first }
 }
 
-export const isClean = ({ channel, offset, isFiltered }: Cleaning): boolean =>
-  channel === undefined && offset === 0 && !isFiltered
+export const isClean = ({ channel, offset, first }: Cleaning): boolean =>
+  channel === undefined && offset === 0 && first.length === 0
 
 /** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
-export const cleaningFilters = ({ channel, offset, isFiltered }: Cleaning, channels: 1 | 2): readonly string[] => {
+export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 1 | 2): readonly string[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
-    ...(isFiltered ? [onlyNumbers] : []),
+    ...first,
     asChannels(channels, channel),
     ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}:c=same`]),
     withoutRumble,

@@ -1,6 +1,7 @@
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
 import { container, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
 import { decideGain, isOnTarget, isTooHigh, lowered } from './gain.ts'
+import { hearAtLast } from './hear-at-last.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
 import { limiterLoss } from './limiter.ts'
 import { blockMs, type Loudness, measureLoudness } from './measure-loudness.ts'
@@ -10,7 +11,7 @@ import { isLong } from './parts.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 /** Raise it when equal sources would give other bytes, so that nothing old is taken for what is made now. */
-export const encoderVersion = '11'
+export const encoderVersion = '12'
 
 /** What NLB's gate and old players take: see the DAISY 2.02 validator. */
 export const daisyProfile: Mp3Profile = { bitrateKbps: 64, sampleRate: 44_100, channels: 1 }
@@ -112,17 +113,6 @@ const asItIs = async ({ source, profile, cleaning, targetLufs, signal, timeoutSe
   return heard.kind === 'failed' || isOnTarget(heard, targetLufs) ? heard : undefined
 }
 
-type Hearing = Parameters<typeof hearSource>[1]
-
-const hasNoNumbers = ({ channels, mix }: SourceHeard) => [...channels, ...mix].some((one) => one.hasNoNumbers)
-
-/** What is no number hides all that is beside it: then it is heard once more without. */
-const hearNumbers = async (source: string, hearing: Hearing) => {
-  const heard = await hearSource(source, hearing)
-  const isFiltered = heard.kind === 'ok' && hasNoNumbers(heard)
-  return { heard: isFiltered ? await hearSource(source, { ...hearing, isFiltered }) : heard, isFiltered }
-}
-
 /**
  * An MP3 of constant bit rate without ID3 and Xing. What nobody can want is put right first: channels that take each other
  * away, what is no number, offset, rumble, a beginning or an end in the middle of a wave. Then it is raised or lowered by one gain, limited only
@@ -133,13 +123,13 @@ export const encodeMp3 = (job: Job): Promise<EncodedMp3 | Failed> =>
   throughDraft(job.output, async (draft) => {
     const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
     const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, signal, timeoutSeconds }
-    const { heard: came, isFiltered } = await hearNumbers(source, hearing)
+    const { heard: came, first } = await hearAtLast(source, hearing)
     if (came.kind === 'failed') return came
     if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
-    const cleaning = cleaningOf(came, isFiltered)
+    const cleaning = cleaningOf(came, first)
     const { channel: only } = cleaning
     // What its channels make of each other is not what is heard.
-    const heard = only === undefined ? came : await hearSource(source, { ...hearing, only, isFiltered })
+    const heard = only === undefined ? came : await hearSource(source, { ...hearing, only, first })
     if (heard.kind === 'failed') return heard
     const whole: Draft = { ...job, profile, draft, heard, cleaning }
     const taken = await asItIs(whole)

@@ -10,7 +10,6 @@ import {
   peaksBetween,
   withoutRumble,
 } from './measure-loudness.ts'
-import { onlyNumbers } from './only-numbers.ts'
 import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
 import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
@@ -55,8 +54,8 @@ type Hearing = Limits & {
   readonly channels: 1 | 2
   /** Of one of its channels, from 0. */
   readonly only?: number | undefined
-  /** With silence for what is no number. */
-  readonly isFiltered?: boolean
+  /** What is done to the source before everything else, so that it can be heard at all. */
+  readonly first?: readonly string[]
   readonly peaks?: PeakKind
   /** Of the file, where it is known. */
   readonly sampleRate?: number
@@ -86,7 +85,7 @@ const knownOf = async (path: string) => {
 
 const stepsOf = async (
   path: string,
-  { channels, only, isFiltered, peaks = 'sample', scratch, ...hearing }: Hearing,
+  { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: Hearing,
 ) => {
   const known = await knownOf(path)
   const { sampleRate = known.sampleRate } = hearing
@@ -95,7 +94,7 @@ const stepsOf = async (
   const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
   const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
   return [
-    ...(isFiltered ? [onlyNumbers] : []),
+    ...first,
     ...cleaned,
     `${meter(sampleRate)}:metadata=1`,
     levels,

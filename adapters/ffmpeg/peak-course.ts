@@ -7,7 +7,7 @@ export const noPeaks: PeakCourse = { levels: new Float32Array(), stepMs: 1 }
 
 const samplesPerStep = 256
 /** Sources of floating point may lie so far above full scale, where whole numbers end. */
-const headroomDb = 24
+export const headroomDb = 24
 /** Levels are whole numbers of these, of which there are so many. */
 export const levelStep = 10 ** (headroomDb / 20) / 32_768
 export const writtenLevels = 65_536

@@ -5,6 +5,7 @@ import { findingsIn, type HeardSound } from '../../domain/media/findings.ts'
 import { daisyProfile, encodeMp3, type EncodedMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'
 import { readMp3Facts } from '../ffmpeg/mp3-facts.ts'
+import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
 import { readWavLayout } from '../ffmpeg/wav-layout.ts'
@@ -43,7 +44,7 @@ const heardIn = async (
       ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
       ...(layout?.outdated ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
-      ...(cleaning.isFiltered ? ['noNumbers' as const] : []),
+      ...(cleaning.first.includes(onlyNumbers) ? ['noNumbers' as const] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
     ],
   }

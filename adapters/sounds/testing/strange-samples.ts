@@ -6,6 +6,8 @@ export const volumes: Plan = Object.fromEntries(
 )
 
 export const strong: Plan = {
+  'whole numbers of 16 bits as they are.wav': ['-af', 'aeval=32768*val(0)', '-c:a', 'pcm_f32le'],
+  'whole numbers of 32 bits as they are.wav': ['-af', 'aeval=2147483648*val(0)', '-c:a', 'pcm_f32le'],
   'over full scale.wav': ['-af', 'highpass=f=60,volume=24dB', '-c:a', 'pcm_f32le'],
   'squeezed.wav': ['-af', 'acompressor=threshold=0.02:ratio=20:attack=1:release=20,volume=12dB'],
   'limited hard.wav': ['-af', 'volume=14dB,alimiter=limit=0.9:level=disabled'],
@@ -33,6 +35,12 @@ const [single, double] = [
 ] as const
 
 export const notNumbers: Plan = {
+  'whole numbers of 24 bits, and one that is none.wav': [
+    '-af',
+    'aeval=if(eq(n\\,70000)\\,0/0\\,8388608*val(0))',
+    '-c:a',
+    'pcm_f64le',
+  ],
   'no number.wav': [...stray('0/0'), ...single],
   'infinite.wav': [...stray('1/0'), ...single],
   'infinitely low.wav': [...stray('-1/0'), ...single],

@@ -1,0 +1,37 @@
+import { hearSource, type SourceHeard } from './hear-source.ts'
+import { onlyNumbers } from './only-numbers.ts'
+import { headroomDb } from './peak-course.ts'
+
+type Hearing = Parameters<typeof hearSource>[1]
+type Heard = Awaited<ReturnType<typeof hearSource>>
+
+const hasNoNumbers = ({ channels, mix }: SourceHeard) => [...channels, ...mix].some((one) => one.hasNoNumbers)
+
+/** The meter counts no block as louder (LUFS). */
+const meterEnds = 10
+
+/** Programs that write whole numbers as floating point leave a sound 90 dB too high. */
+const isTooHigh = ({ integratedLufs, peakDb }: SourceHeard) => integratedLufs >= meterEnds || peakDb > headroomDb
+
+/** Recordings have so much above their peaks. */
+const usualRoomDb = 12
+
+const nextFor = (heard: SourceHeard): string | undefined => {
+  if (hasNoNumbers(heard)) return onlyNumbers
+  return isTooHigh(heard) ? `volume=-${Math.ceil(heard.peakDb) + usualRoomDb}dB:precision=double` : undefined
+}
+
+/**
+ * A source, and what had to be done to it `first` before it could be measured: what is no number hides all that is beside
+ * it, and what lies beyond the meter has no loudness. Then it is heard once more.
+ */
+export const hearAtLast = async (
+  source: string,
+  hearing: Hearing,
+  first: readonly string[] = [],
+): Promise<{ readonly heard: Heard; readonly first: readonly string[] }> => {
+  const heard = await hearSource(source, { ...hearing, first })
+  const next = heard.kind === 'ok' ? nextFor(heard) : undefined
+  // Each at most once.
+  return next === undefined || first.length === 2 ? { heard, first } : hearAtLast(source, hearing, [...first, next])
+}
