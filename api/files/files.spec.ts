@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
@@ -110,9 +111,13 @@ describe('uploading', () => {
     expect(await api.as('user').get(`/api/soundfiles/${elsewhere}`)).toMatchObject({ status: 200 })
     await api.as('user').post(`/api/soundfiles/${old}/restore`)
     expect(await heard()).toEqual(expect.arrayContaining([old]))
-    const unknown = form([['a.wav', wav]], { articleid: articleId, replaces: 'x' })
+    const before = await heard()
     const detail = 'Det ljud som ska ersättas finns inte.'
-    expect(await upload('user', '/api/soundfiles', unknown)).toMatchObject({ status: 422, body: { detail } })
+    for (const unknown of ['x', randomUUID(), `${old},${randomUUID()}`]) {
+      const sent = form([['a.wav', wav]], { articleid: articleId, replaces: unknown })
+      expect(await upload('user', '/api/soundfiles', sent)).toMatchObject({ status: 422, body: { detail } })
+    }
+    expect(await heard()).toEqual(before)
   })
 
   it('answers one picture with its id, and takes nothing else', async () => {

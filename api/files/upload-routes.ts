@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { growthOf, type Received, type ReceiveFiles, receiveFiles } from '../../commands/media/receive-files.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId, type QuotationId } from '../../domain/core/ids.ts'
 import { MediaKind } from '../../domain/media/commands.ts'
 import type { Owners } from '../../domain/media/events.ts'
@@ -17,7 +18,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { readUpload, type Upload, type UploadRules } from '../uploads/read-upload.ts'
 import { turns } from '../uploads/turns.ts'
-import { readFields } from '../uploads/upload-fields.ts'
+import { readFields, REPLACED_UNKNOWN } from '../uploads/upload-fields.ts'
 import { leftToday, reserveToday, takeToday, visitorsTurn } from '../uploads/visitor-quota.ts'
 import { checkGiver, forbidden } from './owners.ts'
 
@@ -100,6 +101,14 @@ const takeShare = async (
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
 }
 
+/** Whoever says that a sound takes the place of another does not want it beside the others. */
+const checkReplaced = async ({ handlers }: Services, replaces: readonly MediaId[]): Promise<void> => {
+  for (const mediaId of replaces) {
+    const { status } = await handlers.media.state(mediaStream(mediaId))
+    if (status === 'Missing') throw new ProblemError({ status: 422, title: 'Invalid', detail: REPLACED_UNKNOWN })
+  }
+}
+
 const isRefused = (file: Received) => 'error' in file
 
 const refuseAll = (refused: readonly Extract<Received, { readonly error: string }>[]) => {
@@ -130,6 +139,7 @@ const receive = async (
     const { owners, replaces } = readFields(upload.fields)
     const giver = await checkGiver(services, request, owners)
     if (replaces.length > 0 && !isStaff(user)) throw forbidden()
+    await checkReplaced(services, replaces)
     await held.giveBack?.()
     if (!isStaff(user)) await takeShare(services, request, { upload, isKnown: giver === 'known', owners })
     const idOf = (index: number) => MediaId.parse(newId(context, `file ${index}`))

@@ -24,14 +24,14 @@ const Fields = z.strictObject({
 
 export type UploadFields = { readonly owners: Owners; readonly replaces: readonly MediaId[] }
 
+export const REPLACED_UNKNOWN = 'Det ljud som ska ersättas finns inte.'
+
 const whatIsWrong = ({ issues }: z.ZodError): string => {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   if (unknown.length > 0) {
     return `Fältet ${unknown.join(', ')} finns inte. En fil hör till ${Object.keys(owners).join(', ')}.`
   }
-  return issues.some(({ path }) => path[0] === 'replaces')
-    ? 'Det ljud som ska ersättas finns inte.'
-    : 'Det filen ska höra till finns inte.'
+  return issues.some(({ path }) => path[0] === 'replaces') ? REPLACED_UNKNOWN : 'Det filen ska höra till finns inte.'
 }
 
 /** What a form says besides its files. Ends the request where that is nothing we know. */
