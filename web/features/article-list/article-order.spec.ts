@@ -127,6 +127,6 @@ describe('what to put right', () => {
       anArticle('a', { duration: 60, words: 100 }),
       anArticle('b', { hasSound: false, duration: 0, words: 50 }),
     ]
-    expect(totalsOf(some)).toEqual({ articles: 2, sound: 60, words: 150, silent: 1 })
+    expect(totalsOf(some)).toEqual({ articles: 2, sound: 60, words: 150, silent: 1, headings: 0 })
   })
 })

@@ -96,4 +96,7 @@ export const totalsOf = (articles: Articles) => ({
   sound: articles.reduce((sum, { duration }) => sum + duration, 0),
   words: articles.reduce((sum, { words }) => sum + words, 0),
   silent: lackingSound(articles).length,
+  /** Whose names are heard, and are no sounds of theirs. */
+  headings: articles.filter((article, index) => ['read', 'spoken'].includes(soundStateOf(article, articles[index + 1])))
+    .length,
 })

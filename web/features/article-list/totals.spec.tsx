@@ -11,3 +11,15 @@ it.each([
   render(<Totals articles={[anArticle('A', { words })]} />)
   expect(screen.getByText(said, { normalizer: (text) => text })).toBeTruthy()
 })
+
+const heading = (name: string, nameIsRecorded = false) =>
+  anArticle(name, { level: 'h1', hasSound: false, hasText: false, duration: 0, nameIsRecorded })
+
+it.each([
+  ['1 min', []],
+  ['1 min, utom 1 uppläst rubrik', [heading('Nyheter')]],
+  ['1 min, utom 2 upplästa rubriker', [heading('Nyheter'), heading('Sport', true)]],
+])('says what of what is heard is not in the sum: %s', (said, headings) => {
+  render(<Totals articles={[anArticle('A', { duration: 60 }), ...headings]} />)
+  expect(screen.getByText('Ljud').nextElementSibling?.textContent).toBe(said)
+})
