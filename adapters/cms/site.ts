@@ -8,10 +8,11 @@ import {
 } from '../../commands/delivery/site.ts'
 import { writeMarker } from '../../domain/delivery/web-marker.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
+import { openDrupal } from './drupal.ts'
 import type { OpenVendor, SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'
 
-const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWordPress }
+const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWordPress, drupal: openDrupal }
 
 /** See `OpenSite`. */
 export const openSiteOver =
@@ -30,10 +31,13 @@ const NOT_FOUND =
 const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
   const trial = randomUUID()
   const marker = writeMarker({ issue: trial, article: trial, sent: 'prov' })
-  const { id } = await opened.create({ title: TRIAL, html: opened.framed(marker, `<p>${TRIAL}.</p>`) }, trial)
+  const { id } = await opened.create(
+    { title: TRIAL, summary: '', html: opened.framed(marker, `<p>${TRIAL}.</p>`) },
+    trial,
+  )
   done.push('write')
   try {
-    const found = await opened.listOf(trial)
+    const found = await opened.listOf(trial, [])
     if (!found.some((kept) => kept.id === id)) throw new SiteFault(NOT_FOUND, true)
     done.push('find')
   } finally {

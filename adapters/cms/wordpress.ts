@@ -135,7 +135,7 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
   const bodyOf = ({ title, summary, html, categories, image, isHighlighted, language }: Content) => ({
     title,
     content: html,
-    ...(image !== undefined && { featured_media: Number(image ?? 0) }),
+    ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
     ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
     ...(hasLanguages && { lang: language }),
   })

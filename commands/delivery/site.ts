@@ -37,18 +37,20 @@ export type Kept = {
   /** With our marker in it, unless somebody has taken that away. */
   readonly html: string
   readonly categories: readonly string[]
+  /** Of the article, where the site calls it by our number. */
+  readonly article?: string
   /** Somebody there has thrown it away. */
   readonly isThrown: boolean
 }
 
-/** What is put there. What is undefined stays as it is. */
+/** What is put there. What is undefined stays as it is; a text and its summary come together. */
 export type Content = {
   readonly title?: string
   readonly summary?: string
   readonly html?: string
   readonly categories?: readonly string[] | undefined
   /** Of the image that stands for it in lists; null: none. */
-  readonly image?: string | null | undefined
+  readonly image?: { readonly id: string; readonly alt: string } | null | undefined
   readonly isHighlighted?: boolean | undefined
   readonly language?: 'sv' | 'en'
 }
@@ -64,8 +66,11 @@ export type ImageFile = { readonly path: string; readonly name: string; readonly
 export type OpenedSite = {
   /** Whether we are let in. */
   readonly logIn: () => Promise<void>
-  /** Everything that has our marker of an issue, also what is hidden or thrown away; the oldest first. */
-  readonly listOf: (issue: string) => Promise<readonly Kept[]>
+  /**
+   * Everything that has our marker of an issue, also what is hidden or thrown away, the oldest first; and what is called by the
+   * number of one of these articles, where a site does that.
+   */
+  readonly listOf: (issue: string, articles: readonly string[]) => Promise<readonly Kept[]>
   /** The same image is there once, however often it is asked for. */
   readonly image: (file: ImageFile) => Promise<Uploaded>
   /** Of that name; made where there is none. Undefined: what we make there has no categories. */

@@ -16,6 +16,12 @@ export const webVendors = {
     contentTypes: { posts: 'Inlägg', pages: 'Sidor' },
     passwordHint: 'Ett applikationslösenord, som användaren skapar i sin profil i WordPress.',
   },
+  drupal: {
+    name: 'Drupal',
+    base: 'jsonapi',
+    contentTypes: { article: 'Artiklar', page: 'Sidor' },
+    passwordHint: 'JSON:API ska vara öppet för skrivning, och modulen HTTP Basic Authentication påslagen.',
+  },
 } as const satisfies Readonly<Record<string, WebVendor>>
 
 export type WebVendorId = keyof typeof webVendors

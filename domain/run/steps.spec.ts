@@ -31,6 +31,13 @@ describe('the plan of a process step', () => {
     ])
   })
 
+  it('brings articles to the one web site once', () => {
+    const exportWordPress = { ...defaultSettings.exportWordPress, enable: true, vendor: 'drupal' }
+    const plan = planOf(item('exportWordPress', 'exportDrupal'), { ...defaultSettings, exportWordPress })
+    expect(plan).toEqual(['make:webArticles', 'deliver:web'])
+    expect(stepName('deliver:web')).toBe('Webbplats')
+  })
+
   it('keeps a delivery that lacks something, so that the run says what', () =>
     expect(planOf(item('exportFtp', 'exportLegimus'), defaultSettings)).toEqual(['deliver:legimus', 'deliver:ftp']))
 
@@ -44,7 +51,15 @@ it('says what a step lacks, and nothing where it lacks nothing', () => {
     'Adressen till servern saknas.',
   )
   expect(lack('exportFtp', { ...defaultSettings, exportToFtp: ftp })).toBeUndefined()
-  expect(stepOf('exportWordPress').lacks?.(defaultSettings)).toEqual({ says: 'Ingen webbplats.', section: 'webbplats' })
+  const exportWordPress = {
+    ...defaultSettings.exportWordPress,
+    enable: true,
+    vendor: 'Drupal',
+    url: 'https://a.example',
+  }
+  expect(stepOf('exportDrupal').lacks?.(defaultSettings)).toEqual({ says: 'Ingen webbplats.', section: 'webbplats' })
+  expect(lack('exportDrupal', { ...defaultSettings, exportWordPress })).toBeUndefined()
+  expect(lack('exportWordPress', { ...defaultSettings, exportWordPress })).toBe('Webbplatsen är ingen WordPress.')
   expect(lack('exportDtbook')).toBe('Publikationen exporteras inte som DTBook.')
   expect(lack('exportDtbook', { ...defaultSettings, exportToDtbook: { enable: true } })).toBeUndefined()
   expect(lack('exportDaisy')).toBeUndefined()

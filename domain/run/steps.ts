@@ -10,6 +10,7 @@ import {
   type ReceiverSettings,
   receiversOf,
 } from '../publication/receivers.ts'
+import { vendorOf, type WebVendorId, webVendorOf } from '../publication/web-vendors.ts'
 import type { RunStep as StoredStep } from './events.ts'
 
 /** What of a publication's settings says what can be done to its issues. */
@@ -55,6 +56,22 @@ const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
     return receiver.address === '' ? { says: 'Adressen till servern saknas.', section } : undefined
   },
 })
+
+const site = delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
+
+/** To a web site, where it is of that vendor. */
+const bringing = (vendor: WebVendorId): StepRow => {
+  const { name } = vendorOf(vendor)
+  return {
+    ...site,
+    name,
+    lacks: (settings) => {
+      const lack = site.lacks?.(settings)
+      if (lack || webVendorOf(settings.exportWordPress.vendor) === vendor) return lack
+      return { says: `Webbplatsen är ingen ${name}.`, section: receivers.web.section }
+    },
+  }
+}
 
 /**
  * What a process step may do to an issue, by its flag, in the order in which it is done. The flags that are not here, for what
@@ -130,7 +147,8 @@ export const processSteps = {
     'Publikationen skickar ingen bok till Legimus.',
   ),
   exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
-  exportWordPress: delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.'),
+  exportWordPress: bringing('wordpress'),
+  exportDrupal: bringing('drupal'),
   availableFromDateNow: {
     stage: 'release',
     step: 'release',
@@ -161,7 +179,10 @@ export const RunStep = z.enum([
 ])
 export type RunStep = z.infer<typeof RunStep>
 
-const named = new Map<RunStep, string>(Object.values(processSteps).map(({ step, name }) => [step, name]))
+const named = new Map<RunStep, string>([
+  ...Object.values(processSteps).map(({ step, name }) => [step, name] as const),
+  ...receiverIds.map((id) => [`deliver:${id}`, receivers[id].name] as const),
+])
 
 /** As a person knows it. */
 export const stepName = (step: RunStep): string => {
@@ -178,5 +199,5 @@ export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSetting
   const delivered = receiversOf(settings).flatMap(({ id, kind }): RunStep[] =>
     chosen.some(({ step }) => step === `deliver:${id}`) ? [`make:${kind}`] : [],
   )
-  return [...of('alter'), ...new Set([...of('make'), ...delivered]), ...of('deliver'), ...of('release')]
+  return [...of('alter'), ...new Set([...of('make'), ...delivered, ...of('deliver')]), ...of('release')]
 }

@@ -12,6 +12,7 @@ import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
 import type { WebArticle, WebArticles } from '../../domain/delivery/web-articles.ts'
 import { type Marker, readMarker, withMarker, withoutMarker, writeMarker } from '../../domain/delivery/web-marker.ts'
 import { articleHtml, type Placed, summaryOf } from '../../formats/web-articles/article-html.ts'
+import { fateOf, ourPosts, type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
 
 export type SiteArticles = {
   readonly list: WebArticles
@@ -37,43 +38,7 @@ export type Published =
   /** `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
-/** Long enough that two texts of an issue never share one. */
-const SHORT = 16
-
-const sum = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
-type Text = Pick<Kept, 'title' | 'summary' | 'html'>
-
-/** Of what a reader there reads. */
-const printOf = ({ title, summary, html }: Text): string => sum([title, summary, withoutMarker(html)]).slice(0, SHORT)
-
-type Ours = { readonly kept: Kept; readonly marker: Marker }
-
-/** What is there of each article: of two of the same the oldest that nobody has thrown away. */
-const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, Ours> => {
-  const first = new Map<string, Ours>()
-  for (const kept of all) {
-    const marker = readMarker(kept.html)
-    if (marker?.issue !== issue) continue
-    const before = first.get(marker.article)
-    if (!before || (before.kept.isThrown && !kept.isThrown)) first.set(marker.article, { kept, marker })
-  }
-  return first
-}
-
-const isChangedThere = ({ kept, marker }: Ours): boolean =>
-  kept.isThrown || (marker.kept !== undefined && marker.kept !== printOf(kept))
-
 type Plan = { readonly article: WebArticle; readonly sent: string; readonly fate: PostFate; readonly there?: Ours }
-
-const fateOf = (there: Ours | undefined, sent: string, mayOverwrite: boolean): PostFate => {
-  if (!there) return 'made'
-  const isTheirs = isChangedThere(there)
-  if (isTheirs && !mayOverwrite) return 'left'
-  const { kept, sent: before, isDown = false } = there.marker
-  if (kept === undefined) return 'made'
-  return before === sent && !isDown && !isTheirs ? 'same' : 'changed'
-}
 
 type Work = {
   readonly opened: OpenedSite
@@ -122,7 +87,7 @@ const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Wr
     summary: summaryOf(article),
     html,
     categories: filedUnder(there, category),
-    image: lead?.id ?? (there?.marker.image === undefined ? undefined : null),
+    image: lead ? { id: lead.id, alt: lead.alt } : there?.marker.image === undefined ? undefined : null,
     isHighlighted: isHighlighted || there?.marker.isHighlighted ? isHighlighted : undefined,
     language,
   }
@@ -166,18 +131,27 @@ const show = async (work: Work, { fate, there, written, kept }: Laid): Promise<P
   const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
   const isBack = fate === 'made' || there?.kept.isThrown === true || there?.marker.isDown === true
   const standing = work.site.isDraft ? 'hidden' : 'shown'
-  return postOf({ kept: await work.opened.write(now.id, { html }, isBack ? standing : undefined), fate })
+  return postOf({
+    kept: await work.opened.write(now.id, { html, summary: now.summary }, isBack ? standing : undefined),
+    fate,
+  })
 }
 
 const takeDown = async ({ opened }: Work, { kept, marker }: Ours): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: true })
-  return postOf({ kept: await opened.write(kept.id, { html }, 'hidden'), fate: 'unpublished' })
+  return postOf({ kept: await opened.write(kept.id, { html, summary: kept.summary }, 'hidden'), fate: 'unpublished' })
 }
 
 const publishOn = async (work: Work): Promise<readonly Post[]> => {
   const { opened, articles, options } = work
   const { issue, articles: wanted } = articles.list
-  const first = ourPosts(await opened.listOf(issue), issue)
+  const first = ourPosts(
+    await opened.listOf(
+      issue,
+      wanted.map(({ id }) => id),
+    ),
+    issue,
+  )
   const laid: Laid[] = []
   for (const article of wanted) {
     const there = first.get(article.id)
@@ -210,7 +184,7 @@ const dropUnshown = async (
   issue: string,
   wanted: ReadonlySet<string | undefined> = new Set(),
 ): Promise<void> => {
-  for (const kept of await opened.listOf(issue)) {
+  for (const kept of await opened.listOf(issue, [])) {
     const marker = readMarker(kept.html)
     const isUnshown = marker?.issue === issue && marker.kept === undefined
     if (isUnshown && !wanted.has(kept.id)) await opened.remove(kept.id)

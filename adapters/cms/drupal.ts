@@ -1,0 +1,169 @@
+import { extname } from 'node:path'
+import { z } from 'zod'
+import {
+  type Content,
+  type ImageFile,
+  type Kept,
+  type OpenedSite,
+  SiteFault,
+  type Standing,
+} from '../../commands/delivery/site.ts'
+import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
+import { understood } from './wordpress.ts'
+
+const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
+const Reference = z.object({ id: z.string() })
+
+/** A node as Drupal's JSON:API has it. Its number there is a UUID, which whoever makes it may choose. */
+const Node = z.object({
+  id: z.string(),
+  attributes: z.object({
+    title: z.string(),
+    status: z.boolean(),
+    body: Text,
+    drupal_internal__nid: z.int(),
+    path: z.object({ alias: z.string().nullish() }).nullish(),
+  }),
+  relationships: z.record(z.string(), z.object({ data: z.union([Reference, z.array(Reference)]).nullish() })),
+})
+const One = z.object({ data: Node })
+const Page = z.object({ data: z.array(Node), links: z.object({ next: z.unknown().optional() }).optional() })
+const Terms = z.object({ data: z.array(Reference) })
+const Made = z.object({ data: Reference })
+const File = z.object({ id: z.string(), attributes: z.object({ uri: z.object({ url: z.string() }) }) })
+const Files = z.object({ data: z.array(File) })
+
+const MOST_PAGES = 50
+const PAGE = 50
+/** Of the standard profile: its articles have tags and an image, its pages neither. */
+const FORMAT = 'basic_html'
+const TAGS = 'field_tags'
+const IMAGE = 'field_image'
+
+const filtered = (field: string, operator: string, value: string) => ({
+  'filter[found][condition][path]': field,
+  'filter[found][condition][operator]': operator,
+  'filter[found][condition][value]': value,
+})
+
+const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): readonly string[] =>
+  (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
+
+/** Drupal over JSON:API, which has to be open for writing, with a user of basic_auth. */
+export const openDrupal: OpenVendor = async (site, { settings, signal }) => {
+  const base = site.base || 'jsonapi'
+  const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', settings, signal })
+  const type = site.contentType === 'page' ? 'page' : 'article'
+  const isFiled = type === 'article'
+  const nodes = `node/${type}`
+  const root = site.url.replace(/\/+$/, '')
+
+  const keptOf = ({ id, attributes, relationships }: z.infer<typeof Node>): Kept => ({
+    id,
+    address: `${root}${attributes.path?.alias ?? `/node/${attributes.drupal_internal__nid}`}`,
+    title: attributes.title,
+    summary: attributes.body?.summary ?? '',
+    html: attributes.body?.value ?? '',
+    article: id,
+    categories: idsIn(relationships[TAGS]?.data),
+    // Drupal has no bin: what is thrown away there is gone.
+    isThrown: false,
+  })
+
+  const related = ({ categories, image }: Content) => ({
+    ...(categories && { [TAGS]: { data: categories.map((id) => ({ type: 'taxonomy_term--tags', id })) } }),
+    ...(image !== undefined && {
+      [IMAGE]: { data: image && { type: 'file--file', id: image.id, meta: { alt: image.alt } } },
+    }),
+  })
+
+  const documentOf = (id: string, content: Content, status: boolean | undefined) => {
+    const { title, summary = '', html, isHighlighted, language } = content
+    const attributes = {
+      title,
+      ...(html !== undefined && { body: { value: html, summary, format: FORMAT } }),
+      ...(status !== undefined && { status }),
+      ...(isHighlighted !== undefined && { sticky: isHighlighted, promote: isHighlighted }),
+      ...(language && { langcode: language }),
+    }
+    const relationships = isFiled ? related(content) : {}
+    return { data: { type: `node--${type}`, id, attributes, relationships } }
+  }
+
+  const marked = async (issue: string): Promise<Kept[]> => {
+    const found: Kept[] = []
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const paged = { sort: 'drupal_internal__nid', 'page[limit]': String(PAGE), 'page[offset]': String(page * PAGE) }
+      const query = { ...filtered('body.value', 'CONTAINS', issue), ...paged }
+      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodes, query })).body)
+      found.push(...data.map(keptOf))
+      if (links?.next === undefined) break
+    }
+    return found
+  }
+
+  /** What has lost its marker in an editor there is still called by the article's number. */
+  const numbered = async (ids: readonly string[]): Promise<readonly Kept[]> => {
+    if (ids.length === 0) return []
+    const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
+    const { 'filter[found][condition][value]': _, ...condition } = filtered('id', 'IN', '')
+    const { body } = await ask({ method: 'GET', path: nodes, query: { ...condition, ...several } })
+    return understood(Page, body).data.map(keptOf)
+  }
+
+  const listOf = async (issue: string, articles: readonly string[]): Promise<readonly Kept[]> => {
+    const found = await marked(issue)
+    const known = new Set(found.map(({ id }) => id))
+    const others = articles.filter((id) => !known.has(id))
+    for (let at = 0; at < others.length; at += PAGE) found.push(...(await numbered(others.slice(at, at + PAGE))))
+    return found
+  }
+
+  const opened: OpenedSite = {
+    logIn: async () => void (await ask({ method: 'GET', path: nodes, query: { 'page[limit]': '1' } })),
+    listOf,
+    image: (file) => imageOf(ask, { nodes, root, file }),
+    category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
+    create: async (content, articleId) => {
+      try {
+        const json = documentOf(articleId, content, false)
+        return keptOf(understood(One, (await ask({ method: 'POST', path: nodes, json })).body).data)
+      } catch (error) {
+        // It has come meanwhile, from an attempt whose end nobody heard of: the next one finds it.
+        throw error instanceof Refused && error.status === 409 ? new SiteFault(error.message) : error
+      }
+    },
+    write: async (id, content, standing?: Standing) => {
+      const json = documentOf(id, content, standing && standing === 'shown')
+      const { body } = await ask({ method: 'PATCH', path: `${nodes}/${id}`, json })
+      return keptOf(understood(One, body).data)
+    },
+    remove: async (id) => void (await ask({ method: 'DELETE', path: `${nodes}/${id}` })),
+    framed: (marker, html) => `${marker}\n${html}`,
+  }
+  return opened
+}
+
+const categoryOf = async (ask: Ask, name: string): Promise<string> => {
+  const path = 'taxonomy_term/tags'
+  const { body } = await ask({ method: 'GET', path, query: filtered('name', '=', name) })
+  const [there] = understood(Terms, body).data
+  if (there) return there.id
+  const json = { data: { type: 'taxonomy_term--tags', attributes: { name } } }
+  return understood(Made, (await ask({ method: 'POST', path, json })).body).data.id
+}
+
+const imageOf = async (
+  ask: Ask,
+  { nodes, root, file }: { readonly nodes: string; readonly root: string; readonly file: ImageFile },
+) => {
+  const name = `ljudkod-${file.hash.slice(0, 24)}${extname(file.name).toLowerCase()}`
+  const found = await ask({ method: 'GET', path: 'file/file', query: filtered('filename', '=', name) })
+  const [there] = understood(Files, found.body).data
+  const sent = { path: file.path, mimeType: 'application/octet-stream', name }
+  const placed =
+    there ??
+    understood(z.object({ data: File }), (await ask({ method: 'POST', path: `${nodes}/${IMAGE}`, file: sent })).body)
+      .data
+  return { id: placed.id, address: `${root}${placed.attributes.uri.url}` }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Kept } from '../../commands/delivery/site.ts'
+import type { PostFate } from '../../domain/delivery/rules.ts'
+import { type Marker, readMarker, withoutMarker } from '../../domain/delivery/web-marker.ts'
+
+/** Long enough that two texts of an issue never share one. */
+export const SHORT = 16
+
+export const sum = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export type Text = Pick<Kept, 'title' | 'summary' | 'html'>
+
+/** Of what a reader there reads. */
+export const printOf = ({ title, summary, html }: Text): string =>
+  sum([title, summary, withoutMarker(html)]).slice(0, SHORT)
+
+export type Ours = { readonly kept: Kept; readonly marker: Marker }
+
+/** What has lost it, and is known all the same, is of somebody there now: no sum of a text is empty. */
+const markerOf = ({ html, article }: Kept, issue: string): Marker | undefined =>
+  readMarker(html) ?? (article === undefined ? undefined : { issue, article, sent: '', kept: '' })
+
+/** What is there of each article: of two of the same the oldest that nobody has thrown away. */
+export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, Ours> => {
+  const first = new Map<string, Ours>()
+  for (const kept of all) {
+    const marker = markerOf(kept, issue)
+    if (marker?.issue !== issue) continue
+    const before = first.get(marker.article)
+    if (!before || (before.kept.isThrown && !kept.isThrown)) first.set(marker.article, { kept, marker })
+  }
+  return first
+}
+
+const isChangedThere = ({ kept, marker }: Ours): boolean =>
+  kept.isThrown || (marker.kept !== undefined && marker.kept !== printOf(kept))
+
+export const fateOf = (there: Ours | undefined, sent: string, mayOverwrite: boolean): PostFate => {
+  if (!there) return 'made'
+  const isTheirs = isChangedThere(there)
+  if (isTheirs && !mayOverwrite) return 'left'
+  const { kept, sent: before, isDown = false } = there.marker
+  if (kept === undefined) return 'made'
+  return before === sent && !isDown && !isTheirs ? 'same' : 'changed'
+}
