@@ -55,6 +55,15 @@ describe('a sound in parts', () => {
   const parts = [0, ...cuts].map((fromMs, index) => ({ fromMs, toMs: cuts[index] }))
   const whole = [{ fromMs: 0, toMs: undefined }]
 
+  it('is told the same of its channels whether the peaks between its samples are wanted or not', async () => {
+    const told = async (peaks: 'true' | 'sample') => {
+      const heard = await hearSource(babble, { channels: 1, peaks })
+      return heard.kind === 'ok' && { channels: heard.channels, mix: heard.mix }
+    }
+    expect(await told('true')).toEqual(await told('sample'))
+    expect(await told('true')).toMatchObject({ mix: [{ hasNoNumbers: false }] })
+  })
+
   const inBothWays = async (name: string) => {
     const source = place(name)
     const [one, other] = [await hearSource(source, { channels: 1 }), await hearInParts(source, parts, { channels: 1 })]

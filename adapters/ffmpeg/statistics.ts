@@ -57,5 +57,7 @@ export const statisticsIn = (stderr: string) => {
     .toArray()
     .toSorted(([a], [b]) => a - b)
     .map(([, own]) => channelsIn(own))
+    // Behind the meter only the highest of all is told.
+    .filter((own) => own.length > 0)
   return { channels, mix }
 }
