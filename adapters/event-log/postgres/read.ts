@@ -29,14 +29,13 @@ const readStream: Statement = {
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.
 const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
-const everything = 'true'
 
-type Statement = { readonly name?: string; readonly text: string }
+type Statement = { readonly name: string; readonly text: string }
 
 /** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
 const either = (name: string, text: (visible: string) => string) => {
   const known = { name, text: text(settled) }
-  const all = { name: `${name}-unsettled`, text: text(everything) }
+  const all = { name: `${name}-unsettled`, text: text('true') }
   return (unsettled: boolean): Statement => (unsettled ? all : known)
 }
 
@@ -58,9 +57,12 @@ const noEvent = columns
 // First how far to look, so that a filter that matches little still gets on: to the last that so many transactions from
 // the next one on hold, which is found without passing over any. It comes after what matches, as a row of nothing but a
 // place. Both parts are ordered, so that nothing is sorted and the first rows are on their way while others are sought.
-// It has no name, so that it is planned for these types: a plan for any would compare each event with one after another.
-const readMatching = (visible: string): Statement => ({
-  text: `
+// Each type is looked up in a hash, which any plan does: in a list it would be compared with one after another, and whoever
+// knows that the list matches little reads the whole log for each page rather than on from its place. Being asked whether
+// it is true keeps the look-up from becoming a join, which has no order.
+const readMatching = either(
+  'event-log-matching',
+  (visible) => `
     with next as materialized (
       select e.epoch, (e.tx::text::numeric + $5)::text::xid8 as tx from event e
       where ${afterPlace} and ${visible} order by ${inOrder} limit 1
@@ -73,11 +75,11 @@ const readMatching = (visible: string): Statement => ({
       select ${columns} from event e
       where ${afterPlace}
         and (e.epoch, e.tx, e.seq) <= ((select epoch from reach), (select tx from reach), (select seq from reach))
-        and e.type = any($6)
+        and (e.type in (select unnest($6::text[]))) is true
       order by ${inOrder} limit $4
     ) union all select epoch, tx, seq, ${noEvent} from reach
     order by epoch, tx, seq`,
-})
+)
 
 type Matching = Row | [epoch: string, tx: string, seq: string, stream: null, ...null[]]
 
@@ -133,7 +135,7 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   const matching = async (after: Position, limit: number, unsettled: boolean, { types }: Filter): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
     const values = [epoch, tx, seq, limit, span, types]
-    const matched = await rowsOf<Matching>(readMatching(unsettled ? everything : settled), values)
+    const matched = await rowsOf<Matching>(readMatching(unsettled), values)
     const rows = matched.filter(isEvent)
     const last = rows.length === limit ? rows.at(-1) : matched.at(-1)
     return { rows, upTo: last ? positionOf(last[0], last[1], last[2]) : after }
