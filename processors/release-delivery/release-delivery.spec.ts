@@ -131,6 +131,34 @@ describe('what nobody has made when an issue is released', () => {
     expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
   })
 
+  it('is made anew where something has been withdrawn of what was made, and only that is delivered', async () => {
+    const articles = [
+      { name: 'Nyheter', level: 'h1' },
+      { name: 'Fel', level: 'h1' },
+    ] as const
+    const { issueId: id, articleIds } = await smallIssue(desk, folder, articles, automatic)
+    const make = async (productionId: ProductionId) => finishProduction(desk, folder, { productionId, files })
+    const first = ProductionId.parse(randomUUID())
+    const start = {
+      productionId: first,
+      issueId: id,
+      kind: 'mp3Files',
+      processItemId: null,
+      supersede: false,
+      at,
+    } as const
+    await startProduction(desk.sources, start, newContext())
+    await make(first)
+    const articleId = ArticleId.parse(articleIds[1])
+    await desk.handlers.contents(contentsStream(id), { type: 'RemoveArticle', articleId }, newContext())
+    expect(await fallDue(id)).toEqual(again(MINUTE))
+    expect(await ordered()).toEqual([])
+    const productionId = ProductionId.parse((await productions())[1]?.productionId)
+    await make(productionId)
+    expect(await fallDue(id, 1)).toBeUndefined()
+    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+  })
+
   it('waits while something else is made of the issue', async () => {
     const id = await openIssue(automatic)
     const productionId = ProductionId.parse(randomUUID())

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
-import { isMadeOfNow } from '../../commands/production/made-now.ts'
+import { isMadeOfNow, isWithheld } from '../../commands/production/made-now.ts'
 import { makeLacking, type Making } from '../../commands/production/make-lacking.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
@@ -53,11 +53,15 @@ type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcas
 
 type Release = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
 
-/** A receiver gets what was made last, by whomever; a podcast what the issue holds when it comes out. */
-const isThere = (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) =>
-  by === 'podcast'
-    ? isMadeOfNow(sources, { issueId, made, kind, at })
-    : Promise.resolve(made.some((each) => each.kind === kind))
+/**
+ * A receiver gets what was made last, by whomever, unless something of it has been withdrawn since; a podcast what the issue
+ * holds when it comes out.
+ */
+const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) => {
+  const product = { issueId, made, kind, at }
+  if (by === 'podcast') return isMadeOfNow(sources, product)
+  return made.some((each) => each.kind === kind) && !(await isWithheld(sources, product))
+}
 
 /** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
 const makeWhatLacks = async (
@@ -119,7 +123,8 @@ export const deliverReleased = (sources: ReleaseSources): DueKind => ({
       const notice = noticeOf(makings.get(each), each, release)
       if (notice) await sendDeliveries(sources.delivery)(notice, derivedContext(context, `notice ${each.by}`))
     }
-    for (const { id: receiver } of receivers)
+    const lacking = new Set([...makings.keys()].map(({ by }) => by))
+    for (const { id: receiver } of receivers.filter(({ id: each }) => !lacking.has(each)))
       await deliverIssue(sources, { issueId, receiver, by: undefined, at }, derivedContext(context, receiver))
     const after = nextLook([...makings.values()])
     const releasedAt = issue.form.availableFromDate ?? at
