@@ -47,6 +47,16 @@ const measure = `(() => {
   const focused = document.activeElement
   if (focused?.closest('[role=row]') && focused.matches(':focus-visible') && parseFloat(getComputedStyle(focused).outlineOffset) > 0)
     faults.push('A ring that its row cuts off: ' + says(focused))
+  if (focused?.closest('[role=row]') && focused.matches(':focus-visible') && focused.textContent.trim()) {
+    const letters = document.createRange()
+    letters.selectNodeContents(focused)
+    const { outlineWidth, outlineOffset } = getComputedStyle(focused)
+    const within = parseFloat(outlineOffset) < 0 ? parseFloat(outlineWidth) : 0
+    if (box(letters).left < box(focused).left + within) faults.push('A ring over its letters: ' + says(focused))
+  }
+  for (const answer of boxes('.status + .button-row, .findings .button-row')) {
+    if (box(answer).top < box(answer.previousElementSibling).bottom + 4) faults.push('Tight below a status: ' + says(answer))
+  }
   return faults
 })()`
 

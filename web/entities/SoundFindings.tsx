@@ -11,14 +11,16 @@ import { doubtsOf, putRightIn } from './sound-findings.ts'
 export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; readonly isStaff: boolean }) => {
   const confirm = useConfirmSound()
   const doubts = doubtsOf(file)
+  const putRight = putRightIn(file)
+  if (doubts.length + putRight.length === 0) return null
   return (
-    <>
+    <span className="findings">
       {doubts.map((finding) => (
         <Status key={finding.kind} tone={finding.kind === 'silent' ? 'danger' : 'waiting'}>
           {sayFinding(finding, sayDuration)}
         </Status>
       ))}
-      {putRightIn(file).map((finding) => (
+      {putRight.map((finding) => (
         <span key={finding.kind} className="soft small">
           {sayFinding(finding, sayDuration)}
         </span>
@@ -30,6 +32,6 @@ export const SoundFindings = ({ file, isStaff }: { readonly file: Soundfile; rea
           </Button>
         </span>
       )}
-    </>
+    </span>
   )
 }

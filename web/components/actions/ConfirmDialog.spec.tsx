@@ -11,7 +11,9 @@ const failWith = (error: Error) => {
 }
 
 it('says why nothing was removed', async () => {
-  await failWith(new Refused({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }))
+  const failure = await failWith(new Refused({ title: 'OrderInvoiced', status: 409, detail: 'Ordern är fakturerad.' }))
+  // Below the dialog's own.
+  expect(failure.tagName).toBe('H3')
   expect(screen.queryByText('Ordern är fakturerad.')).not.toBeNull()
 })
 

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 
 
 /** 'Bekräfta radera', in the words of the specification. */
 export const ConfirmDialog = ({ name, children, ...asking }: ConfirmDialogProps) => (
-  <DangerDialog title="Bekräfta radera" act="Ta bort" failed={{ title: 'Inget togs bort' }} {...asking}>
+  <DangerDialog title="Bekräfta radera" act="Ta bort" failed="Inget togs bort" {...asking}>
     <p>{ended(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
     {children && <div className="soft">{children}</div>}
   </DangerDialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { explain } from '../../server/api-client.ts'
-import { Notice, type NoticeProps } from '../feedback/Notice.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -9,7 +9,7 @@ export type DangerDialogProps = {
   /** 'Ta bort'. */
   readonly act: string
   /** What is so when it did not work: 'Inget togs bort'. */
-  readonly failed: Pick<NoticeProps, 'title' | 'level'>
+  readonly failed: string
   /** What is asked, and what follows with it. */
   readonly children: ReactNode
   readonly isOpen: boolean
@@ -33,7 +33,7 @@ export const DangerDialog = ({ title, act, failed, children, isOpen, onClose, on
     <Dialog title={title} role="alertdialog" isOpen={isOpen} onClose={close}>
       {children}
       {typeof work === 'object' && (
-        <Notice tone="danger" {...failed}>
+        <Notice tone="danger" level={3} title={failed}>
           <p>{work.failure}</p>
         </Notice>
       )}

@@ -14,7 +14,7 @@ export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onCl
   <DangerDialog
     title={`Dra tillbaka ${name}`}
     act="Dra tillbaka"
-    failed={{ title: 'Artikeln är kvar', level: 3 }}
+    failed="Artikeln är kvar"
     isOpen
     onClose={onClose}
     onConfirm={onWithdraw}
