@@ -13,14 +13,19 @@ export type DeepPartial<Form> = {
     | undefined
 }
 
+const gather = (form: object, prefix: string, leaves: Record<string, unknown>) => {
+  for (const [field, value] of Object.entries(form) as [string, unknown][]) {
+    if (isBranch(value)) gather(value, `${prefix}${field}.`, leaves)
+    else if (value !== undefined) leaves[prefix + field] = value
+  }
+}
+
 /** Absent fields are left out. */
-export const leavesOf = (form: object, prefix = ''): Leaves =>
-  Object.fromEntries(
-    Object.entries(form).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
-      if (value === undefined) return []
-      return isBranch(value) ? Object.entries(leavesOf(value, `${prefix}${field}.`)) : [[`${prefix}${field}`, value]]
-    }),
-  )
+export const leavesOf = (form: object): Leaves => {
+  const leaves: Record<string, unknown> = {}
+  gather(form, '', leaves)
+  return leaves
+}
 
 /** The form with these fields in place of its own; what none of them lies in is shared with it. */
 export const withLeaves = (form: object, leaves: Leaves): object => {
