@@ -54,6 +54,18 @@ const measure = `(() => {
     const within = parseFloat(outlineOffset) < 0 ? parseFloat(outlineWidth) : 0
     if (box(letters).left < box(focused).left + within) faults.push('A ring over its letters: ' + says(focused))
   }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode
+    if (!parentElement.checkVisibility() || getComputedStyle(parentElement).hyphens === 'auto') continue
+    for (const word of nodeValue.matchAll(/[\\p{L}\\p{N}]{2,6}(?![\\p{L}\\p{N}])/gu)) {
+      if (/[\\p{L}\\p{N}]/u.test(nodeValue.charAt(word.index - 1))) continue
+      const letters = document.createRange()
+      letters.setStart(texts.currentNode, word.index)
+      letters.setEnd(texts.currentNode, word.index + word[0].length)
+      if (new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.push('A short word that is broken: ' + word[0])
+    }
+  }
   for (const answer of boxes('.status + .button-row, .findings .button-row')) {
     if (box(answer).top < box(answer.previousElementSibling).bottom + 4) faults.push('Tight below a status: ' + says(answer))
   }
