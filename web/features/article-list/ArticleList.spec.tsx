@@ -288,6 +288,19 @@ describe('the list of articles', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'A' }))
   })
 
+  it('shows in the head whether none, some or all are chosen', async () => {
+    await open()
+    const head = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Välj alla som visas' })
+    const state = () => [head.checked, head.indeterminate, head.closest('label')?.hasAttribute('data-indeterminate')]
+    expect(state()).toEqual([false, false, false])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Välj C' }))
+    expect(state()).toEqual([false, true, true])
+    await userEvent.click(head)
+    expect(state()).toEqual([true, false, false])
+    await userEvent.click(head)
+    expect(state()).toEqual([false, false, false])
+  })
+
   it('leaves these keys to whoever types', async () => {
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Välj C' }))

@@ -13,6 +13,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
+  const isSome = articles.some(({ _id }) => selected.has(_id))
   return (
     <table
       ref={table}
@@ -28,7 +29,12 @@ export const ArticleTable = (props: ArticleTableProps) => {
             Flytta
           </Head>
           <th {...columnHeader} className="react-aria-Column" scope="col" data-tight>
-            <RowCheckbox label="Välj alla som visas" isSelected={isAll} onChange={choosing.toggleAll} />
+            <RowCheckbox
+              label="Välj alla som visas"
+              isSelected={isAll}
+              isPartly={isSome && !isAll}
+              onChange={choosing.toggleAll}
+            />
           </th>
           <Head isTight>Sida</Head>
           <Head isTight>Nivå</Head>

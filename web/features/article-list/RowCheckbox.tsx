@@ -4,18 +4,29 @@ export type RowCheckboxProps = {
   readonly label: string
   /** Absent: the box is told by `box`. */
   readonly isSelected?: boolean
+  /** It stands for several, of which some are. */
+  readonly isPartly?: boolean
   readonly box?: RefObject<HTMLInputElement | null>
   /** With the shift key held: everything from the last one. */
   readonly onChange: (isRange: boolean) => void
 }
 
-export const RowCheckbox = ({ label, isSelected, box, onChange }: RowCheckboxProps) => (
-  <label className="react-aria-Checkbox" data-selected={isSelected || undefined}>
+/** No attribute says it. */
+const partly = (isPartly: boolean) => (input: HTMLInputElement | null) => {
+  if (input) input.indeterminate = isPartly
+}
+
+export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange }: RowCheckboxProps) => (
+  <label
+    className="react-aria-Checkbox"
+    data-selected={isSelected || undefined}
+    data-indeterminate={isPartly || undefined}
+  >
     <input
       type="checkbox"
       className="visually-hidden"
       aria-label={label}
-      {...(isSelected === undefined ? { ref: box } : { checked: isSelected })}
+      {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
       onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   </label>
