@@ -19,6 +19,7 @@ import { lingerOverBodies } from './linger.ts'
 import { ownerOf } from '../projections/live-feed/owners.ts'
 import { registerLive } from './live/live.ts'
 import { readYourWrites } from './read-your-writes.ts'
+import { siteExports } from './receivers/site-exports.ts'
 import { registerRoutes } from './routes.ts'
 import { compressAnswer } from './compress.ts'
 import { contentSecurity } from './security-headers.ts'
@@ -51,6 +52,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
   await registerLive(app, {
     feed: services.feed,
+    exports: siteExports(services),
     ownerOf: (entity, id) => ownerOf(services.db, entity, id),
     authenticate: (token) => userOfToken(services, token),
     publicUrl: services.settings.publicUrl,

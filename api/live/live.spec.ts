@@ -274,3 +274,51 @@ describe('while the database is away', () => {
     expect(await client.next(({ event }) => event === 'refetch')).toEqual({ event: 'refetch', data: {} })
   })
 })
+
+describe('the export dialog', () => {
+  const ask = (client: Awaited<ReturnType<typeof connectAs>>, event: string, data?: object) =>
+    client.socket.send(JSON.stringify({ event, data }))
+  const issueid = '0198e0a0-0000-7000-8000-00000000b001'
+  const status = (code: number) => (message: Received) =>
+    message.event === 'export:status' && message.data['statusCode'] === code
+  const failed = ({ event }: Received) => event === 'export:error'
+
+  const started = async () => {
+    let code: 100 | 105 = 100
+    const exports: LiveOptions['exports'] = {
+      standing: async () => ({ statuses: [{ statusCode: code, text: '', progress: 0 }] }),
+      begin: async () => {
+        code = 105
+        await append('delivery-d1', { type: 'DeliveryRetried', data: { deliveryId: 'd1' } })
+        return undefined
+      },
+      cancel: async () => 'Det har redan kommit fram.',
+    }
+    return start({ exports })
+  }
+
+  it('says how it stands, follows it in every tab, and says what is refused', async () => {
+    const { url } = await started()
+    const [one, other] = await Promise.all([connectAs(url, 'editor'), connectAs(url, 'editor')])
+    for (const client of [one, other]) ask(client, 'export:init', { type: 'wordpress', issueid })
+    for (const client of [one, other]) await client.next(status(100))
+    ask(one, 'export:begin')
+    for (const client of [one, other]) await client.next(status(105))
+    ask(other, 'export:cancel')
+    expect(await other.next(failed)).toMatchObject({ data: { text: 'Det har redan kommit fram.' } })
+    const again = await connectAs(url, 'editor')
+    ask(again, 'export:init', { type: 'wordpress', issueid })
+    expect(await again.next(status(105))).toMatchObject({ data: { progress: 0 } })
+  })
+
+  it('is for staff, for sites that are known, and for who has opened it', async () => {
+    const { url } = await started()
+    const [editor, ours] = await Promise.all([connectAs(url, 'editor'), connectAs(url, 'ours')])
+    ask(ours, 'export:init', { type: 'wordpress', issueid })
+    expect(await ours.next(failed)).toMatchObject({ data: { text: 'Du får inte leverera nummer.' } })
+    ask(editor, 'export:begin')
+    expect(await editor.next(failed)).toMatchObject({ data: { text: 'Ingen export är öppen.' } })
+    ask(editor, 'export:init', { type: 'joomla', issueid })
+    await editor.next((message) => failed(message) && String(message.data['text']).includes('”joomla”'))
+  })
+})

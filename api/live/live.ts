@@ -7,10 +7,12 @@ import { tokenCookie } from '../auth/session-cookies.ts'
 import { isOwnOrigin } from '../own-address.ts'
 import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
 import { type FindOwner, outgoing } from './entities.ts'
+import { exportDialog, type SiteExports } from './export-dialog.ts'
 
 export type LiveOptions = {
   readonly feed: Pick<LiveFeed, 'subscribe'>
   readonly ownerOf: FindOwner
+  readonly exports: SiteExports
   /** Whom a login token stands for, now; undefined when it does not count any more. */
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
   /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
@@ -55,13 +57,19 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
     })
   })
 
+const isAboutDelivery = (message: LiveMessage): boolean =>
+  (message.kind === 'list' && message.entity === 'delivery') ||
+  (message.kind === 'progress' && 'deliveryId' in message) ||
+  message.kind === 'lost'
+
 /**
  * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were lost.
  * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
  */
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { feed, ownerOf, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
+  const { feed, ownerOf, exports, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
   const connections = new Set<Connection>()
+  const dialogs = new Map<Connection, ReturnType<typeof exportDialog>>()
   const sockets = new Set<WebSocket>()
 
   const check = async (connection: Connection) => {
@@ -80,6 +88,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       const text = JSON.stringify({ event, data })
       for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
     }
+    if (isAboutDelivery(message)) await Promise.all([...dialogs.values()].map(({ show }) => show()))
   }
 
   let telling: Promise<void> = Promise.resolve()
@@ -118,7 +127,21 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     socket.on('pong', () => {
       connection.isAlive = true
     })
-    socket.once('close', () => connections.delete(connection))
+    socket.once('close', () => {
+      connections.delete(connection)
+      dialogs.delete(connection)
+    })
+    const dialog = exportDialog(exports, {
+      user: () => connection.user,
+      tell: (event, data) => send(connection, JSON.stringify({ event, data })),
+    })
+    dialogs.set(connection, dialog)
+    // One after the other, as they were asked for.
+    let hearing = Promise.resolve()
+    socket.on('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      hearing = hearing.then(() => dialog.hear(parsed(text))).catch((error: unknown) => app.log.error(error))
+    })
     if (socket.readyState !== socket.OPEN) connections.delete(connection)
     send(connection, JSON.stringify({ event: 'ready', data: {} }))
   }

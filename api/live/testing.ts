@@ -14,6 +14,7 @@ import type { Signals } from '../../projections/runner/signals.ts'
 import { startProjections } from '../../projections/runner/start.ts'
 import type { LiveUser } from './connection.ts'
 import type { FindOwner } from './entities.ts'
+import type { SiteExports } from './export-dialog.ts'
 import { type LiveOptions, registerLive } from './live.ts'
 
 type Named<Type extends string> = {
@@ -55,6 +56,12 @@ export type LiveProcess = {
   readonly others?: readonly Projection[]
 }
 
+const noExports: SiteExports = {
+  standing: async () => ({ statuses: [] }),
+  begin: async () => undefined,
+  cancel: async () => undefined,
+}
+
 export const publicUrl = 'https://ljudkod.example'
 
 /** Projections, feed and server of one process, listening on a free port; `said`: what it has logged. */
@@ -65,7 +72,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)
   const authenticate = async (token: string) => users.get(token)
-  await registerLive(app, { feed, ownerOf: ownersIn(db), authenticate, publicUrl, ...options })
+  await registerLive(app, { feed, ownerOf: ownersIn(db), exports: noExports, authenticate, publicUrl, ...options })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   let closing: Promise<void> | undefined

@@ -8,6 +8,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { siteExports } from './site-exports.ts'
 
 const hurried: string[] = []
 const api = await testApi(() => ({ hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId) }))
@@ -34,7 +35,7 @@ const choose = (settings: object) => admin.put(`/api/publications/${publication}
 const ftp = (more: object) => choose({ exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
 const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const deliver = (query = '') => staff.post(`/api/issues/receivers/${issue}/ftp${query}`)
-const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files') =>
+const make = (kind: 'mp3Files' | 'daisy' | 'webArticles' = 'mp3Files') =>
   makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
 
 const arrive = async (id: string) => {
@@ -242,4 +243,30 @@ it('refuse a web site of an unknown vendor by its name', async () => {
   })
   expect(status).toBe(422)
   expect(JSON.stringify(body)).toContain('Webbplatser av slaget ”Joomla” går inte att leverera till.')
+})
+
+it('are shown in the export dialog as the delivery stands', async () => {
+  const exports = siteExports(api.services)
+  const editor = { _id: randomUUID(), role: 'user', customers: [] } as const
+  const standing = () => exports.standing(editor, issue)
+  const codes = async () => (await standing()).statuses.map(({ statusCode }) => statusCode)
+  expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
+  await choose({ exportWordPress: { enable: true, vendor: 'drupal', url: 'https://tidning.example.se' } })
+  await listed()
+  expect(await codes()).toEqual([100])
+  expect(await exports.begin(editor, issue)).toBe('Det finns inget att leverera än. Producera numret först.')
+  expect(await exports.cancel(editor, issue)).toBe('Utskicket finns inte.')
+  await staff.put(`/api/articles/toggleExportAll/${issue}`)
+  await make('webArticles')
+  expect(await exports.begin(editor, issue)).toBeUndefined()
+  await listed()
+  expect(await codes()).toEqual([105, 109])
+  expect(await exports.cancel(editor, issue)).toBeUndefined()
+  await listed()
+  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
+  await exports.begin(editor, issue)
+  const [site] = (await listed()) as { delivery: { _id: string } }[]
+  await arrive(site?.delivery._id ?? '')
+  await listed()
+  expect(await codes()).toEqual([110])
 })
