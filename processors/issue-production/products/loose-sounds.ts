@@ -33,14 +33,10 @@ const inFolder = (
   checking: 'Kontrollerar ljudfilerna',
   pack: async (packing, target) => {
     const { tools, job, production } = packing
-    const sounds = soundsOf(production)
-    const paths: string[] = []
-    const left = sounds.entries()
-    const work = async () => {
-      for (const [index, sound] of left) paths[index] = await pathOf(packing, sound)
+    const entries = []
+    for (const sound of soundsOf(production)) {
+      entries.push({ name: `${sound.name}.${extension}`, path: await pathOf(packing, sound) })
     }
-    await Promise.all(Array.from({ length: tools.cores }, work))
-    const entries = sounds.map(({ name }, index) => ({ name: `${name}.${extension}`, path: paths[index] ?? '' }))
     await tools.zip(target, entries, { signal: job.signal })
   },
   objections: async () => [],
