@@ -67,6 +67,7 @@ const publish = async (name: string) => {
       sendToLegimus: true,
       legimusFilename: 'PROV',
       exportToDtbook: { enable: true },
+      exportWordPress: { enable: true, vendor: 'wordpress', url: 'https://bladet.example' },
     }
     return api({ method: 'PUT', path: `/api/publications/${_id}`, body: { ...body, exportToFtp } })
   }
@@ -91,6 +92,7 @@ const kinds = productionKinds.filter((kind) => kind !== 'web')
 const measureIssue = async (articles: number, minutes: number, offset: number) => {
   const { _id, want } = await publish(`Prov ${articles}`)
   const [issue, ids] = await write(_id, articles)
+  await api({ method: 'PUT', path: `/api/articles/toggleExportAll/${issue}` })
   await speak(ids, (minutes * 60) / articles, offset)
   for (const id of ids) await until(() => isHeard(id), ASKED_EVERY_MS)
   console.log(`${articles} articles, ${minutes} minutes; load ${loadavg()[0]?.toFixed(1)}`)
