@@ -27,7 +27,7 @@ describe('revising an article', () => {
     ])
     expect(await typesIn(tools.log, articleStream(articleId))).toEqual(['ArticleTextWritten'])
     await revise(tools, 'b', { body: { text: '<p>Ny text</p>' } })
-    expect((await tools.handlers.contents.state(contentsStream(issueId))).entries[0]).toMatchObject({ changed: true })
+    expect((await tools.handlers.contents.state(contentsStream(issueId))).entries[0]).toMatchObject({ rewritten: true })
   })
 
   it('answers where the later of both lies, also when the text stood so already', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
+import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import type * as Events from './events.ts'
@@ -103,11 +103,11 @@ export const ToggleExportAll = z.object({ type: z.literal('ToggleExportAll') })
 export const ClearChanged = z.object({ type: z.literal('ClearChanged') })
 export const ClearMarks = z.object({ type: z.literal('ClearMarks') })
 
-/** Its text, sound or picture changed: the list shows it until the changes are cleared. `files`: is told each time, not once. */
+/** Its text is another, or it got or lost `file`: the list shows it until that is undone or the changes are cleared. */
 export const NoteArticleChanged = z.object({
   type: z.literal('NoteArticleChanged'),
   articleId: ArticleId,
-  files: z.literal(true).exactOptional(),
+  file: MediaId.exactOptional(),
 })
 
 export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })

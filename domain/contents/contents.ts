@@ -9,7 +9,15 @@ import { decideCorrection } from './correcting.ts'
 import { evolve, initialState, passOver } from './evolve.ts'
 import { decideMove } from './moving.ts'
 import { decideRevision } from './revision.ts'
-import { type Contents, type ContentsRejection, type Entry, findArticle, liveEntries } from './state.ts'
+import {
+  type Contents,
+  type ContentsRejection,
+  type Entry,
+  findArticle,
+  isChanged,
+  liveEntries,
+  withFile,
+} from './state.ts'
 import { takeBack } from './taking-back.ts'
 
 const decide = (command: ContentsCommand, contents: Contents): Decision<ContentsEvent, ContentsRejection> => {
@@ -62,8 +70,7 @@ const decideOne = (
   const data = { issueId, articleId }
   switch (type) {
     case 'NoteArticleChanged':
-      if (!entry) return reject('ArticleNotFound')
-      return entry.changed && !command.files ? [] : [{ type: 'ArticleContentChanged', data }]
+      return noted(command, known, issueId)
     case 'RemoveArticle':
       return entry ? [{ type: 'ArticleRemoved', data }] : []
     case 'RestoreArticle':
@@ -71,6 +78,21 @@ const decideOne = (
     default:
       return assertNever(type)
   }
+}
+
+/** Of files every one is told: products are made anew, and what comes and goes while an article is removed evens out, too. */
+const noted = (
+  { articleId, file }: OfType<ContentsCommand, 'NoteArticleChanged'>,
+  entry: Entry,
+  issueId: IssueId,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const data = { issueId, articleId }
+  if (file !== undefined) {
+    const isAsBefore = !isChanged({ ...entry, otherFiles: withFile(entry.otherFiles, file) })
+    return [{ type: 'ArticleContentChanged', data: { ...data, file, ...(isAsBefore && { asBefore: true }) } }]
+  }
+  if (entry.removed) return reject('ArticleNotFound')
+  return entry.rewritten ? [] : [{ type: 'ArticleContentChanged', data }]
 }
 
 const decideAll = (
@@ -89,7 +111,7 @@ const decideAll = (
       return [{ type: 'ExportSelectionChanged', data: { issueId, articleIds, export: left.length > 0 } }]
     }
     case 'ClearChanged': {
-      const articleIds = idsOf(live, (entry) => entry.changed || entry.wasMovedUp || entry.wasMovedDown)
+      const articleIds = idsOf(live, (entry) => isChanged(entry) || entry.wasMovedUp || entry.wasMovedDown)
       return articleIds.length === 0 ? [] : [{ type: 'ChangesCleared', data: { issueId, articleIds } }]
     }
     case 'ClearMarks': {

@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import type { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 
@@ -81,7 +81,13 @@ export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed:
 
 export type ExportSelectionChanged = Of<'ExportSelectionChanged', { articleIds: readonly ArticleId[]; export: boolean }>
 export type ArticlesExported = Of<'ArticlesExported', { articleIds: readonly ArticleId[] }>
-export type ArticleContentChanged = OfArticle<'ArticleContentChanged'>
+
+/**
+ * `file`: what the article got or lost; absent: its text is another. `asBefore`: with that it is again what it was when the
+ * changes were cleared last.
+ */
+export type ArticleContentChanged = OfArticle<'ArticleContentChanged', { file?: MediaId; asBefore?: true }>
+
 export type ChangesCleared = Of<'ChangesCleared', { articleIds: readonly ArticleId[] }>
 export type MarksCleared = Of<'MarksCleared', { articleIds: readonly ArticleId[] }>
 

@@ -2,7 +2,7 @@ import { assertNever } from '../core/decider.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Spot } from './events.ts'
-import type { Contents, Correction, Entry } from './state.ts'
+import { type Contents, type Correction, type Entry, withFile } from './state.ts'
 import { alteredAfter } from './taking-back.ts'
 
 export const initialState: Contents = { issueId: undefined, events: 0, entries: [] }
@@ -31,8 +31,10 @@ const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place
 
 const movesArticles = (event: ContentsEvent) => 'placed' in event.data
 
+const calm = { rewritten: false, otherFiles: [], wasMovedUp: false, wasMovedDown: false }
+
 const addedBy = ({ type, data }: ContentsEvent, revision: number): readonly Entry[] => {
-  const fresh = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, corrections: [], revision }
+  const fresh = { ...calm, removed: false, corrections: [], revision }
   if (type === 'ArticleAdded') {
     const { issueId: _, ...article } = data
     return [{ ...article, attributes: wholeAttributes(article.attributes), ...fresh }]
@@ -84,7 +86,7 @@ const changesOf = (event: ContentsEvent): Changes => {
     case 'ArticlesExported':
       return toAll(event.data.articleIds, () => ({}))
     case 'ChangesCleared':
-      return toAll(event.data.articleIds, () => ({ changed: false, wasMovedUp: false, wasMovedDown: false }))
+      return toAll(event.data.articleIds, () => calm)
     case 'MarksCleared':
       return toAll(event.data.articleIds, attributed({ mark: false }))
     default:
@@ -119,12 +121,15 @@ const changeOfOne = (event: OneArticleEvent): Change => {
   }
   switch (event.type) {
     case 'ArticleRenamed':
-      return attributed({ name: event.data.name }, { changed: true })
+      return attributed({ name: event.data.name }, { rewritten: true })
     case 'ArticleDescribed':
     case 'ArticleReuseChosen':
       return attributed(event.data.changes)
-    case 'ArticleContentChanged':
-      return () => ({ changed: true })
+    case 'ArticleContentChanged': {
+      const { file } = event.data
+      if (file === undefined) return () => ({ rewritten: true })
+      return ({ otherFiles }) => ({ otherFiles: withFile(otherFiles, file) })
+    }
     case 'ArticleRemoved':
       return () => ({ removed: true })
     case 'ArticleRestored':

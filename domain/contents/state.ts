@@ -1,4 +1,4 @@
-import type { ArticleId, CorrectionId, IssueId, RunId } from '../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../core/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Spot } from './events.ts'
 
@@ -9,7 +9,10 @@ export type Entry = Spot & {
   readonly code: string
   /** Everything a form shows but the page, whole: a later form is compared with it. */
   readonly attributes: ArticleAttributes
-  readonly changed: boolean
+  /** Its name or text is another since the changes were cleared. */
+  readonly rewritten: boolean
+  /** What it has got since then and not lost again, or lost and not got again. */
+  readonly otherFiles: readonly MediaId[]
   readonly wasMovedUp: boolean
   readonly wasMovedDown: boolean
   readonly removed: boolean
@@ -41,6 +44,14 @@ export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.
 /** The article, unless it was removed or never there. */
 export const findArticle = ({ entries }: Contents, articleId: ArticleId): Entry | undefined =>
   entries.find((entry) => entry.articleId === articleId && !entry.removed)
+
+/** Whether the list shows that it is not what it was when the changes were cleared. */
+export const isChanged = ({ rewritten, otherFiles }: Pick<Entry, 'rewritten' | 'otherFiles'>): boolean =>
+  rewritten || otherFiles.length > 0
+
+/** A file that goes the way it came leaves nothing. */
+export const withFile = (files: readonly MediaId[], file: MediaId): readonly MediaId[] =>
+  files.includes(file) ? files.filter((other) => other !== file) : [...files, file]
 
 export const formOf = ({ attributes, page }: Entry): ArticleForm => ({ ...attributes, page })
 

@@ -38,7 +38,14 @@ const history = [
 
 const stored = (...names: string[]) =>
   fold(contentsDecider, storedEvents(import.meta.dirname, names) as readonly ContentsEvent[])
-const calm = { changed: false, wasMovedUp: false, wasMovedDown: false, removed: false, corrections: [] }
+const calm = {
+  rewritten: false,
+  otherFiles: [],
+  wasMovedUp: false,
+  wasMovedDown: false,
+  removed: false,
+  corrections: [],
+}
 const numbered = (n: number, page: number) => ({
   articleId: articleIdOf(n),
   code: `7k2m9qw4hx00${n}`,
@@ -54,7 +61,7 @@ it('reads every event in the shape it was first stored', () =>
     entries: [
       {
         ...numbered(2, 6),
-        changed: true,
+        rewritten: true,
         attributes: { ...attributes, name: 'Kapitel 1', export: true },
         revision: 17,
       },
@@ -85,7 +92,7 @@ it('reads every event in the shape it was first stored', () =>
 
 it('reads marks, moves, corrections and removals before they are taken back', () => {
   expect(stored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
-    changed: true,
+    rewritten: true,
     wasMovedDown: true,
     attributes: { mark: true },
   })

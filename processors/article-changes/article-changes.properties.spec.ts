@@ -5,6 +5,7 @@ import { contentsStream } from '../../commands/contents/stream.ts'
 import { anIssue, articleIdOf, context, idOf, issueId } from '../../commands/issue/testing.ts'
 import { handleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
+import { isChanged } from '../../domain/contents/state.ts'
 import { soundReceived, wav } from '../../domain/media/examples.ts'
 import type { MediaCommand } from '../../domain/media/commands.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
@@ -41,20 +42,30 @@ const openLife = async () => {
     await processes.settle(log, reactor, now)
     await twice.settle(log, reactor, now)
   }
+  const rename = (name: Article) =>
+    handlers.contents(
+      contentsStream(issueId),
+      {
+        type: 'ReviseArticle',
+        articleId: articleIdOf(name),
+        changes: { name: `${name} ${((commands += 1)).toString()}` },
+      },
+      next(),
+    )
   const clear = () => handlers.contents(contentsStream(issueId), { type: 'ClearChanged' }, next())
   const marked = async () => {
     const { entries } = await handlers.contents.state(contentsStream(issueId))
-    return articles.filter((name) => entries.find(({ articleId }) => articleId === articleIdOf(name))?.changed)
+    return articles.filter((name) => entries.some((entry) => entry.articleId === articleIdOf(name) && isChanged(entry)))
   }
   const [first] = sounds
   if (first) await receive(first)
   await clear()
   await pass()
-  return { tell, receive, pass, clear, marked }
+  return { tell, receive, pass, rename, clear, marked }
 }
 
 const act = fc.record({
-  type: fc.constantFrom('receive', 'attach', 'detach', 'remove', 'restore', 'describe', 'clear'),
+  type: fc.constantFrom('receive', 'attach', 'detach', 'remove', 'restore', 'describe', 'clear', 'rename', 'pass'),
   sound: fc.nat({ max: 1 }),
   to: fc.constantFrom(...articles),
 })
@@ -84,32 +95,44 @@ const commandOf = ({ type, to }: { readonly type: string; readonly to: Article }
   }
 }
 
-it('marks the articles that got or lost a sound, and no other', () =>
+/** The articles that have a file which they had not, or had one which they have not. */
+const differing = (one: readonly Kept[], other: readonly Kept[]): readonly (Article | undefined)[] =>
+  one.flatMap((kept, index) => {
+    const [was, is] = [kept, other[index]].map((each) => (each?.status === 'present' ? each.article : undefined))
+    return was === is ? [] : [was, is]
+  })
+
+it('marks the articles that have other sounds than when the changes were cleared, however late it is told', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (acts) => {
       const life = await openLife()
-      const kept: Kept[] = [
+      let kept: readonly Kept[] = [
         { article: 'Isvägen', status: 'present' },
         { article: undefined, status: 'missing' },
       ]
-      const expected = new Set<Article | undefined>()
-      for (const each of acts) {
+      let [told, cleared] = [kept, kept]
+      const renamed = new Set<Article | undefined>()
+      const carryOut = async (each: (typeof acts)[number]) => {
         const mediaId = sounds[each.sound]
-        const before = kept[each.sound]
-        if (!mediaId || !before) throw new Error('There are two sounds')
+        if (!mediaId) throw new Error('There are two sounds')
+        await (each.type === 'receive' ? life.receive(mediaId) : life.tell(commandOf(each, mediaId)))
+        kept = kept.map((file, index) => (index === each.sound ? after(each, file) : file))
+      }
+      for (const each of acts) {
         if (each.type === 'clear') {
           await life.clear()
-          expected.clear()
-          continue
-        }
-        await (each.type === 'receive' ? life.receive(mediaId) : life.tell(commandOf(each, mediaId)))
-        await life.pass()
-        const now = after(each, before)
-        kept[each.sound] = now
-        const [was, is] = [before, now].map(({ article, status }) => (status === 'present' ? article : undefined))
-        if (was !== is) for (const article of [was, is]) expected.add(article)
-        expect(await life.marked()).toEqual(articles.filter((name) => expected.has(name)))
+          cleared = told
+          renamed.clear()
+        } else if (each.type === 'rename') {
+          await life.rename(each.to)
+          renamed.add(each.to)
+        } else if (each.type === 'pass') {
+          await life.pass()
+          told = kept
+        } else await carryOut(each)
+        const expected = [...renamed, ...differing(cleared, told)]
+        expect(await life.marked()).toEqual(articles.filter((name) => expected.includes(name)))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   ))

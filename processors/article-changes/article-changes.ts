@@ -16,7 +16,7 @@ export type NoteFile = {
   readonly revision: number
 }
 
-/** Whatever article gets or loses a file has been changed. */
+/** Whatever article gets or loses a file is another, until it has what it had. */
 export const articleChanges: ProcessManager<
   'FileReceived' | 'FileAttached' | 'FileDetached' | 'FileRemoved' | 'FileRestored' | 'FileErased',
   null,
@@ -43,7 +43,7 @@ const articleOf = (events: readonly MediaEvent[]): ArticleId | undefined => {
   return media.status === 'Present' ? media.file.attachedTo.articleId : undefined
 }
 
-/** The article that has the file after an event, or had it before, is marked where one of them is another. */
+/** The article that has the file after an event, or had it before, is told of it where one of them is another. */
 export const noteFile =
   ({ log, contents, issueOf }: ArticleChangesTools) =>
   async ({ mediaId, revision }: NoteFile, context: CommandContext): Promise<void> => {
@@ -56,7 +56,6 @@ export const noteFile =
       const issueId = articleId && (await issueOf(articleId))
       if (!issueId) continue
       const step = derivedContext(context, `note ${articleId}`)
-      // One that has been removed since needs no mark: the refusal is an answer.
-      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, files: true }, step)
+      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, file: mediaId }, step)
     }
   }

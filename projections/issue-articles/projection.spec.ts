@@ -3,7 +3,7 @@ import { assigned, narrator, written } from '../../domain/article/examples.ts'
 import { contentsDecider } from '../../domain/contents/contents.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { added, codeOf, articleIdOf as id } from '../../domain/contents/examples.ts'
-import { liveEntries } from '../../domain/contents/state.ts'
+import { isChanged, liveEntries } from '../../domain/contents/state.ts'
 import { fold } from '../../domain/core/decider.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { MediaId } from '../../domain/core/ids.ts'
@@ -32,6 +32,7 @@ const project = async (...events: readonly DomainEvent[]) => {
   return history
 }
 
+const soundId = MediaId.parse('0199e2a0-0000-7000-8000-000000000031')
 const of = (n: number) => ({ issueId, articleId: id(n) })
 const spot = (n: number, page: number, place: number) => ({ articleId: id(n), page, place })
 const { name: _, ...common } = added(1, 1).data.attributes
@@ -60,6 +61,9 @@ const history: readonly ContentsEvent[] = [
   { type: 'ExportSelectionChanged', data: { issueId, articleIds: [id(1), id(2)], export: true } },
   { type: 'ArticlesExported', data: { issueId, articleIds: [id(1)] } },
   { type: 'ArticleContentChanged', data: of(1) },
+  { type: 'ArticleContentChanged', data: { ...of(3), file: soundId } },
+  { type: 'ArticleContentChanged', data: { ...of(4), file: soundId } },
+  { type: 'ArticleContentChanged', data: { ...of(4), file: soundId, asBefore: true } },
   {
     type: 'ContentsAltered',
     data: { issueId, alteration: 'toH2', articles: [{ articleId: id(3), changes: { level: 'h2' } }] },
@@ -73,14 +77,14 @@ describe('the articles of an issue', () => {
     await project(...history)
     const entries = liveEntries(fold(contentsDecider, history))
     expect(await listArticles(db, staff, issueId)).toMatchObject(
-      entries.map(({ articleId, code, page, attributes, changed, wasMovedUp, wasMovedDown }) => ({
-        ...attributes,
-        _id: articleId,
-        code,
-        page,
-        changed,
-        wasMovedUp,
-        wasMovedDown,
+      entries.map((entry) => ({
+        ...entry.attributes,
+        _id: entry.articleId,
+        code: entry.code,
+        page: entry.page,
+        changed: isChanged(entry),
+        wasMovedUp: entry.wasMovedUp,
+        wasMovedDown: entry.wasMovedDown,
       })),
     )
     expect((await listArticleNames(db, staff, issueId)).map(({ _id }) => _id)).toEqual([1, 3, 2, 4].map(id))
@@ -126,7 +130,6 @@ describe('the articles of an issue', () => {
 })
 
 describe('an article', () => {
-  const soundId = MediaId.parse('0199e2a0-0000-7000-8000-000000000031')
   const sound: readonly DomainEvent[] = [
     {
       type: 'FileReceived',

@@ -136,7 +136,9 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     }),
   ),
   ArticlesExported: several(() => ({ exported: true })),
-  ArticleContentChanged: one(() => ({ changed: true })),
+  ArticleContentChanged: one<OfType<ContentsEvent | ArticleEvent, 'ArticleContentChanged'>>(({ asBefore }) => ({
+    changed: !asBefore,
+  })),
   ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
   MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
   ContentsAltered: altered,

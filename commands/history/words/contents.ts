@@ -54,7 +54,12 @@ export const contentsInWords: InWords<ContentsEvent> = {
   ExportSelectionChanged: ({ articleIds, export: isExported }) =>
     `valde ${isExported ? '' : 'bort '}${articles(articleIds.length)} för export`,
   ArticlesExported: ({ articleIds }) => `exporterade ${articles(articleIds.length)}`,
-  ArticleContentChanged: () => 'noterade att en artikels innehåll har ändrats',
+  ArticleContentChanged: ({ file, asBefore }) => {
+    if (file === undefined) return 'noterade att en artikels innehåll har ändrats'
+    return asBefore
+      ? 'noterade att en artikel har samma filer som förut'
+      : 'noterade att en artikel har fått eller lämnat en fil'
+  },
   ChangesCleared: ({ articleIds }) => `tog bort märket ”ändrad” från ${articles(articleIds.length)}`,
   MarksCleared: ({ articleIds }) => `tog bort markeringen av ${articles(articleIds.length)}`,
   ContentsAltered: ({ alteration, articles: altered }) => `${alterations[alteration]} (${articles(altered.length)})`,
