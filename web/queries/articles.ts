@@ -10,13 +10,17 @@ export type Article = ArticleView
 
 export const articlesKey = (issueId: string) => ['articles', issueId] as const
 
-/** In the order of the issue. Kept fresh by the list itself, which must not jump under the focus. */
+/**
+ * In the order of the issue. Kept fresh by the list itself, which must not jump under the focus: what has happened while it
+ * was not shown is read when it is shown again.
+ */
 export const useArticles = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: articlesKey(issueId ?? ''),
     queryFn: ({ signal }) => api.get<readonly ArticleListed[]>(`/api/articles/issue/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
+    refetchOnMount: 'always',
   })
 }
 

@@ -26,6 +26,8 @@ export const useFollowArticles = (issueId: string): void => {
 
 const concerns = ({ type, ...fields }: LiveMessage, issueId: string) => {
   if (type === 'issue:articles') return fields._id === issueId
+  // Whose name a narrator has read is said by the publication, whichever it is of.
+  if (type === 'publication:save') return true
   if (type !== 'article:save' && type !== 'article:remove') return false
   return fields['issue'] === undefined || fields['issue'] === issueId
 }
