@@ -5,6 +5,7 @@ import type { ContentsRejection } from '../domain/contents/state.ts'
 import type { CustomerRejection } from '../domain/customer/customer.ts'
 import type { DiscountRejection } from '../domain/discount/discount.ts'
 import type { IssueRejection } from '../domain/issue/state.ts'
+import { POSTER_MAX_HEIGHT } from '../domain/media/rules.ts'
 import type { MediaRejection } from '../domain/media/state.ts'
 import type { OrderRejection } from '../domain/order/state.ts'
 import type { PriceListRejection } from '../domain/price-list/price-list.ts'
@@ -138,6 +139,11 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   PosterNotFound: {
     status: 422,
     detail: 'Bilden finns inte, eller är ingen bild. Välj en annan.',
+    field: 'posterimage',
+  },
+  PosterTooHigh: {
+    status: 422,
+    detail: `Omslagsbilden är för hög. Gör den högst ${POSTER_MAX_HEIGHT.toString()} px hög och ladda upp den igen.`,
     field: 'posterimage',
   },
   PublicationAlreadyExists: { status: 409, detail: 'Publikationen finns redan.' },

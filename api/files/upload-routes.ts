@@ -109,6 +109,9 @@ const checkReplaced = async ({ handlers }: Services, replaces: readonly MediaId[
   }
 }
 
+/** Whoever has sent it does not wait longer for the read model. */
+const SHOWN_WITHIN_MS = 2_000
+
 const isRefused = (file: Received) => 'error' in file
 
 const refuseAll = (refused: readonly Extract<Received, { readonly error: string }>[]) => {
@@ -176,6 +179,9 @@ export const uploadRoutes = (app: App, services: Services): void => {
     for (const [kind, path] of [['image', 'uploads/uploadSingle'] as const, ...collections]) {
       routes.post(`/api/${path}`, { schema: { response: { 201: NewFile } } }, async (request, reply) => {
         const files = await receive(services, request, reply, kind)
+        // A browser shows it at once, and names no position when it asks for it.
+        const position = reply.getHeader('x-position')
+        if (typeof position === 'string') await services.waitFor(position, SHOWN_WITHIN_MS)
         return reply.code(201).send(firstOf(files))
       })
     }

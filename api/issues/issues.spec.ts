@@ -221,4 +221,16 @@ describe('a poster', () => {
     })
     expect(await open(poster)).toMatchObject(refused)
   })
+
+  it('is no higher than it is shown, whatever the screen would have said', async () => {
+    const mediaId = MediaId.parse('0199e2a0-0000-7000-8000-0000000000f2')
+    const { type: _, data } = pictureReceived
+    const facts = { kind: 'image', width: 480, height: 301 } as const
+    const receive: MediaCommand = { type: 'ReceiveFile', ...data, mediaId, attachedTo: {}, facts }
+    await handleMedia(mediaStream(mediaId), receive, testContext('a high picture'))
+    const tooHigh = { status: 422, body: { title: 'PosterTooHigh', field: 'posterimage' } }
+    const poster = { posterimage: mediaId }
+    expect(await staff.put(`/api/issues/${await opened()}`, poster)).toMatchObject(tooHigh)
+    expect(await api.as('admin').put(`/api/publications/${publication}`, poster)).toMatchObject(tooHigh)
+  })
 })

@@ -1,7 +1,8 @@
+import { isPosterTooHigh } from '../../domain/media/rules.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
-export type PosterRejection = 'PosterNotFound'
+export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'
 
 type Choice = {
   /** Undefined: nothing is said of it. */
@@ -17,5 +18,7 @@ export const posterObjection = async (
 ): Promise<PosterRejection | undefined> => {
   if (!chosen || chosen === before) return undefined
   const known = await media.state(mediaStream(chosen))
-  return known.status === 'Present' && known.file.kind === 'image' ? undefined : 'PosterNotFound'
+  if (known.status !== 'Present' || known.file.kind !== 'image') return 'PosterNotFound'
+  const { facts } = known.file
+  return facts?.kind === 'image' && isPosterTooHigh(facts) ? 'PosterTooHigh' : undefined
 }

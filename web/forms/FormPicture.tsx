@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { isPodcastArt } from '../../domain/media/rules.ts'
+import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../domain/media/rules.ts'
 import { explain, useApi } from '../server/api-client.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
@@ -77,11 +77,9 @@ const measure = async (file: File): Promise<Measures | undefined> => {
   }
 }
 
-const HIGHEST_POSTER = 300
-
-export const judgePoster = ({ height }: Measures): string | undefined =>
-  height > HIGHEST_POSTER
-    ? `Bilden är ${height.toString()} px hög. Gör den högst ${HIGHEST_POSTER.toString()} px hög och ladda upp den igen.`
+export const judgePoster = (measures: Measures): string | undefined =>
+  isPosterTooHigh(measures)
+    ? `Bilden är ${measures.height.toString()} px hög. Gör den högst ${POSTER_MAX_HEIGHT.toString()} px hög och ladda upp den igen.`
     : undefined
 
 /** Of a podcast, as directories take it. */
