@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { FilesNotShown } from '../../entities/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
@@ -7,6 +7,7 @@ import { type Article, useArticle, useIssueOfArticles } from '../../queries/arti
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
+import { isMissing } from '../../server/api-client.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { ImageRow } from './ImageRow.tsx'
 
@@ -18,7 +19,7 @@ export type ImageFilesProps = {
 }
 
 export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesProps) => {
-  const { data, isPending, refetch } = useFiles('imagefiles', owner)
+  const { data, error, isPending, refetch } = useFiles('imagefiles', owner)
   const context = owner.kind === 'article' ? owner.id : undefined
   const { data: article } = useArticle(context)
   const [leaving, setLeaving] = useState<Imagefile>()
@@ -26,7 +27,7 @@ export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesP
   const remove = useRemoveFile('imagefiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
   const shown = found(data, words)
   return (
     <div className="files">

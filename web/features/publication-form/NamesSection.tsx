@@ -33,7 +33,7 @@ export const NamesSection = ({ control }: Controlled) => {
       />
       <fieldset className="flag-group">
         <legend>Typ</legend>
-        <Flag control={control} name="publicationType:ljudkod" hint="Varje kod spelar sin text" />
+        <Flag control={control} name="publicationType:ljudkod" />
         <Flag control={control} name="publicationType:newspaper" />
         <Flag control={control} name="publicationType:audioBook" />
         <Flag control={control} name="publicationType:websay" />

@@ -8,7 +8,7 @@ import type { PublicationFields } from './publication-fields.ts'
 
 const selections: readonly (Option<PublicationFields['defaultArticleSelectionMode']> & { readonly hint: string })[] = [
   { value: 'active', text: 'Aktiv', hint: 'Lyssnaren får alla aktiva artiklar' },
-  { value: 'highLight', text: 'Utvald', hint: 'Lyssnaren börjar med artiklar efter hur de är märkta' },
+  { value: 'highLight', text: 'Utvald', hint: 'Lyssnaren får artiklar efter hur de är märkta' },
 ]
 
 export const PlayerSection = ({ control }: Controlled) => (
@@ -58,7 +58,7 @@ const SelectedArticles = ({ control }: Controlled) => {
   if (mode !== 'highLight') return null
   return (
     <>
-      <Flag control={control} name="defaultArticleSelectionValue" hint="Annars med dem som inte är utvalda" />
+      <Flag control={control} name="defaultArticleSelectionValue" hint="Annars bara de som inte är utvalda" />
       {!isOn && <Flag control={control} name="alwaysShowHighLight" />}
     </>
   )

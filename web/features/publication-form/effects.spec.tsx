@@ -35,12 +35,12 @@ it('asks for the words of the link in the foot where there is such a link', asyn
 it('asks about the selection only where something is left out by it', async () => {
   open()
   const shown = () =>
-    ['Börja med de utvalda artiklarna', 'Visa alltid utvalda artiklar'].filter((name) =>
+    ['Bara de utvalda artiklarna', 'Visa alltid utvalda artiklar'].filter((name) =>
       screen.queryByRole('checkbox', { name: new RegExp(`^${name}`) }),
     )
   expect(shown()).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: /^Utvald/ }))
-  expect(shown()).toEqual(['Börja med de utvalda artiklarna'])
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Börja med/ }))
-  expect(shown()).toEqual(['Börja med de utvalda artiklarna', 'Visa alltid utvalda artiklar'])
+  expect(shown()).toEqual(['Bara de utvalda artiklarna'])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Bara de/ }))
+  expect(shown()).toEqual(['Bara de utvalda artiklarna', 'Visa alltid utvalda artiklar'])
 })

@@ -5,7 +5,7 @@ const sayRescan = (count: number | null) =>
   count !== null && count > 0 && `ny kod efter ${count.toString()} tryck på nästa`
 
 const saySelection = ({ defaultArticleSelectionMode: mode, defaultArticleSelectionValue: isOn }: PublicationView) =>
-  mode === 'highLight' && (isOn ? 'börjar med utvalda artiklar' : 'börjar med artiklar som inte är utvalda')
+  mode === 'highLight' && (isOn ? 'bara utvalda artiklar' : 'bara artiklar som inte är utvalda')
 
 export const playerSection = {
   path: 'spelare',
@@ -17,7 +17,7 @@ export const playerSection = {
     playerShowIssues: 'Visa andra nummer i spelaren',
     'playConf:liveStream': 'Direktsändning',
     defaultArticleSelectionMode: 'Urval av artiklar',
-    defaultArticleSelectionValue: 'Börja med de utvalda artiklarna',
+    defaultArticleSelectionValue: 'Bara de utvalda artiklarna',
     alwaysShowHighLight: 'Visa alltid utvalda artiklar',
     rescanLjudkodAfter: 'Skanna ny kod efter',
     headerColor: 'Färg på spelarens remsa',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { acceptedSounds } from '../../accepted-sounds.ts'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { FilesNotShown } from '../../entities/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField, type UploadFieldProps } from '../../components/fields/UploadField.tsx'
@@ -10,6 +10,7 @@ import { useArticle } from '../../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
+import { isMissing } from '../../server/api-client.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { sayDuration } from '../../words/swedish.ts'
 import { found } from '../../queries/found-files.ts'
@@ -25,11 +26,11 @@ export type SoundFilesProps = {
 
 /** Sounds of an article or an issue: listened to, fetched, added and removed. */
 export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
-  const { data, isPending, refetch } = useFiles('soundfiles', owner)
+  const { data, error, isPending, refetch } = useFiles('soundfiles', owner)
   const [leaving, setLeaving] = useState<Soundfile>()
   const remove = useRemoveFile('soundfiles')
   if (isPending) return <Skeleton label="Hämtar ljudfiler" lines={3} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
   return (
     <div className="files">
       <SoundList files={data} owner={owner} words={words} onRemove={setLeaving} />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/media/manuscript-kinds.ts'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { FilesNotShown } from '../../entities/FilesNotShown.tsx'
 import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Textfile, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
+import { isMissing } from '../../server/api-client.ts'
 import { useUploads } from '../../queries/uploads.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
@@ -21,13 +22,13 @@ export type TextFilesProps = {
 
 /** Manuscripts and other texts: counted as they come in, read, added and removed. */
 export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
-  const { data, isPending, refetch } = useFiles('textfiles', owner)
+  const { data, error, isPending, refetch } = useFiles('textfiles', owner)
   const [leaving, setLeaving] = useState<Textfile>()
   const refresh = useRefreshFiles()
   const remove = useRemoveFile('textfiles')
   const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void refresh() })
   if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
   const shown = found(data, words)
   return (
     <div className="files">
