@@ -1,4 +1,5 @@
 import { CircleAlert, Mic, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { isDoubtfulOfName } from '../../../domain/production/read-names.ts'
 import { Button } from '../../components/actions/Button.tsx'
@@ -52,8 +53,13 @@ const gone = 'Ljudet finns inte längre. Talsyntesen läser namnet.'
 
 export const RecordingRow = ({ publicationId, name, about, recording, onRecorded, onRemove }: RecordingRowProps) => {
   const { uploads, start, isSending } = useUploads({ publicationid: publicationId }, { collection: 'soundfiles' })
+  // Of the last attempt: what was refused before it is of no use beside what was taken.
+  const [isRefused, setRefused] = useState(false)
+  const told = uploads.filter((upload) => upload.error === undefined || (isRefused && upload === uploads.at(-1)))
   const record = async (files: readonly File[]): Promise<void> => {
+    setRefused(false)
     const [sent] = await start(files.slice(0, 1), record)
+    setRefused(sent === undefined)
     if (sent) onRecorded?.(sent._id)
   }
   return (
@@ -65,7 +71,7 @@ export const RecordingRow = ({ publicationId, name, about, recording, onRecorded
         </span>
         {recording?.file && <Heard name={name} file={recording.file} />}
         {recording?.file === null && <Status tone="danger">{gone}</Status>}
-        {uploads.map(({ id, fileName, percent, error }) =>
+        {told.map(({ id, fileName, percent, error }) =>
           error === undefined ? (
             <ProgressBar key={id} label={fileName} value={percent} />
           ) : (

@@ -140,3 +140,14 @@ it('leaves a name as it is whose recording is refused, and says why', async () =
   expect(await (await rowOf('Kultur')).findByRole('alert')).toBeDefined()
   expect((await rowOf('Kultur')).queryByRole('button', { name: /^Ta bort/ })).toBeNull()
 })
+
+it('says no more of what was refused when another has been taken', async () => {
+  const answers = [Promise.reject(new Error('Nej')), Promise.resolve({ _id: idOf(3) })]
+  answers[0]?.catch(() => undefined)
+  open(() => answers.shift() ?? Promise.reject(new Error('There are two')))
+  await chooseFor('Kultur')
+  await (await rowOf('Kultur')).findByRole('alert')
+  await chooseFor('Kultur')
+  await (await rowOf('Kultur')).findByRole('button', { name: /^Ta bort/ })
+  expect((await rowOf('Kultur')).queryByRole('alert')).toBeNull()
+})
