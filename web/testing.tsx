@@ -10,7 +10,7 @@ import { type Session, SessionProvider } from './server/session.ts'
 
 const unexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
 
-const silentFeed: LiveFeed = { open: () => {}, close: () => {}, send: () => {}, subscribe: () => () => {} }
+const silentFeed: LiveFeed = { open: () => {}, close: () => {}, send: () => false, subscribe: () => () => {} }
 
 const somebody: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }
 

@@ -49,6 +49,16 @@ it('hands messages to those who listen, and to nobody after they left', () => {
   expect(heard).toEqual([{ type: 'article:save', _id: 'a1' }])
 })
 
+it('says a word to the server, and says where nobody hears it', () => {
+  const { feed, wires } = feedWithWires()
+  expect(feed.send('export:begin')).toBe(false)
+  feed.open()
+  expect(feed.send('export:init', { type: 'drupal', issueid: 'i1' })).toBe(true)
+  expect(wires[0]?.sent.map((text): unknown => JSON.parse(text))).toEqual([
+    { event: 'export:init', data: { type: 'drupal', issueid: 'i1' } },
+  ])
+})
+
 it('connects again with growing pauses, and says so once it is through', () => {
   const { feed, wires, reconnects } = feedWithWires()
   feed.open()

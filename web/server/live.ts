@@ -9,8 +9,8 @@ export type LiveFeed = {
   readonly open: () => void
   readonly close: () => void
   readonly subscribe: (handler: (message: LiveMessage) => void) => () => void
-  /** Lost when there is no connection. */
-  readonly send: (message: LiveMessage) => void
+  /** False where there is no connection. */
+  readonly send: (event: string, data?: object) => boolean
 }
 
 declare module '@tanstack/react-query' {
@@ -70,8 +70,10 @@ export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed 
       handlers.add(handler)
       return () => handlers.delete(handler)
     },
-    send: (message) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    send: (event, data = {}) => {
+      if (socket?.readyState !== WebSocket.OPEN) return false
+      socket.send(JSON.stringify({ event, data }))
+      return true
     },
   }
 }

@@ -53,7 +53,7 @@ const speaking = () => {
   const feed: LiveFeed = {
     open: () => {},
     close: () => {},
-    send: () => {},
+    send: () => false,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
