@@ -15,7 +15,9 @@ export const diskFull = (): ProblemError =>
     { 'Retry-After': String(SECONDS) },
   )
 
-/** Rejects where so little is free that a file or a book could fill the disk, and stop the database with it. */
-export const requireRoom = async ({ disk }: Pick<Services, 'disk'>): Promise<void> => {
-  if (roomOn(await disk()) === 'none') throw diskFull()
+/** Not so where so little is free that a file or a book could fill the disk, and stop the database with it. */
+export const hasRoom = async ({ disk }: Pick<Services, 'disk'>): Promise<boolean> => roomOn(await disk()) !== 'none'
+
+export const requireRoom = async (services: Pick<Services, 'disk'>): Promise<void> => {
+  if (!(await hasRoom(services))) throw diskFull()
 }

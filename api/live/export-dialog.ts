@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { unknownVendor, webVendorOf } from '../../domain/publication/web-vendors.ts'
+import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import type { LiveMessage } from '../../projections/live-feed/start.ts'
+import type { ExportStatus } from '../../projections/receivers/view.ts'
 import type { LiveUser } from './connection.ts'
-
-/** 100: ready to begin; 105: how far it is; 108, 109: it can be cancelled no more, or still; 110: done. */
-export type ExportStatus = {
-  readonly statusCode: 100 | 105 | 108 | 109 | 110
-  readonly text: string
-  /** Percent. */
-  readonly progress: number
-}
 
 /** How the bringing of an issue to its web site stands. `error`: why it does not go on, or cannot begin. */
 export type ExportStanding = { readonly statuses: readonly ExportStatus[]; readonly error?: string }
 
 /** Acts answer why they were refused, in Swedish; undefined: they were not. */
 export type SiteExports = {
+  /** Why an issue is not brought to a web site of this vendor. */
+  readonly objection: (vendor: WebVendorId, issueId: string) => Promise<string | undefined>
   readonly standing: (user: LiveUser, issueId: string) => Promise<ExportStanding>
   readonly begin: (user: LiveUser, issueId: string) => Promise<string | undefined>
   readonly cancel: (user: LiveUser, issueId: string) => Promise<string | undefined>
@@ -31,6 +27,22 @@ const Asked = z.discriminatedUnion('event', [
   z.object({ event: z.literal('export:end') }),
 ])
 
+/** Whether it may say how an issue's export stands. */
+const isAbout = (message: LiveMessage, issueId: string): boolean => {
+  switch (message.kind) {
+    case 'list':
+      return message.entity === 'delivery'
+    case 'articles':
+    case 'progress':
+      return message.issueId === issueId
+    case 'save':
+    case 'remove':
+      return message.issueId === issueId || message.id === issueId
+    default:
+      return message.kind === 'lost'
+  }
+}
+
 /**
  * The export dialog of one socket: what a client asks for, and what it is told. All of it is read from the delivery itself, so a
  * page that is loaded again goes on where it was, and another one shows the same.
@@ -42,28 +54,49 @@ export const exportDialog = (
   let issueId: string | undefined
   const fail = (text: string) => tell('export:error', { text })
 
-  const show = async () => {
+  const tellStanding = async () => {
     if (issueId === undefined) return
     const { statuses, error } = await exports.standing(user(), issueId)
     for (const status of statuses) tell('export:status', status)
     if (error !== undefined) fail(error)
   }
 
+  let telling: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  /** One after the other, so that what is told last is how it stands; what happens meanwhile is told once. */
+  const show = (): Promise<void> => {
+    next ??= telling
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return tellStanding()
+      })
+    telling = next
+    return next
+  }
+
   const act = async (name: 'begin' | 'cancel') => {
     if (issueId === undefined) return fail('Ingen export är öppen.')
     const refusal = await exports[name](user(), issueId)
+    await show()
     if (refusal !== undefined) fail(refusal)
-    return show()
   }
 
-  const open = ({ type, issueid }: { readonly type: string; readonly issueid: string }) => {
-    if (!webVendorOf(type)) return fail(unknownVendor(type))
+  const open = async ({ type, issueid }: { readonly type: string; readonly issueid: string }) => {
+    issueId = undefined
+    const vendor = webVendorOf(type)
+    const objection = vendor ? await exports.objection(vendor, issueid) : unknownVendor(type)
+    if (objection !== undefined) return fail(objection)
     issueId = issueid
     return show()
   }
 
   return {
-    show,
+    fail,
+    /** Something has happened. */
+    follow: async (message: LiveMessage): Promise<void> => {
+      if (issueId !== undefined && isAbout(message, issueId)) await show()
+    },
     hear: async (message: unknown): Promise<void> => {
       const asked = Asked.safeParse(message).data
       if (!asked) return

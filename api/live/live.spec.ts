@@ -286,6 +286,8 @@ describe('the export dialog', () => {
   const started = async () => {
     let code: 100 | 105 = 100
     const exports: LiveOptions['exports'] = {
+      objection: async (vendor) =>
+        vendor === 'drupal' ? 'Publikationens webbplats är WordPress, inte Drupal.' : undefined,
       standing: async () => ({ statuses: [{ statusCode: code, text: '', progress: 0 }] }),
       begin: async () => {
         code = 105
@@ -311,6 +313,27 @@ describe('the export dialog', () => {
     expect(await again.next(status(105))).toMatchObject({ data: { progress: 0 } })
   })
 
+  it('says that it cannot be read now, and keeps nothing else from anybody', async () => {
+    let code: 100 | 110 | undefined = 100
+    const standing = async () => {
+      if (code === undefined) throw new LogUnavailable()
+      return { statuses: [{ statusCode: code, text: '', progress: 0 }] }
+    }
+    const nothing = async () => undefined
+    const { url } = await start({ exports: { objection: nothing, begin: nothing, cancel: nothing, standing } })
+    const client = await connectAs(url, 'editor')
+    ask(client, 'export:init', { type: 'wordpress', issueid })
+    await client.next(status(100))
+    code = undefined
+    await append('delivery-d2', { type: 'DeliveryRetried', data: { deliveryId: 'd2' } })
+    await client.next(({ event }) => event === 'delivery:save')
+    ask(client, 'export:begin')
+    expect(await client.next(failed)).toMatchObject({ data: { text: 'Något gick fel hos oss. Försök igen.' } })
+    code = 110
+    await append('delivery-d3', { type: 'DeliveryRetried', data: { deliveryId: 'd3' } })
+    await client.next(status(110))
+  })
+
   it('is for staff, for sites that are known, and for who has opened it', async () => {
     const { url } = await started()
     const [editor, ours] = await Promise.all([connectAs(url, 'editor'), connectAs(url, 'ours')])
@@ -320,5 +343,12 @@ describe('the export dialog', () => {
     expect(await editor.next(failed)).toMatchObject({ data: { text: 'Ingen export är öppen.' } })
     ask(editor, 'export:init', { type: 'joomla', issueid })
     await editor.next((message) => failed(message) && String(message.data['text']).includes('”joomla”'))
+    ask(editor, 'export:init', { type: 'wordpress', issueid })
+    await editor.next(status(100))
+    ask(editor, 'export:init', { type: 'drupal', issueid })
+    await editor.next((message) => failed(message) && String(message.data['text']).includes('inte Drupal'))
+    ask(editor, 'export:begin')
+    const unopened = () => editor.heard.filter((message) => message.data['text'] === 'Ingen export är öppen.')
+    await expect.poll(unopened).toHaveLength(2)
   })
 })

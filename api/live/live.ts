@@ -57,11 +57,6 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
     })
   })
 
-const isAboutDelivery = (message: LiveMessage): boolean =>
-  (message.kind === 'list' && message.entity === 'delivery') ||
-  (message.kind === 'progress' && 'deliveryId' in message) ||
-  message.kind === 'lost'
-
 /**
  * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were lost.
  * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
@@ -78,6 +73,11 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     else await close(connection.socket, closing.notLoggedIn)
   }
 
+  /** Nobody else waits for what a dialog reads, nor loses anything when it cannot. */
+  const follow = (message: LiveMessage) => {
+    for (const dialog of dialogs.values()) dialog.follow(message).catch((error: unknown) => app.log.error(error))
+  }
+
   const tell = async (message: LiveMessage) => {
     if (message.kind === 'session') {
       const concerned = [...connections].filter(({ user }) => user._id === message.id)
@@ -88,7 +88,7 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       const text = JSON.stringify({ event, data })
       for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
     }
-    if (isAboutDelivery(message)) await Promise.all([...dialogs.values()].map(({ show }) => show()))
+    follow(message)
   }
 
   let telling: Promise<void> = Promise.resolve()
@@ -140,7 +140,12 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
     let hearing = Promise.resolve()
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString() : ''
-      hearing = hearing.then(() => dialog.hear(parsed(text))).catch((error: unknown) => app.log.error(error))
+      hearing = hearing
+        .then(() => dialog.hear(parsed(text)))
+        .catch((error: unknown) => {
+          app.log.error(error)
+          dialog.fail('Något gick fel hos oss. Försök igen.')
+        })
     })
     if (socket.readyState !== socket.OPEN) connections.delete(connection)
     send(connection, JSON.stringify({ event: 'ready', data: {} }))

@@ -57,6 +57,7 @@ export type LiveProcess = {
 }
 
 const noExports: SiteExports = {
+  objection: async () => undefined,
   standing: async () => ({ statuses: [] }),
   begin: async () => undefined,
   cancel: async () => undefined,

@@ -5,9 +5,11 @@ import { wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { runStream } from '../../commands/run/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { StepEnd } from '../../domain/run/commands.ts'
 import { makeProduct } from '../production/testing.ts'
-import { testApi, testContext, textOf } from '../testing.ts'
+import { testApi, testContext, testUserId, textOf } from '../testing.ts'
 import { siteExports } from './site-exports.ts'
 
 const hurried: string[] = []
@@ -245,28 +247,108 @@ it('refuse a web site of an unknown vendor by its name', async () => {
   expect(JSON.stringify(body)).toContain('Webbplatser av slaget ”Joomla” går inte att leverera till.')
 })
 
-it('are shown in the export dialog as the delivery stands', async () => {
-  const exports = siteExports(api.services)
-  const editor = { _id: randomUUID(), role: 'user', customers: [] } as const
-  const standing = () => exports.standing(editor, issue)
+describe('in the export dialog', () => {
+  const editor = { _id: testUserId('user'), role: 'user', customers: [] } as const
+  const exports = () => siteExports(api.services)
+  const standing = async () => {
+    await listed()
+    return exports().standing(editor, issue)
+  }
   const codes = async () => (await standing()).statuses.map(({ statusCode }) => statusCode)
-  expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
-  await choose({ exportWordPress: { enable: true, vendor: 'drupal', url: 'https://tidning.example.se' } })
-  await listed()
-  expect(await codes()).toEqual([100])
-  expect(await exports.begin(editor, issue)).toBe('Det finns inget att leverera än. Producera numret först.')
-  expect(await exports.cancel(editor, issue)).toBe('Utskicket finns inte.')
-  await staff.put(`/api/articles/toggleExportAll/${issue}`)
-  await make('webArticles')
-  expect(await exports.begin(editor, issue)).toBeUndefined()
-  await listed()
-  expect(await codes()).toEqual([105, 109])
-  expect(await exports.cancel(editor, issue)).toBeUndefined()
-  await listed()
-  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
-  await exports.begin(editor, issue)
-  const [site] = (await listed()) as { delivery: { _id: string } }[]
-  await arrive(site?.delivery._id ?? '')
-  await listed()
-  expect(await codes()).toEqual([110])
+  const begin = () => exports().begin(editor, issue)
+  const cancel = () => exports().cancel(editor, issue)
+  const toSite = async () => {
+    await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
+    await staff.put(`/api/articles/toggleExportAll/${issue}`)
+  }
+  const endStep = async (step: 'make:webArticles' | 'deliver:web', end: StepEnd) => {
+    const run = await api.services.handlers.run.state(runStream(issue))
+    if (run.status === 'None') throw new Error('Nothing runs')
+    const { runId } = run.started
+    await api.services.handlers.run(runStream(issue), { type: 'EndStep', runId, step, attempt: 1, end, at }, context())
+  }
+
+  const deliverToSite = async () => textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')
+
+  it('are as the delivery stands', async () => {
+    expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
+    await toSite()
+    expect(await codes()).toEqual([100])
+    expect(await cancel()).toBe('Utskicket finns inte.')
+    await make('webArticles')
+    await deliverToSite()
+    expect(await codes()).toEqual([105, 109])
+    expect(await begin()).toBeUndefined()
+    expect(await cancel()).toBeUndefined()
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
+    await arrive(await deliverToSite())
+    expect(await codes()).toEqual([110])
+    expect(await begin()).toBeUndefined()
+    expect(await codes()).toEqual([105, 109])
+    const [site] = (await listed()) as { delivery: { _id: string } }[]
+    await arrive(site?.delivery._id ?? '')
+    await staff.post('/api/articles', { issue, name: 'Vädret', level: 'h1' })
+    await staff.put(`/api/articles/toggleExportAll/${issue}`)
+    expect(await standing()).toMatchObject({
+      statuses: [{ statusCode: 100, text: expect.stringContaining('har ändrats') }],
+    })
+    expect((await staff.get(`/api/issues/${issue}/run`)).body).toBeNull()
+  })
+
+  it('are made first where nobody has, which can be cancelled, and say what that stopped for', async () => {
+    await toSite()
+    expect(await begin()).toBeUndefined()
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'Förbereder' }, { statusCode: 109 }] })
+    const production = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')
+    expect(await cancel()).toBeUndefined()
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105 }, { statusCode: 108, text: 'Avbryts' }] })
+    expect((await staff.get(`/api/productions/${production}`)).body).toMatchObject({ status: 'cancelled' })
+    await endStep('make:webArticles', { kind: 'failed', reason: 'Avbruten av redaktionen.' })
+    expect(await standing()).toEqual({ statuses: [expect.objectContaining({ statusCode: 100 })] })
+    await begin()
+    await endStep('make:webArticles', { kind: 'failed', reason: 'Disken är full.' })
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100 }], error: 'Disken är full.' })
+    await begin()
+    await make('webArticles')
+    await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
+    expect(await codes()).toEqual([105, 109])
+    const first = await deliverToSite()
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'I kö' }, { statusCode: 109 }] })
+    expect(await cancel()).toBeUndefined()
+    await endStep('deliver:web', { kind: 'failed', reason: 'Avbrutet.' })
+    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
+    expect((await staff.get(`/api/issues/${issue}/run`)).body).toMatchObject({ status: 'stopped' })
+    await begin()
+    await endStep('make:webArticles', { kind: 'done', outcome: 'Redan gjord' })
+    const second = await deliverToSite()
+    expect(second).not.toBe(first)
+    await arrive(second)
+    await endStep('deliver:web', { kind: 'done', outcome: 'Levererat' })
+    expect(await codes()).toEqual([110])
+  })
+
+  it('are left to a process step that brings them there', async () => {
+    await toSite()
+    const items = [{ id: 'natten', name: 'Natten', prio: 1, exportDrupal: true }]
+    await admin.put(`/api/publications/saveProcess/${publication}`, items)
+    await staff.post(`/api/issues/${issue}/startProcess/natten`)
+    expect(await standing()).toMatchObject({
+      statuses: [{ statusCode: 105 }, { statusCode: 108, text: '”Natten” körs' }],
+    })
+    for (const act of [begin, cancel]) expect(await act()).toMatch(/^Ett processteg körs redan/)
+  })
+
+  it('are refused in words', async () => {
+    await choose({ exportWordPress: { enable: true, vendor: 'drupal', url: '' } })
+    await listed()
+    expect(await begin()).toMatch(/^Ange adressen/)
+    const objection = (vendor: 'wordpress' | 'drupal', to: string = issue) => exports().objection(vendor, to)
+    expect(await objection('drupal')).toBeUndefined()
+    expect(await objection('wordpress')).toBe('Publikationens webbplats är Drupal, inte WordPress.')
+    await choose({ exportWordPress: { enable: false } })
+    expect(await objection('drupal')).toBe('Publikationen levererar inte till någon webbplats.')
+    await listed()
+    expect(await begin()).toBe('Publikationen levererar inte till någon webbplats.')
+    expect(await objection('drupal', randomUUID())).toBe('Numret finns inte.')
+  })
 })

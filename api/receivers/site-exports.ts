@@ -1,38 +1,87 @@
 import { v7 } from 'uuid'
-import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { type DeliverIssue, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { IssueId, UserId } from '../../domain/core/ids.ts'
+import type { CommandContext, Outcome } from '../../commands/handling/command-handler.ts'
+import { findIssue } from '../../commands/issue/parents.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { startSiteExport } from '../../commands/run/start-run.ts'
+import { runStream } from '../../commands/run/stream.ts'
+import { IssueId, RunId, UserId } from '../../domain/core/ids.ts'
+import { unknownVendor, vendorOf, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
+import { siteExport } from '../../domain/run/steps.ts'
 import { receiversOfIssue } from '../../projections/receivers/queries.ts'
-import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
+import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../projections/receivers/view.ts'
+import { findRun } from '../../projections/runs/queries.ts'
+import type { RunView } from '../../projections/runs/view.ts'
+import { diskFull, hasRoom } from '../disk.ts'
 import type { LiveUser } from '../live/connection.ts'
-import type { ExportStanding, ExportStatus, SiteExports } from '../live/export-dialog.ts'
-import { problemOf } from '../problems.ts'
+import type { ExportStanding, SiteExports } from '../live/export-dialog.ts'
+import { type Refusal, problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'
 
 const READY: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
+const CHANGED: ExportStatus = { ...READY, text: 'Numret har ändrats sedan det levererades.' }
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
+const PATIENCE_MS = 2_000
 
-const standingOf = ({ status, isStopping, reason }: ReceiverDelivery, progress: number): ExportStanding => {
+const ready = (status: ExportStatus, error: string | null): ExportStanding => ({
+  statuses: [status],
+  ...(error !== null && { error }),
+})
+
+type Site = { readonly enable: boolean; readonly vendor: string }
+type Underway = { readonly text: string; readonly progress: number; readonly last?: string }
+
+/** `last`: why it can be cancelled no more. */
+const underway = ({ text, progress, last }: Underway): ExportStanding => ({
+  statuses: [
+    { statusCode: 105, text, progress },
+    { statusCode: last === undefined ? 109 : 108, text: last ?? text, progress },
+  ],
+})
+
+const ofDelivery = ({ status, isStopping, reason }: ReceiverDelivery, progress: number): ExportStanding => {
   switch (status) {
     case 'waiting':
-    case 'underway': {
-      const text = status === 'waiting' ? 'I kö' : 'Skickar'
-      const statusCode = isStopping ? 108 : 109
-      return {
-        statuses: [
-          { statusCode: 105, text, progress },
-          { statusCode, text: isStopping ? 'Avbryts' : text, progress },
-        ],
-      }
-    }
+      return underway({ text: reason === null ? 'I kö' : `Försöker igen. ${reason}`, progress })
+    case 'underway':
+      return underway({ text: 'Skickar', progress, ...(isStopping && { last: 'Avbryts' }) })
     case 'done':
       return { statuses: [{ statusCode: 110, text: 'Levererat', progress: 100 }] }
     case 'parked':
-      return { statuses: [READY], error: reason ?? 'Leveransen stannade.' }
+      return ready(READY, reason ?? 'Leveransen stannade.')
     case 'withdrawn':
-      return { statuses: [{ ...READY, text: reason ?? READY.text }] }
+      return ready({ ...READY, text: reason ?? READY.text }, null)
   }
+}
+
+const isSending = (delivery: ReceiverDelivery | null | undefined): boolean =>
+  delivery?.status === 'waiting' || delivery?.status === 'underway'
+
+const isOutdated = ({ delivery, made }: ReceiverView): boolean =>
+  delivery?.status === 'done' && made?.isCurrent === false
+
+/** What is delivered is made first; the process steps of a publication may do the same. */
+const isOnItsWay = (run: RunView | undefined): run is RunView =>
+  run?.status === 'running' &&
+  run.steps.some(({ step, state }) => step === 'deliver:web' && (state === 'waiting' || state === 'underway'))
+
+const isOwn = ({ processItem }: RunView): boolean => processItem === siteExport.id
+
+/** Why an export that was begun here came no further than to what is made first. */
+const failureOf = (run: RunView | undefined): string | undefined =>
+  run?.status === 'failed' && isOwn(run)
+    ? run.steps.find(({ step, state }) => step !== 'deliver:web' && state === 'failed')?.said
+    : undefined
+
+/** Why an issue of a publication with these settings is not brought to a site of this vendor. */
+const objectionOf = ({ enable, vendor: written }: Site, vendor: WebVendorId): string | undefined => {
+  if (!enable) return NO_SITE
+  const own = webVendorOf(written)
+  if (!own) return unknownVendor(written)
+  return own === vendor
+    ? undefined
+    : `Publikationens webbplats är ${vendorOf(own).name}, inte ${vendorOf(vendor).name}.`
 }
 
 const contextOf = ({ _id }: LiveUser): CommandContext => {
@@ -40,32 +89,97 @@ const contextOf = ({ _id }: LiveUser): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'user', id: _id } }
 }
 
-/** What the export dialog works on: the delivery of an issue to its publication's web site. */
-export const siteExports = ({ db, handlers, now, feed }: Services): SiteExports => {
+/** What the export dialog works on: the delivery of an issue to its publication's web site, and what is made for it. */
+export const siteExports = (services: Services): SiteExports => {
+  const { db, handlers, now, feed, waitFor, disk } = services
   // Only staff have the dialog, who see all of it.
-  const siteOf = async ({ role }: LiveUser, issueId: string) =>
-    ((await receiversOfIssue(db, { role, customers: [] }, IssueId.parse(issueId))) ?? []).find(({ id }) => id === 'web')
+  const siteOf = async ({ role }: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> =>
+    ((await receiversOfIssue(db, { role, customers: [] }, issueId)) ?? []).find(({ id }) => id === 'web')
   const by = ({ _id }: LiveUser) => ({ by: UserId.parse(_id), at: now().toISOString() })
+
+  /** What was done is shown by what is asked for next. */
+  const refusalOf = async (outcome: Outcome<unknown, Refusal>): Promise<string | undefined> => {
+    if (outcome.kind === 'rejected') return problemOf(outcome.reason).detail
+    if (outcome.kind === 'accepted' && outcome.position !== undefined) await waitFor(outcome.position, PATIENCE_MS)
+    return undefined
+  }
+
+  const percentOf = ({ _id }: ReceiverDelivery): number => feed.progressOf(_id)?.percent ?? 0
+  const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
+
+  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
+    const said = feed.progressOf(issueId)
+    const production = await productionOf(issueId)
+    const { text, percent } =
+      said && 'productionId' in said && said.productionId === production ? said : { text: 'Förbereder', percent: 0 }
+    const last = isOwn(run) ? run.isStopping && 'Avbryts' : `”${run.name}” körs`
+    return underway({ text, progress: percent, ...(last && { last }) })
+  }
+
+  const standing = async (user: LiveUser, issueId: IssueId): Promise<ExportStanding> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    if (!site) return { statuses: [], error: NO_SITE }
+    const { delivery } = site
+    if (isOnItsWay(run) && !isSending(delivery)) return ofMaking(run, issueId)
+    const failure = failureOf(run) ?? site.stopped
+    if (!delivery) return ready(READY, failure)
+    return isOutdated(site) ? ready(CHANGED, failure) : ofDelivery(delivery, percentOf(delivery))
+  }
+
+  const begin = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    if (!site) return NO_SITE
+    if (isSending(site.delivery) || (isOnItsWay(run) && isOwn(run))) return undefined
+    if (site.address === '') return problemOf('ReceiverWithoutAddress').detail
+    if (!(await hasRoom({ disk }))) return diskFull().problem.detail
+    const asked = { issueId, ...by(user) }
+    const last = isOutdated(site) ? undefined : site.delivery
+    if (last?.status === 'done') return sendAgain(user, { ...asked, receiver: 'web', after: last._id })
+    return refusalOf(await startSiteExport(services, { ...asked, runId: RunId.parse(v7()) }, contextOf(user)))
+  }
+
+  const sendAgain = async (user: LiveUser, asked: DeliverIssue): Promise<string | undefined> => {
+    const answer = await deliverIssue(handlers, asked, contextOf(user))
+    return 'rejected' in answer ? problemOf(answer.rejected).detail : refusalOf(answer.outcome)
+  }
+
+  const stopRun = async (user: LiveUser, { _id: runId, issue }: RunView): Promise<string | undefined> => {
+    const stop = { type: 'StopRun', runId, ...by(user) } as const
+    return refusalOf(await handlers.run(runStream(issue), stop, contextOf(user)))
+  }
+
+  /** What is past cancelling is made, and not sent. */
+  const cancelMaking = async (user: LiveUser, issueId: IssueId): Promise<undefined> => {
+    const productionId = await productionOf(issueId)
+    if (!productionId) return undefined
+    const { at } = by(user)
+    const cancel = { type: 'CancelProduction', productionId, reason: 'Avbruten av redaktionen.', at } as const
+    await handlers.production(productionStream(productionId), cancel, contextOf(user))
+    return undefined
+  }
+
+  const cancelDelivery = async (user: LiveUser, { _id: deliveryId }: ReceiverDelivery): Promise<string | undefined> => {
+    const command = { type: 'CancelDelivery', deliveryId, ...by(user) } as const
+    return refusalOf(await handlers.delivery(deliveryStream(deliveryId), command, contextOf(user)))
+  }
+
+  const cancel = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    const delivery = site?.delivery
+    const refusal = isOnItsWay(run) && isOwn(run) ? await stopRun(user, run) : undefined
+    if (refusal !== undefined) return refusal
+    if (delivery && (isSending(delivery) || !isOnItsWay(run))) return cancelDelivery(user, delivery)
+    if (!isOnItsWay(run)) return problemOf('DeliveryNotFound').detail
+    return isOwn(run) ? cancelMaking(user, issueId) : problemOf('RunUnderway').detail
+  }
+
   return {
-    standing: async (user, issueId) => {
-      const site = await siteOf(user, issueId)
-      if (!site) return { statuses: [], error: NO_SITE }
-      const { delivery } = site
-      return delivery ? standingOf(delivery, feed.progressOf(delivery._id)?.percent ?? 0) : { statuses: [READY] }
+    objection: async (vendor, issueId) => {
+      const found = await findIssue(services, IssueId.parse(issueId))
+      return found ? objectionOf(found.publication.settings.exportWordPress, vendor) : problemOf('IssueNotFound').detail
     },
-    begin: async (user, issueId) => {
-      const last = (await siteOf(user, issueId))?.delivery
-      const asked = { issueId: IssueId.parse(issueId), receiver: 'web', after: last?._id, ...by(user) } as const
-      const answer = await deliverIssue(handlers, asked, contextOf(user))
-      if ('rejected' in answer) return problemOf(answer.rejected).detail
-      return answer.outcome.kind === 'rejected' ? problemOf(answer.outcome.reason).detail : undefined
-    },
-    cancel: async (user, issueId) => {
-      const last = (await siteOf(user, issueId))?.delivery
-      if (!last) return problemOf('DeliveryNotFound').detail
-      const cancel = { type: 'CancelDelivery', deliveryId: last._id, ...by(user) } as const
-      const outcome = await handlers.delivery(deliveryStream(last._id), cancel, contextOf(user))
-      return outcome.kind === 'rejected' ? problemOf(outcome.reason).detail : undefined
-    },
+    standing: (user, issueId) => standing(user, IssueId.parse(issueId)),
+    begin: (user, issueId) => begin(user, IssueId.parse(issueId)),
+    cancel: (user, issueId) => cancel(user, IssueId.parse(issueId)),
   }
 }

@@ -1,37 +1,60 @@
 import type { IssueId, RunId, UserId } from '../../domain/core/ids.ts'
+import type { ProcessItem } from '../../domain/publication/process-item.ts'
 import type { RunEvent } from '../../domain/run/events.ts'
 import type { RunRejection } from '../../domain/run/run.ts'
-import { planOf } from '../../domain/run/steps.ts'
+import { planOf, siteExport } from '../../domain/run/steps.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 import { type HandleRun, runStream } from './stream.ts'
 
 export type RunTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
 
-export type StartRun = {
+export type StartSiteExport = {
   readonly runId: RunId
   readonly issueId: IssueId
-  /** Of the publication's process steps. */
-  readonly itemId: string
   readonly by: UserId
   readonly at: string
 }
 
+export type StartRun = StartSiteExport & {
+  /** Of the publication's process steps. */
+  readonly itemId: string
+}
+
 export type StartRunRejection = RunRejection | 'IssueNotFound' | 'ProcessItemNotFound'
 
-/** Does to an issue what one of its publication's process steps says now; one at a time. */
-export const startRun = async (
+type Started = Promise<Outcome<RunEvent, StartRunRejection>>
+type Chosen = (items: readonly ProcessItem[]) => ProcessItem | undefined
+
+const start = async (
   tools: RunTools,
-  { runId, issueId, itemId, by, at }: StartRun,
+  { issueId, ...how }: StartSiteExport,
+  chosen: Chosen,
   context: CommandContext,
-): Promise<Outcome<RunEvent, StartRunRejection>> => {
+): Started => {
   const found = await findIssue(tools, issueId)
   if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
-  const { issue, publication } = found
-  const item = publication.settings.processItems.find(({ id }) => id === itemId)
+  const { publicationId } = found.issue
+  const { settings } = found.publication
+  const item = chosen(settings.processItems)
   if (!item) return { kind: 'rejected', reason: 'ProcessItemNotFound' }
-  const steps = planOf(item, publication.settings)
-  const { publicationId } = issue
-  const about = { runId, issueId, publicationId, itemId, name: item.name, steps, by, at }
-  return tools.handlers.run(runStream(issueId), { type: 'StartRun', ...about }, context)
+  const { id: itemId, name } = item
+  const command = {
+    type: 'StartRun',
+    issueId,
+    publicationId,
+    itemId,
+    name,
+    steps: planOf(item, settings),
+    ...how,
+  } as const
+  return tools.handlers.run(runStream(issueId), command, context)
 }
+
+/** Does to an issue what one of its publication's process steps says now; one at a time. */
+export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): Started =>
+  start(tools, how, (items) => items.find(({ id }) => id === itemId), context)
+
+/** Brings an issue to its publication's web site, as a process step does that asks for nothing else: made first, then sent. */
+export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): Started =>
+  start(tools, how, () => siteExport, context)

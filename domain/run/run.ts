@@ -52,7 +52,10 @@ const ended = (run: Known, end: StepEnd, at: string): readonly RunEvent[] => {
   if (step === undefined) return []
   const data = { ...idsOf(run, at), step }
   if (end.kind === 'done') return [{ type: 'RunStepDone', data: { ...data, outcome: end.outcome } }, ...goOn(run, at)]
-  return run.status === 'Running' ? [{ type: 'RunStepFailed', data: { ...data, reason: end.reason } }] : []
+  if (run.status !== 'Running') return []
+  const failure: RunEvent = { type: 'RunStepFailed', data: { ...data, reason: end.reason } }
+  // Whoever wanted it to stop is asked for nothing.
+  return run.isStopping ? [failure, { type: 'RunStopped', data: idsOf(run, at) }] : [failure]
 }
 
 type OfAttempt = OfType<RunCommand, 'EndStep' | 'AwaitStep'>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Alteration } from '../contents/events.ts'
 import { alterations } from '../contents/rules.ts'
 import { offeredKinds, type OfferSettings, productionKinds, products } from '../production/products.ts'
-import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
+import { type ProcessFlag, type ProcessItem, wholeItem } from '../publication/process-item.ts'
 import {
   type ReceiverId,
   receiverIds,
@@ -191,6 +191,14 @@ export const stepName = (step: RunStep): string => {
   const kind = productionKinds.find((each) => step === `make:${each}`)
   return kind ? products[kind].name : step
 }
+
+/** What somebody asks for who wants an issue on its web site and nothing else; which vendor's that is makes no difference. */
+export const siteExport: ProcessItem = wholeItem({
+  id: 'web-export',
+  name: 'Export till webbplatsen',
+  prio: 0,
+  exportWordPress: true,
+})
 
 /** What an item does to an issue, one after the other. What is delivered is made first, whether it is asked for or not. */
 export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {

@@ -9,7 +9,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { startRun } from '../../commands/run/start-run.ts'
+import { startRun, startSiteExport } from '../../commands/run/start-run.ts'
 import { runStream } from '../../commands/run/stream.ts'
 import { mortal } from '../../commands/testing/mortal.ts'
 import { liveEntries } from '../../domain/contents/state.ts'
@@ -214,6 +214,17 @@ it('makes nothing twice that is as the issue is, and delivers nothing twice', as
   ])
   const { events } = await log.readAll({ filter: { types: ['ProductionStarted', 'DeliveryOrdered'] } })
   expect(events).toHaveLength(2)
+})
+
+it('brings an issue to its web site, made first, where somebody asks for that alone', async () => {
+  const exportWordPress = { enable: true, vendor: 'drupal', url: 'https://tidning.example.se' }
+  const { issueId } = await smallIssue(desk, folder, [{ ...heading[0], web: {} }], { exportWordPress })
+  await startSiteExport(desk, { runId: RunId.parse(randomUUID()), issueId, by, at }, newContext())
+  await settle()
+  await make(issueId)
+  await arrive(issueId)
+  expect(await ends(issueId)).toEqual(['make:webArticles done 0,0 MB', 'deliver:web done 1 fil, 1,0 MB'])
+  expect(await statusOf(issueId)).toBe('Completed')
 })
 
 it('stops between two steps, and goes on from there', async () => {

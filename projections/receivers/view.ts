@@ -52,6 +52,16 @@ export const ReceiverView = z.object({
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 
+/** Of the export dialog. 100: ready to begin; 105: how far it is; 108, 109: it can be cancelled no more, or still; 110: done. */
+export const ExportStatus = z.object({
+  statusCode: z.literal([100, 105, 108, 109, 110]),
+  /** In Swedish. */
+  text: z.string(),
+  /** Percent. */
+  progress: z.number(),
+})
+export type ExportStatus = z.infer<typeof ExportStatus>
+
 /** An article as a receiver got it, where it was wrong or has been taken off since, or whoever asks wants to know of it. */
 export const SentVersion = z.object({
   article: z.object({ _id: ArticleId, name: z.string() }),
