@@ -10,7 +10,8 @@ type ReceiptProps = {
   readonly level: 3 | 4
 }
 
-const fates: Readonly<Record<PostFate, string>> = {
+/** What became of an article on a web site. */
+export const fates: Readonly<Record<PostFate, string>> = {
   made: 'Ny',
   changed: 'Uppdaterad',
   same: 'Oförändrad',

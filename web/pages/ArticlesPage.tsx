@@ -25,10 +25,13 @@ import { UploadSoundsDialog, type UploadTarget } from '../features/article-uploa
 import { Downloads } from '../features/production/Downloads.tsx'
 import { ProductionRail } from '../features/production/ProductionRail.tsx'
 import { ProcessSteps } from '../features/runs/ProcessSteps.tsx'
+import { SiteExport } from '../features/site-export/SiteExport.tsx'
 import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { useNow } from '../use-now.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useFiles } from '../queries/files.ts'
 import { type IssueListed, useKnownIssue } from '../queries/issues.ts'
+import { releaseOf } from '../words/release.ts'
 import { dateOf, sayDate, sayDay, today } from '../words/swedish.ts'
 
 export const ArticlesPage = () => {
@@ -128,6 +131,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
   const publication = usePublicationOfArticles(issue.publication).data
   const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
   const unplaced = sounds.filter(({ article }) => article === null)
+  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   return (
     <>
       <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />
@@ -141,6 +145,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
         offered={offeredKinds(publication ?? defaultSettings)}
         onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
       />
+      {publication && <SiteExport issueId={issue._id} isReleased={isReleased} site={publication.exportWordPress} />}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { SiteExportDialog } from './SiteExportDialog.tsx'
+
+type SiteExportProps = {
+  readonly issueId: string
+  readonly isReleased: boolean
+  /** As the publication's settings have it. */
+  readonly site: { readonly enable: boolean; readonly vendor: string }
+}
+
+/** Where a publication has a web site: the way to bring an issue there. */
+export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: written } }: SiteExportProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const vendor = webVendorOf(written)
+  if (!enable || !vendor) return null
+  return (
+    <section aria-labelledby="webbplats">
+      <div className="section-head">
+        <h2 id="webbplats">Webbplats</h2>
+      </div>
+      <p className="small soft">De artiklar som är valda för export, till {vendorOf(vendor).name}.</p>
+      <div className="button-row rail-actions">
+        <Button onPress={() => setOpen(true)}>Exportera till webbplatsen</Button>
+      </div>
+      {isOpen && (
+        <SiteExportDialog issueId={issueId} isReleased={isReleased} vendor={vendor} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  )
+}

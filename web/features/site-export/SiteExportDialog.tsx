@@ -1,0 +1,122 @@
+import { Send } from 'lucide-react'
+import { Fragment } from 'react'
+import { type WebVendorId, vendorOf } from '../../../domain/publication/web-vendors.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { fates } from '../../entities/Receipt.tsx'
+import { useReceivers } from '../../queries/receivers.ts'
+import { sayWhen } from '../../words/sent-versions.ts'
+import { type Standing, useSiteExport } from './use-site-export.ts'
+
+type SiteExportDialogProps = {
+  readonly issueId: string
+  readonly isReleased: boolean
+  readonly vendor: WebVendorId
+  readonly onClose: () => void
+}
+
+/** How the export of an issue to its web site goes, live, and what can be done about it. */
+export const SiteExportDialog = ({ issueId, isReleased, vendor, onClose }: SiteExportDialogProps) => {
+  const { standing, error, asked, begin, cancel } = useSiteExport(issueId, vendor)
+  return (
+    <Dialog title="Exportera till webbplatsen" isOpen onClose={onClose}>
+      {error !== undefined && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{error}</p>
+        </Notice>
+      )}
+      {standing && <How standing={standing} issueId={issueId} isReleased={isReleased} vendor={vendor} />}
+      {!standing && error === undefined && <Skeleton label="Hämtar läget" lines={2} />}
+      <div className="button-row">
+        <Button onPress={onClose}>Stäng</Button>
+        {standing?.phase === 'underway' && (
+          <Button
+            isDisabled={!standing.canCancel}
+            isPending={asked === 'cancel'}
+            pendingLabel="Avbryter"
+            onPress={cancel}
+          >
+            Avbryt
+          </Button>
+        )}
+        {standing?.phase === 'ready' && (
+          <Button variant="primary" icon={Send} isPending={asked === 'begin'} pendingLabel="Startar" onPress={begin}>
+            Starta
+          </Button>
+        )}
+        {standing?.phase === 'done' && <ButtonLink to={`/publications/deliver/${issueId}`}>Till kvittot</ButtonLink>}
+      </div>
+    </Dialog>
+  )
+}
+
+type HowProps = Omit<SiteExportDialogProps, 'onClose'> & { readonly standing: Standing }
+
+const How = ({ standing: { phase, text, progress }, issueId, isReleased, vendor }: HowProps) => {
+  switch (phase) {
+    case 'ready':
+      return (
+        <>
+          <p>{text}</p>
+          <p className="soft">
+            De artiklar som är valda för export läggs på {vendorOf(vendor).name}-webbplatsen. Är de inte producerade som
+            numret är nu görs det först. Det som redan finns där uppdateras, och ingenting läggs två gånger.
+          </p>
+          {!isReleased && (
+            <Notice tone="warn" level={3} title="Numret är inte släppt">
+              <p>Det som läggs på webbplatsen kan synas där före numret.</p>
+            </Notice>
+          )}
+        </>
+      )
+    case 'underway':
+      return (
+        <>
+          <ProgressBar label={text} value={progress} />
+          <p className="small soft">
+            Exporten går vidare om du stänger. Öppna den igen härifrån för att se hur långt den har kommit.
+          </p>
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          <p>
+            <Status tone="ok">{text}</Status>
+          </p>
+          <Delivered issueId={issueId} />
+        </>
+      )
+  }
+}
+
+/** What was done to the web site; each article and its sum stand on the receipt. */
+const Delivered = ({ issueId }: { readonly issueId: string }) => {
+  const delivery = useReceivers(issueId).data?.find(({ id }) => id === 'web')?.delivery
+  if (!delivery?.receipt) return null
+  const { place, files } = delivery.receipt
+  return (
+    <dl className="facts">
+      <dt>Till</dt>
+      <dd className="code">{place}</dd>
+      <dt>När</dt>
+      <dd>{sayWhen(delivery.changedAt)}</dd>
+      {Object.entries(fates).map(([fate, name]) => {
+        const count = files.filter((file) => file.fate === fate).length
+        return (
+          count > 0 && (
+            <Fragment key={fate}>
+              <dt>{name}</dt>
+              <dd className="num">{count === 1 ? '1 artikel' : `${count.toString()} artiklar`}</dd>
+            </Fragment>
+          )
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { LiveFeed } from '../../server/live.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { SiteExport } from './SiteExport.tsx'
+
+/** A server at the other end, which the test speaks for; `isThere`: whether it can be reached. */
+const speaking = ({ isThere = true } = {}) => {
+  const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
+  const sent: object[] = []
+  const feed: LiveFeed = {
+    open: () => {},
+    close: () => {},
+    send: (event, data) => {
+      if (isThere) sent.push({ event, ...data })
+      return isThere
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const tell = (event: string, data: object = {}) =>
+    act(() => listeners.forEach((listener) => listener({ ...data, type: event })))
+  const status = (statusCode: number, text: string, progress = 0) =>
+    tell('export:status', { statusCode, text, progress })
+  return { feed, sent, tell, status }
+}
+
+const site = {
+  id: 'web',
+  name: 'Webbplats',
+  delivery: {
+    _id: 'd1',
+    attempts: 1,
+    changedAt: '2026-11-25T09:00:00.000Z',
+    receipt: {
+      place: 'https://tidning.example.se',
+      files: ['made', 'left', 'made'].map((fate) => ({ name: fate, bytes: 41, hash: 'a', fate })),
+    },
+  },
+}
+
+type Opened = {
+  readonly vendor?: string
+  readonly enable?: boolean
+  readonly isReleased?: boolean
+  readonly isThere?: boolean
+}
+
+const show = ({ vendor = 'Drupal', enable = true, isReleased = true, isThere = true }: Opened = {}) => {
+  const server = speaking({ isThere })
+  const { api } = answering({ '/api/issues/receivers/i1': [site] })
+  const ui = <SiteExport issueId="i1" isReleased={isReleased} site={{ enable, vendor }} />
+  const view = renderWith(api, ui, { live: server.feed })
+  return { ...server, ...view }
+}
+
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const opener = 'Exportera till webbplatsen'
+const init = { event: 'export:init', type: 'drupal', issueid: 'i1' }
+
+const open = async (how: Opened = {}) => {
+  const shown = show(how)
+  await press(opener)
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: opener })) }
+}
+
+it.each([{ enable: false }, { vendor: '' }, { vendor: 'Joomla' }])('is not where no site is known: %o', (how) => {
+  show(how)
+  expect(button(opener)).toBeNull()
+})
+
+it('asks how it stands, starts, shows how far it is, and ends with what was delivered', async () => {
+  const { sent, status, dialog } = await open()
+  expect(sent).toEqual([init])
+  expect(button('Starta')).toBeNull()
+  status(100, 'Klart att börja.')
+  expect(dialog.getByText('Klart att börja.')).toBeDefined()
+  expect(button('Avbryt')).toBeNull()
+  await press('Starta')
+  expect(sent.at(-1)).toEqual({ event: 'export:begin' })
+  expect(button('Startar')?.ariaDisabled).toBe('true')
+  status(105, 'Skickar', 40)
+  status(109, 'Skickar', 40)
+  expect(button('Starta')).toBeNull()
+  expect(dialog.getByRole('progressbar', { name: 'Skickar' }).getAttribute('aria-valuenow')).toBe('40')
+  expect(button('Avbryt')?.disabled).toBe(false)
+  status(105, 'Skickar', 70)
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70')
+  expect(button('Avbryt')?.disabled).toBe(false)
+  status(110, 'Levererat', 100)
+  expect(dialog.queryByRole('progressbar')).toBeNull()
+  expect(dialog.getByText('Levererat')).toBeDefined()
+  const facts = (await dialog.findByText('https://tidning.example.se')).closest('dl')
+  expect(facts?.textContent).toMatch(/^Till.*kl\. 10\.00Ny2 artiklarÄndrad för hand, lämnad1 artikel$/)
+  expect(dialog.getByRole('link', { name: 'Till kvittot' }).getAttribute('href')).toBe('/publications/deliver/i1')
+  expect(button('Avbryt')).toBeNull()
+})
+
+it('is cancelled as long as it can be', async () => {
+  const { sent, status, dialog } = await open()
+  status(105, 'Skickar', 40)
+  status(109, 'Skickar', 40)
+  await press('Avbryt')
+  expect(sent.at(-1)).toEqual({ event: 'export:cancel' })
+  status(105, 'Skickar', 40)
+  status(108, 'Avbryts', 40)
+  expect(button('Avbryt')?.disabled).toBe(true)
+  expect(dialog.getByRole('progressbar', { name: 'Avbryts' })).toBeDefined()
+  status(100, 'Avbrutet.')
+  expect(dialog.getByText('Avbrutet.')).toBeDefined()
+  expect(button('Starta')).not.toBeNull()
+})
+
+it('says what stopped it until it stands otherwise', async () => {
+  const { tell, status, dialog } = await open()
+  status(100, 'Klart att börja.')
+  tell('export:error', { text: 'Webbplatsen svarar inte.' })
+  expect(dialog.getByRole('alert').textContent).toBe('Det gick inteWebbplatsen svarar inte.')
+  status(100, 'Klart att börja.')
+  expect(dialog.getByRole('alert').textContent).toContain('Webbplatsen svarar inte.')
+  await press('Starta')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  tell('export:error', { text: 'Det finns inte plats.' })
+  expect(button('Starta')).not.toBeNull()
+  status(105, 'I kö')
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+it('asks again over a new connection, and ends with the dialog', async () => {
+  const { sent, tell } = await open()
+  tell('ready')
+  expect(sent).toEqual([init, init])
+  await press('Stäng')
+  expect(sent.at(-1)).toEqual({ event: 'export:end' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that nobody hears it', async () => {
+  const { status, dialog } = await open({ isThere: false })
+  status(100, 'Klart att börja.')
+  await press('Starta')
+  expect(dialog.getByRole('alert').textContent).toContain('Ingen kontakt med servern')
+  expect(button('Starta')).not.toBeNull()
+})
+
+it.each([true, false])(
+  'says that listeners have not got the issue yet where it is so: released %s',
+  async (isReleased) => {
+    const { status, dialog } = await open({ isReleased })
+    status(100, 'Klart att börja.')
+    expect(dialog.queryByText('Numret är inte släppt') === null).toBe(isReleased)
+  },
+)
