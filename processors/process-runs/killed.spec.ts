@@ -12,7 +12,7 @@ import { newContext } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
 
 /** `KILLS=100` for as many as the product is held to; a test run has time for some. */
-const KILLS = Number(process.env['KILLS'] ?? 5)
+const KILLS = Number(process.env['KILLS'] ?? 3)
 
 let world: KillableProductions
 beforeAll(async () => {
