@@ -69,6 +69,13 @@ export const articleList = (office: () => Office) => {
     await glanceNarrow(desk(), 'articles-process-steps')
   })
 
+  it('are brought to a web site', async () => {
+    await press('Exportera till webbplatsen')
+    await dialog().getByText('Klart att börja.').waitFor()
+    await look(desk(), 'articles-export')
+    await press('Stäng')
+  })
+
   it('are chosen from one to another with the shift key', async () => {
     const box = (name: string) => rowOf(desk(), name).locator('label')
     await box(ice).click()
