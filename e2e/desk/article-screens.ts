@@ -86,7 +86,12 @@ export const articleList = (office: () => Office) => {
   })
 
   it('are chosen, moved to a category and removed after a question', async () => {
+    const standsAt = async () =>
+      ((await rowOf(desk(), ice).boundingBox())?.y ?? 0) + (await desk().evaluate<number>('scrollY'))
+    const before = await standsAt()
     await desk().getByLabel(`Välj ${ice}`).check({ force: true })
+    await desk().getByText('1 av 11 vald').waitFor()
+    expect(await standsAt()).toBe(before)
     await desk().getByLabel('Välj Recension: Sju vintrar vid älven').check({ force: true })
     await desk().getByText('2 av 11 valda').waitFor()
     await glanceNarrow(desk(), 'articles-chosen')

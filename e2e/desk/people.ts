@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../world/browser.ts'
 import { go, logIn } from '../world/desk.ts'
+import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
 import type { Office } from '../world/office.ts'
 import type { PostOffice } from '../world/post-office.ts'
@@ -94,6 +95,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await desk.getByRole('heading', { name: 'Inställningar', level: 1 }).waitFor()
       await expect.poll(() => field.count()).toBe(0)
       expect(await desk.evaluate<string>('document.activeElement.id')).toBe('innehall')
+      expect(await outOfLine(desk)).toEqual([])
     })
 
     it('change their password and stay logged in, in the dark', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../world/look.ts'
+import { outOfLine } from '../world/lines.ts'
 import { lose } from '../world/obstacles.ts'
 import { whoAsks } from '../world/staff-api.ts'
 import { focused, heading, orderNotSent, orderSent, press, tell, type VisitorWorld, valueOf } from './visitor-world.ts'
@@ -24,6 +25,9 @@ export const ordering = ({ product, staff, visit }: VisitorWorld) => {
     const on = await open(made.shortCode)
     await on.getByRole('row', { name: 'Nummer per år 12 8' }).waitFor()
     await glanceDark(on, 'offer')
+    await on.setViewportSize({ width: 1600, height: 900 })
+    expect(await outOfLine(on)).toEqual([])
+    await on.setViewportSize({ width: 1280, height: 900 })
     await press(on, 'Beställ')
     await press(on, 'Skicka beställningen')
     await expect.poll(() => focused(on)).toContain('Rätta 3 uppgifter.')

@@ -32,8 +32,35 @@ const measure = `(() => {
   }
   for (const columns of boxes('.with-rail')) {
     const [main, rail] = [...columns.children].map((column) => boxes('.section-head h2', column)[0])
+    const words = boxes('.rail .section-head .status', columns)[0]?.lastChild
+    const said = words?.nodeValue
+    if (words) words.nodeValue = 'Inte producerad'
     if (main && rail && !apart(box(columns.children[0]).top, box(columns.children[1]).top) && apart(box(main).top, box(rail).top))
       faults.push('Heads of columns: ' + says(main) + ', ' + says(rail))
+    if (words) words.nodeValue = said
+  }
+  const letters = (each) => {
+    const range = document.createRange()
+    range.selectNodeContents(each)
+    return box(range)
+  }
+  for (const section of boxes('.rail section')) {
+    const [head] = boxes('h2', section)
+    for (const quiet of boxes(':not(.notice *)[data-variant=quiet]:not([data-shape])', section)) {
+      const isBeside = [...quiet.parentElement.children].some((other) => box(other).left < box(quiet).left && box(other).bottom > box(quiet).top && box(other).top < box(quiet).bottom)
+      if (head && !isBeside && apart(letters(quiet).left, letters(head).left)) faults.push('Not below its heading: ' + says(quiet))
+    }
+  }
+  for (const group of boxes('.form-group + .form-group')) {
+    const above = box(group.previousElementSibling)
+    if (!apart(above.left, box(group).left) && apart(above.right, box(group).right)) faults.push('Rules of two lengths: ' + says(group))
+  }
+  for (const acts of boxes('[role=row] .row-actions')) {
+    const lines = [...acts.querySelectorAll('button, a')].map((each) => letters(each))
+    if (innerWidth >= 1280 && lines.some(({ top }) => top > lines[0].bottom)) faults.push('Buttons in two lines: ' + says(acts))
+  }
+  for (const check of boxes('[role=row] > :first-child > .react-aria-Checkbox')) {
+    if (innerWidth >= 1280 && box(check).left < box(check.closest('[role=row]')).left + 4) faults.push('A box beside its row: ' + says(check.closest('[role=row]')))
   }
   const [title] = boxes('#innehall h1')
   for (const menu of boxes('.react-aria-Popover[data-trigger=MenuTrigger]')) {
