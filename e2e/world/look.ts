@@ -9,6 +9,9 @@ const viewports = [
   { width: 320, height: 700 },
 ] as const
 
+/** Where lists have least room for what they hold side by side. */
+const between = { width: 800, height: 900 }
+
 type Viewport = (typeof viewports)[number]
 
 export type Look = {
@@ -52,7 +55,7 @@ export const glanceDark = async (page: Page, name: string): Promise<void> => {
 /**
  * The screen as it stands, in both widths, and in the dark where it is wide: no violation of WCAG A or AA, nothing beside
  * the page. The dark theme has the same elements in other colours, so only the rules about colours judge it anew, and a
- * narrow page has no colours that a wide one lacks.
+ * narrow page has no colours that a wide one lacks. What is seen in both is measured between them, too.
  */
 export const look = async (page: Page, name: string, { widths = [1280, 320] }: Look = {}): Promise<void> => {
   await page.evaluate(drawEverything)
@@ -64,6 +67,10 @@ export const look = async (page: Page, name: string, { widths = [1280, 320] }: L
     if (isSecond) continue
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await glance(page, `${name}-dark-${viewport.width}`, colours)
+  }
+  if (widths.length > 1) {
+    await page.setViewportSize(between)
+    expect.soft(await overflow(page), `${name} is wider than ${between.width.toString()} by`).toBe(0)
   }
   await page.setViewportSize(viewports[0])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

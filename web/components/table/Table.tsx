@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 
 export type TableProps = Omit<AriaTableProps, 'className' | 'style' | 'aria-label'> & {
   readonly label: string
-  /** Under 48 rem each row becomes a block; a name selects a layout of cell areas in the stylesheet. */
+  /** Under 64 rem each row becomes a block; a name selects a layout of cell areas in the stylesheet, for under 48. */
   readonly stack?: boolean | 'articles'
 }
 
