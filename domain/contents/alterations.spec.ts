@@ -39,6 +39,7 @@ describe('what each alteration makes of a headline', () => {
     ['prettify', 'ISVÄGEN ÖPPNAR', 'Isvägen öppnar'],
     ['prettify', '“Vi är "glada"”', '”Vi är ”glada””'],
     ['prettify', 'åa\u0308ngar', 'Åängar'],
+    ['prettify', 'a B', 'A b'],
     ['addNumbers', 'Isvägen', '1. Isvägen'],
     ['addNumbers', '9. Isvägen', '1. Isvägen'],
   ] as const)('%s: %s', (alteration, before, name) => expect(alone(alteration, before)).toEqual({ name }))
@@ -55,6 +56,8 @@ describe('what each alteration makes of a headline', () => {
     ['removeNumbers', '2026 blev varmast'],
     ['removeNumbers', '12'],
     ['prettify', 'SVT'],
+    ['prettify', '\u0390'],
+    ['prettify', 'ß B'],
     ['addNumbers', '1. Isvägen'],
   ] as const)('%s leaves %s alone', (alteration, name) => expect(alone(alteration, name)).toEqual({}))
 

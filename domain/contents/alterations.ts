@@ -27,7 +27,11 @@ const alter: Readonly<Record<Alteration, Alter>> = {
 }
 
 const folded = (text: string) => text.trim().toLocaleLowerCase('sv')
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+/** A letter whose capital is several signs stays as it is. */
+const capitalised = (text: string) => {
+  const capital = text.charAt(0).toLocaleUpperCase('sv')
+  return capital.length === 1 ? capital + text.slice(1) : text
+}
 const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 
 /** A category's name; where nothing has a category, a word or two that a longer name follows. Numbered or not. */
@@ -48,14 +52,15 @@ const withoutNumber = (name: string) => {
 }
 
 /** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
-const prettified = (name: string) => {
-  const spaced = name
+const prettified = (written: string) => {
+  const spaced = written
     .normalize()
     .replaceAll(/[_\s]+/gu, ' ')
     .replaceAll(/["“”„]/gu, '”')
     .trim()
-  const shouting = spaced === spaced.toLocaleUpperCase('sv') && spaced !== spaced.toLocaleLowerCase('sv')
-  return capitalised(shouting && spaced.includes(' ') ? spaced.toLocaleLowerCase('sv') : spaced)
+  const name = capitalised(spaced)
+  const isShouting = name === name.toLocaleUpperCase('sv') && name !== name.toLocaleLowerCase('sv')
+  return (isShouting && name.includes(' ') ? capitalised(name.toLocaleLowerCase('sv')) : name).normalize()
 }
 
 /** What an alteration changes of each article of a list, in its order; of those that are so already, nothing. */
