@@ -1,5 +1,6 @@
 import type { Phase, PhaseState } from '../../entities/PhaseList.tsx'
 import type { Run } from '../../queries/runs.ts'
+import { sayLength } from '../../words/swedish.ts'
 
 type Step = Run['steps'][number]
 
@@ -11,15 +12,7 @@ const phaseStates: Readonly<Record<Step['state'], PhaseState>> = {
   skipped: 'skipped',
 }
 
-/** '1:22', or '1:02:10'. */
-const sayLength = (from: string, to: string): string => {
-  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
-  const two = (value: number) => value.toString().padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor(seconds / 60) % 60
-  const rest = two(seconds % 60)
-  return hours > 0 ? `${hours.toString()}:${two(minutes)}:${rest}` : `${minutes.toString()}:${rest}`
-}
+const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
 
 const detailOf = ({ state, said }: Step): string => {
   if (state === 'skipped') return 'Hoppades över'
@@ -32,7 +25,7 @@ export const phasesOf = ({ steps }: Run): readonly Phase[] =>
     name: step.name,
     state: phaseStates[step.state],
     detail: detailOf(step),
-    ...(step.from !== null && step.to !== null && { note: sayLength(step.from, step.to) }),
+    ...(step.from !== null && step.to !== null && { note: sayLength(secondsBetween(step.from, step.to)) }),
   }))
 
 /** From 1: the step that is under way, has stopped, or comes next. */
