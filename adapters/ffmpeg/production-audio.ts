@@ -13,7 +13,7 @@ export const productionAudio = (report: (line: string) => void): AudioTools => {
   return {
     version: encoderVersion,
     encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
-    decode: ({ source, output, signal }) => told(transcode(source, output, { variant: 'wav', signal })),
+    decode: ({ source, output, signal }) => told(transcode(source, output, { variant: 'wav', isOurs: true, signal })),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),
     mp3Facts: readMp3Facts,
     speak: ({ text, language, output, signal }) =>

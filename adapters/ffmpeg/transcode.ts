@@ -18,15 +18,23 @@ const recipes: Readonly<Record<Variant, Recipe>> = {
 
 export const variantExtension = (variant: Variant): string => recipes[variant].extension
 
+type Recoding = Limits & {
+  readonly variant: Variant
+  readonly bitrateKbps?: number
+  /** It was encoded here, so that each sample is a number. */
+  readonly isOurs?: boolean
+}
+
 /** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
 export const transcode = (
   source: string,
   output: string,
-  { variant, bitrateKbps = 64, ...limits }: Limits & { readonly variant: Variant; readonly bitrateKbps?: number },
+  { variant, bitrateKbps = 64, isOurs = false, ...limits }: Recoding,
 ): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
   throughDraft(output, async (draft) => {
     const sampleRate = variant === 'opus' ? '48000' : '44100'
-    const filters = [...(await onlyNumbersOf(source, limits)), 'aformat=channel_layouts=mono|stereo'].join(',')
+    const numbers = isOurs ? [] : await onlyNumbersOf(source, limits)
+    const filters = [...numbers, 'aformat=channel_layouts=mono|stereo'].join(',')
     const shape = ['-vn', '-map_metadata', '-1', '-af', filters, '-ar', sampleRate]
     const options = [...shape, ...tellLength, ...recipes[variant].options(bitrateKbps)]
     const report = await runFfmpeg({ input: source, output: draft, options, ...limits })

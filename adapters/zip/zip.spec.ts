@@ -41,3 +41,42 @@ it('fails when a file is missing', async () => {
   const entries = [{ name: 'art001.mp3', path: join(folder, 'nowhere') }]
   await expect(writeZip(join(folder, 'a.zip'), entries)).rejects.toThrow('nowhere')
 })
+
+it('takes entries as they are made', async () => {
+  const made: string[] = []
+  const entries = async function* () {
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) {
+      await writeFile(join(folder, name), name)
+      made.push(name)
+      yield { name, path: join(folder, name) }
+    }
+  }
+  await writeZip(join(folder, 'made.zip'), entries())
+  const given = made.map((name) => ({ name, path: join(folder, name) }))
+  await writeZip(join(folder, 'given.zip'), given)
+  expect(given).toHaveLength(3)
+  expect(await readFile(join(folder, 'made.zip'))).toEqual(await readFile(join(folder, 'given.zip')))
+})
+
+it('fails with what making an entry throws', async () => {
+  const entries = async function* () {
+    yield { name: 'a.txt', text: 'a' }
+    await Promise.reject(new Error('Den går inte att avkoda.'))
+  }
+  await expect(writeZip(join(folder, 'a.zip'), entries())).rejects.toThrow('Den går inte att avkoda.')
+})
+
+it('asks for no more entries once it cannot be written', async () => {
+  const stop = new AbortController()
+  const asked: number[] = []
+  const entries = async function* () {
+    for (let entry = 0; entry < 1_000; entry += 1) {
+      asked.push(entry)
+      if (entry === 3) stop.abort(new Error('Nobody wants it'))
+      await new Promise(setImmediate)
+      yield { name: `${entry}.txt`, text: 'a' }
+    }
+  }
+  await expect(writeZip(join(folder, 'a.zip'), entries(), { signal: stop.signal })).rejects.toThrow('abort')
+  expect(asked.length).toBeLessThan(10)
+})

@@ -49,7 +49,7 @@ export type AudioTools = {
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
-  /** A WAV of an encoded one, 16 bits. */
+  /** A WAV of one that was encoded here, 16 bits. */
   readonly decode: (job: {
     readonly source: string
     readonly output: string
@@ -69,10 +69,10 @@ export type AudioTools = {
 
 export type ZipEntry = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
 
-/** A zip of stored entries, written at `target`. */
+/** A zip of stored entries in their order, written at `target`; they may come as they are made. */
 export type WriteZip = (
   target: string,
-  entries: readonly ZipEntry[],
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   options: { readonly signal: AbortSignal },
 ) => Promise<void>
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { namesBy } from '../../../domain/production/sound-names.ts'
 import { heardItems } from '../../../domain/production/manifest.ts'
+import { soundsAtATime } from '../../sounds/make-sound.ts'
 import { soundsInOrder } from '../book.ts'
 import type { RunningProduction } from '../tools.ts'
 import type { Packer, Packing } from './packer.ts'
@@ -25,6 +26,24 @@ const soundsOf = ({ started: { manifest }, encoded }: RunningProduction): readon
   return sounds.map(({ storageKey }, index) => ({ name: names[index] ?? '', storageKey }))
 }
 
+/** What is made of each, in their order, while so many of them are being made. */
+async function* someAhead<Item, Made>(items: readonly Item[], many: number, make: (item: Item) => Promise<Made>) {
+  const coming: Promise<Made>[] = []
+  try {
+    for (const item of items) {
+      const made = make(item)
+      // Its failure is seen when its turn comes; until then it is nobody's.
+      made.catch(() => undefined)
+      coming.push(made)
+      const next = coming.length < many ? undefined : coming.shift()
+      if (next) yield await next
+    }
+    yield* coming
+  } finally {
+    await Promise.allSettled(coming)
+  }
+}
+
 const inFolder = (
   extension: 'mp3' | 'wav',
   pathOf: (packing: Packing, sound: LooseSound) => Promise<string>,
@@ -33,10 +52,11 @@ const inFolder = (
   checking: 'Kontrollerar ljudfilerna',
   pack: async (packing, target) => {
     const { tools, job, production } = packing
-    const entries = []
-    for (const sound of soundsOf(production)) {
-      entries.push({ name: `${sound.name}.${extension}`, path: await pathOf(packing, sound) })
-    }
+    const entryOf = async (sound: LooseSound) => ({
+      name: `${sound.name}.${extension}`,
+      path: await pathOf(packing, sound),
+    })
+    const entries = someAhead(soundsOf(production), soundsAtATime(tools.cores), entryOf)
     await tools.zip(target, entries, { signal: job.signal })
   },
   objections: async () => [],
