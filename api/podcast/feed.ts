@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { v5 } from 'uuid'
 import { isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../projections/podcast/episodes.ts'
 import { artOf, type PodcastSettings, settingsOfPodcast } from '../../projections/podcast/publication.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
+import { type Feed, feedOf } from '../feeds/kept.ts'
 import { html } from '../pages/html.ts'
 import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
 import { articleItem, issueItem, type Language, languageOf, type Telling } from './items.ts'
@@ -27,9 +27,6 @@ const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings
 }
 
 const asked = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
-
-/** `tag`: weak, since the same is sent compressed too. */
-export type Feed = { readonly xml: string; readonly tag: string }
 
 export type FeedPage = {
   readonly publication: string
@@ -90,5 +87,5 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
     medium: mediumOf(settings),
     items,
   })
-  return { xml, tag: `W/"${createHash('sha256').update(xml).digest('hex')}"` }
+  return feedOf(xml)
 }

@@ -1,10 +1,9 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { podcastsSeenBy } from '../../projections/podcast/publication.ts'
 import { PodcastIssue, PodcastListed, PodcastState } from '../../projections/podcast/view.ts'
-import { namesTag } from '../bytes/range.ts'
 import { sendBytes } from '../bytes/send-bytes.ts'
+import { forEverybody, sendFeed } from '../feeds/send-feed.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -18,14 +17,6 @@ const MOST_PAGES = 10_000
 
 const ofPublication = z.object({ id: PublicationId })
 const ofEpisode = z.object({ id: PublicationId, item: z.uuid() })
-
-/** Asked for by players that run in pages of others, and kept for a minute by whoever carries it for many. */
-const forEverybody = (reply: FastifyReply): FastifyReply =>
-  reply.headers({
-    'Access-Control-Allow-Origin': '*',
-    'Cache-Control': 'public, max-age=60, proxy-revalidate',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
 
 /** A podcast of a publication that is open to all, at addresses that never change. */
 export const podcastRoutes = (app: App, services: Services): void => {
@@ -44,9 +35,7 @@ export const podcastRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const feed = await feedOf(request.params.id, request.query.page)
       if (!feed) throw notFound('Publikationen har ingen podd på den adressen.')
-      void forEverybody(reply).header('ETag', feed.tag)
-      if (namesTag(request.headers['if-none-match'], feed.tag.replace('W/', ''))) return reply.code(304).send()
-      return reply.type('application/rss+xml; charset=utf-8').send(feed.xml)
+      return sendFeed(request, reply, feed)
     },
   )
 

@@ -1,4 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
+import { withPlainTitles } from '../rss/plain-titles.ts'
 import { cleanText } from '../xml/text.ts'
 import type { Medium, PodcastFeed, PodcastItem } from './feed.ts'
 
@@ -54,19 +55,6 @@ const linksOf = ({ url, page, pages, pageUrl }: PodcastFeed) => {
 /** The namespace's own words are yes and no; Apple and the W3C's validator take true and false alone. */
 const withPlainWords = (xml: string): string =>
   xml.replaceAll('<itunes:explicit>no</itunes:explicit>', '<itunes:explicit>false</itunes:explicit>')
-
-const titles = /<((?:itunes:)?title)>\s*((?:<!\[CDATA\[[\s\S]*?\]\]>)+)\s*<\/\1>/g
-
-const numbered = (text: string): string =>
-  text.replaceAll(/[&<>]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)
-
-/** RSS Best Practices Profile, "Character Data": signs of mark-up that are meant as they stand are told by their numbers. */
-const withPlainTitles = (xml: string): string =>
-  xml.replaceAll(
-    titles,
-    (_, name: string, held: string) =>
-      `<${name}>${numbered(held.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1'))}</${name}>`,
-  )
 
 /**
  * RSS 2.0 with the namespaces of Apple and of Podcasting 2.0, as PSP-1 asks (Podcast Standards Project) and the W3C's

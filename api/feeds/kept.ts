@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** `tag`: weak, since the same is sent compressed too. */
+export type Feed = { readonly xml: string; readonly tag: string }
+
+export const feedOf = (xml: string): Feed => ({ xml, tag: `W/"${createHash('sha256').update(xml).digest('hex')}"` })
+
+/** A page of three hundred items is half a megabyte. */
+const MOST_KEPT = 12
+
+type Kept = { readonly stamp: string; readonly feed: Promise<Feed | undefined> }
+
+type Keeping<Wanted> = {
+  readonly keyOf: (wanted: Wanted) => string
+  /** Another whenever the feed may be; undefined: there is none. */
+  readonly stampOf: (wanted: Wanted) => Promise<string | undefined>
+  readonly build: (wanted: Wanted) => Promise<Feed | undefined>
+}
+
+/**
+ * Feeds, each written once for every change: readers ask each hour whether there is something new. Whoever asks while one is
+ * written waits for the same. The last asked for are kept.
+ */
+export const kept = <Wanted>({ keyOf, stampOf, build }: Keeping<Wanted>) => {
+  const known = new Map<string, Kept>()
+
+  const keep = (key: string, { stamp, feed }: Kept): Promise<Feed | undefined> => {
+    known.delete(key)
+    known.set(key, { stamp, feed })
+    const [oldest] = known.keys()
+    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+    return feed
+  }
+
+  const write = async (key: string, wanted: Wanted): Promise<Feed | undefined> => {
+    const feed = await build(wanted).catch((error: unknown) => {
+      known.delete(key)
+      throw error
+    })
+    // What is not there is asked for under any number.
+    if (!feed) known.delete(key)
+    return feed
+  }
+
+  return async (wanted: Wanted): Promise<Feed | undefined> => {
+    const stamp = await stampOf(wanted)
+    if (stamp === undefined) return undefined
+    const key = keyOf(wanted)
+    const last = known.get(key)
+    return keep(key, last?.stamp === stamp ? last : { stamp, feed: write(key, wanted) })
+  }
+}
