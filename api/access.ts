@@ -168,6 +168,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PUT /api/publications/saveProcess/:id': 'admin',
   'GET /api/publications/podcasts': 'customer',
   'GET /api/issues/podcast/:id': 'user',
+  'GET /api/issues/rss/:id': 'public',
   'GET /api/publications/podcast/:id': 'public',
   'GET /api/publications/podcast/:id/state': 'user',
   'GET /api/publications/podcast/:id/:item/ljud.mp3': 'public',

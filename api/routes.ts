@@ -26,6 +26,7 @@ import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
 import { systemRoutes } from './system/routes.ts'
+import { textFeedRoute } from './text-feed/route.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every resource, one line each. */
@@ -41,6 +42,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   productionRoutes(app, services)
   publicationRoutes(app, services)
   podcastRoutes(app, services)
+  textFeedRoute(app, services)
   orderRoutes(app, services)
   priceListRoutes(app, services)
   sellerRoutes(app, services)

@@ -1,3 +1,4 @@
+import { issueLink, soundAddress } from '../../domain/values/feed-addresses.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'
 import type { PodcastArt } from '../../projections/podcast/publication.ts'
 
@@ -7,14 +8,14 @@ export const podcastAddresses = (publicUrl: string, publication: string) => {
   return {
     feed,
     page: (page: number) => `${feed}?page=${page}`,
-    sound: (item: string) => `${feed}/${item}/ljud.mp3`,
+    sound: (item: string) => soundAddress(publicUrl, { publication, item }),
     chapters: (item: string) => `${feed}/${item}/kapitel.json`,
     text: (item: string) => `${feed}/${item}/text.html`,
     art: ({ id, mimeType, hash }: PodcastArt) =>
       `${publicUrl}/api/imagefiles/serveFile/${servedName(id, mimeType)}?v=${versionOf(hash)}`,
     publication: `${publicUrl}/player/pub/${publication}`,
     article: (id: string) => `${publicUrl}/player/article/${id}`,
-    issue: (id: string) => `${publicUrl}/player/issue/${id}`,
+    issue: (id: string) => issueLink(publicUrl, id),
   }
 }
 

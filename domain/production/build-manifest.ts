@@ -54,7 +54,9 @@ export type ManifestSources = {
 
 const LONGEST_IDENTIFIER = 60
 
-const levelOf = ({ attributes }: ArticleFacts): Level => Level.parse(Number(attributes.level.slice(1)))
+type Levelled = { readonly attributes: Pick<Entry['attributes'], 'level'> }
+
+export const levelOf = ({ attributes }: Levelled): Level => Level.parse(Number(attributes.level.slice(1)))
 
 /** A name of its own, or the publication's name and its own. */
 export const titleOf = (publicationName: string, issueName: string): string =>

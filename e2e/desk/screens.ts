@@ -106,6 +106,7 @@ export const screens = (office: () => Office) => {
         'kategorier',
         'inlasningar',
         'podd',
+        'rss',
         'legimus',
         'dtbook',
         'ftp',

@@ -54,11 +54,11 @@ const articles = sql.table(issueArticlesTable)
 const issues = sql.table(issuesTable)
 
 /** Of the issues that listeners find: `i`. */
-export const released = (publication: string, now: string) =>
+export const released = (publication: string | RawBuilder<unknown>, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-/** Whole when all of it has become an MP3 as loud as everything else. Silence is none, unless somebody says that it is right. */
-const sounds = sql`
+/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else. Silence is none, unless somebody says that it is right. */
+export const sounds = sql`
   select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
       'hash', m.variants->'mp3'->>'hash', 'bytes', (m.variants->'mp3'->>'bytes')::bigint,
       'durationMs', (m.facts->>'durationMs')::float)) as sounds,

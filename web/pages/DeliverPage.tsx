@@ -8,6 +8,7 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { PodcastRow } from '../features/deliver/PodcastRow.tsx'
 import { SentVersions } from '../features/deliver/SentVersions.tsx'
+import { TextFeedRow } from '../features/deliver/TextFeedRow.tsx'
 import { Receivers } from '../features/deliver/Receivers.tsx'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
@@ -68,17 +69,23 @@ export const DeliverPage = () => {
 
 const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)
+  const owner = usePublication(publication).data
   const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data) return <LoadFailed what="Mottagarna" onRetry={() => void receivers.refetch()} />
-  const podcast = <PodcastRow issueId={_id} publicationId={publication} isReleased={isReleased} />
+  const feeds = (
+    <>
+      <PodcastRow issueId={_id} publicationId={publication} isReleased={isReleased} />
+      {owner && <TextFeedRow issueId={_id} publication={owner} isReleased={isReleased} />}
+    </>
+  )
   if (receivers.data.length > 0)
     return (
       <>
         <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
         <SentVersions issueId={_id} />
-        {podcast}
+        {feeds}
       </>
     )
   return (
@@ -97,7 +104,7 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
         Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
       </Empty>
       <SentVersions issueId={_id} />
-      {podcast}
+      {feeds}
     </>
   )
 }

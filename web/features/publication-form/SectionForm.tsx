@@ -12,6 +12,7 @@ import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import { PodcastSection } from './PodcastSection.tsx'
 import { RecordingsSection } from './RecordingsSection.tsx'
+import { RssSection } from './RssSection.tsx'
 import { ProcessSection } from './ProcessSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
@@ -27,6 +28,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   kategorier: CategoriesSection,
   inlasningar: RecordingsSection,
   podd: PodcastSection,
+  rss: RssSection,
   legimus: LegimusSection,
   dtbook: DtbookSection,
   ftp: FtpSection,

@@ -10,6 +10,7 @@ import { podcastSection } from './podcast-section.ts'
 import { processSection } from './process-section.ts'
 import type { FieldName } from './publication-fields.ts'
 import { recordingsSection } from './recordings-section.ts'
+import { rssSection } from './rss-section.ts'
 import { soundSection } from './sound-section.ts'
 import { webSection } from './web-section.ts'
 
@@ -23,6 +24,7 @@ export const labels: Record<FieldName, string> = {
   ...categoriesSection.labels,
   ...recordingsSection.labels,
   ...podcastSection.labels,
+  ...rssSection.labels,
   ...legimusSection.labels,
   ...dtbookSection.labels,
   ...ftpSection.labels,

@@ -24,6 +24,7 @@ const Form = PublicationView.pick(shown).extend({
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
+  wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
   nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
 })
 export type PublicationFields = Flat<z.infer<typeof Form>>
@@ -42,9 +43,9 @@ const shapes = flatShape(Form)
 
 /** The fields that the settings show, of whatever has more. */
 export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
-  const fields = Object.entries(settings).filter(([field]) => Object.hasOwn(readers, field))
+  const fields = Object.entries(flatten(settings)).filter(([field]) => Object.hasOwn(shapes, field))
   // Sound: `settings` has every field of the form.
-  return flatten(Object.fromEntries(fields)) as unknown as PublicationFields
+  return Object.fromEntries(fields) as unknown as PublicationFields
 }
 
 type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }

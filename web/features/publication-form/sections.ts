@@ -9,6 +9,7 @@ import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
 import { recordingsSection } from './recordings-section.ts'
+import { rssSection } from './rss-section.ts'
 import { processSection } from './process-section.ts'
 import type { Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
@@ -24,6 +25,7 @@ export const sections = [
   categoriesSection,
   recordingsSection,
   podcastSection,
+  rssSection,
   legimusSection,
   dtbookSection,
   ftpSection,
@@ -42,6 +44,7 @@ export const readers = {
   ...categoriesSection.readers,
   ...recordingsSection.readers,
   ...podcastSection.readers,
+  ...rssSection.readers,
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,

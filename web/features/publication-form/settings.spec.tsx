@@ -71,6 +71,18 @@ it('sends the fields of the section and no others', async () => {
   ])
 })
 
+it('sends of settings that have more only what is shown', async () => {
+  const { asked } = open('rss')
+  await ready()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Visa numren som RSS-flöden/ }))
+  expect(screen.queryByText('Flödena visas inte än')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Bottenviksbladet sparades!')
+  expect(asked.filter(({ method }) => method === 'put').map(({ body }) => body)).toEqual([
+    { wfsettings: { enableRSS: true } },
+  ])
+})
+
 it('keeps what was typed in a section that is folded, and says so there', async () => {
   const first = open('produktion')
   await ready()

@@ -1,0 +1,65 @@
+import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { levelOf, titleOf } from '../../domain/production/build-manifest.ts'
+import { hasTextFeeds } from '../../domain/publication/text-feed.ts'
+import { issueFeedAddress, issueLink, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
+import { playerLink } from '../../domain/values/player-link.ts'
+import { readRichText } from '../../formats/book/rich-text.ts'
+import type { FeedArticle } from '../../formats/rss/feed.ts'
+import { writeIssueFeed } from '../../formats/rss/write-issue-feed.ts'
+import { articlesOut, issueOut } from '../../projections/text-feed/queries.ts'
+import { type Feed, feedOf } from '../feeds/kept.ts'
+import type { Services } from '../services.ts'
+
+type Article = Awaited<ReturnType<typeof articlesOut>>[number]
+type Place = { readonly publicUrl: string; readonly playerBaseUrl: string; readonly publication: string }
+
+const soundOf = ({ id: item, sounds }: Article, { publicUrl, publication }: Place): Pick<FeedArticle, 'sound'> => {
+  if (!sounds) return {}
+  const hashes = sounds.toSorted(inHearingOrder).map(({ hash }) => hash)
+  const bytes = sounds.reduce((sum, sound) => sum + sound.bytes, 0)
+  return { sound: { url: versionedSoundAddress(publicUrl, { publication, item, hashes }), bytes } }
+}
+
+const articleOf = (article: Article, place: Place): FeedArticle => {
+  const { id, code, attributes, ingress, text, byLine, corrections } = article
+  return {
+    id,
+    title: attributes.webName || attributes.name,
+    level: levelOf(article),
+    text: { ingress: readRichText(ingress), body: readRichText(text), byLine },
+    corrections: corrections.map((each) => each.text),
+    link: playerLink(place.publicUrl, { code, playerBaseUrl: place.playerBaseUrl }),
+    ...soundOf(article, place),
+  }
+}
+
+export type WantedFeed = { readonly issue: string; readonly now: string }
+
+/** The publication of an issue that everybody may have as a feed now. */
+export const publicationOf = async ({ db }: Pick<Services, 'db'>, { issue, now }: WantedFeed) => {
+  const found = await issueOut(db, issue, now)
+  return found && hasTextFeeds(found.settings) ? found.publication : undefined
+}
+
+/** An issue as a feed; undefined where it is not out, or its publication tells none. */
+export const buildTextFeed = async (
+  { db, settings: { publicUrl } }: Pick<Services, 'db' | 'settings'>,
+  { issue, now }: WantedFeed,
+): Promise<Feed | undefined> => {
+  const found = await issueOut(db, issue, now)
+  if (!found || !hasTextFeeds(found.settings)) return undefined
+  const { publication, form, at, settings } = found
+  const { name, playerBaseUrl } = settings
+  const articles = await articlesOut(db, issue)
+  const place = { publicUrl, playerBaseUrl, publication }
+  return feedOf(
+    writeIssueFeed({
+      url: issueFeedAddress(publicUrl, issue),
+      title: titleOf(name, form.name),
+      language: form.language === 'english' ? 'en' : 'sv',
+      link: issueLink(publicUrl, issue),
+      at,
+      articles: articles.map((article) => articleOf(article, place)),
+    }),
+  )
+}
