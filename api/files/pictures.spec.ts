@@ -44,6 +44,14 @@ it('keeps a picture in the sizes in which it is shown, until it is turned', asyn
   expect((await small()).headers.etag).not.toBe(first.headers.etag)
 })
 
+it('answers a picture that has come once it can be shown', async () => {
+  const id = textOf(await upload(png), '_id')
+  const headers = { authorization: `Bearer ${await api.token('user')}` }
+  // As a browser asks for what an image shows: with no position, so that nothing is waited for.
+  const shown = await api.app.inject({ url: `/api/imagefiles/serveFileById/${id}`, headers })
+  expect(shown.statusCode).toBe(200)
+})
+
 it('takes in no picture that cannot be unpacked', async () => {
   const lying = Buffer.from(png)
   lying.writeUInt32BE(9_000, 16)
