@@ -11,9 +11,17 @@ export type Cleaning = {
   readonly offset: number
   /** What was done to the source before everything else, so that it could be heard at all. */
   readonly first: readonly string[]
+  /** How much lower that has made it (dB). */
+  readonly loweredDb: number
 }
 
-export const nothingToClean: Cleaning = { channel: undefined, because: undefined, offset: 0, first: [] }
+export const nothingToClean: Cleaning = {
+  channel: undefined,
+  because: undefined,
+  offset: 0,
+  first: [],
+  loweredDb: 0,
+}
 
 /** So far below the loudest a channel is not in use. */
 const silentBelowDb = 40
@@ -53,9 +61,12 @@ const offsetOf = ({ channels, mix }: SourceHeard, channel: number | undefined) =
 }
 
 /** Of a source as it was heard after what had to be done `first`. */
-export const cleaningOf = (heard: SourceHeard, first: readonly string[] = []): Cleaning => {
+export const cleaningOf = (
+  heard: SourceHeard,
+  { first, loweredDb }: Pick<Cleaning, 'first' | 'loweredDb'> = nothingToClean,
+): Cleaning => {
   const only = onlyChannel(heard)
-  return { ...only, offset: offsetOf(heard, only.channel), first }
+  return { ...only, offset: offsetOf(heard, only.channel), first, loweredDb }
 }
 
 export const isClean = ({ channel, offset, first }: Cleaning): boolean =>

@@ -123,10 +123,10 @@ export const encodeMp3 = (job: Job): Promise<EncodedMp3 | Failed> =>
   throughDraft(job.output, async (draft) => {
     const { source, profile = daisyProfile, durationMs, signal, timeoutSeconds } = job
     const hearing = { channels: profile.channels, durationMs, scratch: `${draft}.peaks`, signal, timeoutSeconds }
-    const { heard: came, first } = await hearAtLast(source, hearing)
+    const { heard: came, first, loweredDb } = await hearAtLast(source, hearing)
     if (came.kind === 'failed') return came
     if (came.durationMs === 0) return { kind: 'failed', reason: 'Ljudfilen är tom.' }
-    const cleaning = cleaningOf(came, first)
+    const cleaning = cleaningOf(came, { first, loweredDb })
     const { channel: only } = cleaning
     // What its channels make of each other is not what is heard.
     const heard = only === undefined ? came : await hearSource(source, { ...hearing, only, first })

@@ -16,9 +16,16 @@ const isTooHigh = ({ integratedLufs, peakDb }: SourceHeard) => integratedLufs >=
 /** Recordings have so much above their peaks. */
 const usualRoomDb = 12
 
-const nextFor = (heard: SourceHeard): string | undefined => {
-  if (hasNoNumbers(heard)) return onlyNumbers
-  return isTooHigh(heard) ? `volume=-${Math.ceil(heard.peakDb) + usualRoomDb}dB:precision=double` : undefined
+/** What is done to a source before it is measured, and how much lower that makes it. */
+type Prepared = { readonly first: readonly string[]; readonly loweredDb: number }
+
+const asItCame: Prepared = { first: [], loweredDb: 0 }
+
+const nextFor = (heard: SourceHeard, { first, loweredDb }: Prepared): Prepared | undefined => {
+  if (hasNoNumbers(heard)) return { first: [...first, onlyNumbers], loweredDb }
+  if (!isTooHigh(heard)) return undefined
+  const byDb = Math.ceil(heard.peakDb) + usualRoomDb
+  return { first: [...first, `volume=-${byDb}dB:precision=double`], loweredDb: loweredDb + byDb }
 }
 
 /**
@@ -28,10 +35,11 @@ const nextFor = (heard: SourceHeard): string | undefined => {
 export const hearAtLast = async (
   source: string,
   hearing: Hearing,
-  first: readonly string[] = [],
-): Promise<{ readonly heard: Heard; readonly first: readonly string[] }> => {
+  prepared = asItCame,
+): Promise<Prepared & { readonly heard: Heard }> => {
+  const { first } = prepared
   const heard = await hearSource(source, { ...hearing, first })
-  const next = heard.kind === 'ok' ? nextFor(heard) : undefined
+  const next = heard.kind === 'ok' ? nextFor(heard, prepared) : undefined
   // Each at most once.
-  return next === undefined || first.length === 2 ? { heard, first } : hearAtLast(source, hearing, [...first, next])
+  return next === undefined || first.length === 2 ? { heard, ...prepared } : hearAtLast(source, hearing, next)
 }

@@ -37,6 +37,7 @@ const heardIn = async (
   const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
   return {
     ...source,
+    raisedBy: loudness.integratedLufs - source.integratedLufs - cleaning.loweredDb,
     softerBy: targetLufs - loudness.integratedLufs,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
     brokenAtMs: facts?.brokenAtMs,

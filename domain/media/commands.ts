@@ -110,6 +110,8 @@ export const SoundFinding = z.object({
     'lengthWrong',
     'strayBytes',
     'noNumbers',
+    'lowered',
+    'raised',
     'broken',
     'noVoice',
     'tooSoft',

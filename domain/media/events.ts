@@ -124,7 +124,8 @@ export type Levelled = {
  * What was heard in a sound when its master was made. `othersSilent`, `channelsCancel`: one channel alone is taken; `offset`:
  * it is taken off; `lengthWrong`: all of it is heard, whatever the file says of its length;
  * `strayBytes`: what lies before the sound and is none is left out; `noNumbers`: there is silence for each sample that is no
- * number. All others are for somebody to listen to, from `atMs` on; `forMs`: how long a pause is.
+ * number; `lowered`, `raised`: its level was changed by much. All others are for somebody to listen to, from `atMs` on; `forMs`:
+ * how long a pause is.
  */
 export type SoundFinding = {
   readonly kind:
@@ -139,6 +140,8 @@ export type SoundFinding = {
     | 'lengthWrong'
     | 'strayBytes'
     | 'noNumbers'
+    | 'lowered'
+    | 'raised'
     | 'broken'
     | 'noVoice'
     | 'tooSoft'

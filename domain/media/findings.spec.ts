@@ -10,6 +10,7 @@ const read = (lufs: number, seconds: number) => at(lufs, seconds).map((level, in
 const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): HeardSound => ({
   durationMs: momentary.length * 100,
   integratedLufs: -20,
+  raisedBy: 0,
   softerBy: 0,
   momentary,
   flatness: 0,
@@ -79,6 +80,16 @@ describe('what is found in a sound', () => {
       'square waves',
       sound([...at(-20, 5), ...at(-5, 1), ...at(-20, 5)], { flatness: 18 }),
       [{ kind: 'clipped', atMs: 4_700 }],
+    ],
+    ['a reading that was lowered by much', sound(read(5, 20), { raisedBy: -12 }), [{ kind: 'lowered' }]],
+    ['a broadcast, which was lowered', sound(read(-7, 20), { raisedBy: -11.9 }), []],
+    ['a reading that was raised by much', sound(read(-42, 20), { raisedBy: 24 }), [{ kind: 'raised' }]],
+    ['a reading far from the microphone', sound(read(-41, 20), { raisedBy: 23.9 }), []],
+    ['a word that was lowered by much', sound(at(5, 0.5), { raisedBy: -23 }), [{ kind: 'short', atMs: 0 }]],
+    [
+      'nothing, which was raised by much',
+      sound(at(-200, 20), { integratedLufs: -62, raisedBy: 30 }),
+      [{ kind: 'silent', atMs: 0 }],
     ],
     [
       'what has been put right',

@@ -1,14 +1,17 @@
 import type { SoundFinding } from './events.ts'
 
-const putRight = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
+const mended = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
+const putRight: readonly SoundFinding['kind'][] = [...mended, 'lowered', 'raised']
 
-export type PutRight = (typeof putRight)[number]
+export type PutRight = (typeof mended)[number]
 
 /** What of a sound is measured when it comes in. */
 export type HeardSound = {
   readonly durationMs: number
   /** EBU R128. */
   readonly integratedLufs: number
+  /** What its master is louder than it came (LU); below 0 where it is softer. */
+  readonly raisedBy: number
   /** What its master lacks in loudness (LU). */
   readonly softerBy: number
   /** Loudness of the last 400 ms (LUFS), each 100 ms. */
@@ -33,6 +36,10 @@ const longestPauseMs = 5_000
 const unevenLu = 15
 /** Twice what the next reading may be beside it. */
 const tooSoftLu = 2
+/** Finished broadcasts lie 5 dB above a reading, music that is pressed 10. */
+const loweredFromLu = 12
+/** A voice at arm's length is raised by 15; from here the hiss of its microphone is heard with it. */
+const raisedFromLu = 24
 /** Speech 6 dB over full scale has 13, 12 dB over 18; what is whole has 0. */
 const clippedFrom = 12
 
@@ -134,6 +141,13 @@ const voice = (heard: HeardSound): readonly SoundFinding[] => {
   return heard.flatness < clippedFrom || isTone(heard) ? [] : [{ kind: 'clipped', atMs: loudest(heard) }]
 }
 
+/** Whoever has recorded it may want to do so otherwise the next time. What is shorter than a word has no level of its own. */
+const level = ({ raisedBy, durationMs }: HeardSound): readonly SoundFinding[] => {
+  if (durationMs < shortestMs) return []
+  if (raisedBy <= -loweredFromLu) return [{ kind: 'lowered' }]
+  return raisedBy >= raisedFromLu ? [{ kind: 'raised' }] : []
+}
+
 /** What a listener would be surprised by, and what has been put right. */
 export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
   const told = heard.putRight.map((kind) => ({ kind }))
@@ -141,6 +155,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
   const { brokenAtMs } = heard
   return [
     ...told,
+    ...level(heard),
     ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
     ...voice(heard),
@@ -150,7 +165,7 @@ export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
 }
 
 /** Somebody is to listen, and to say that it is right. What was put right is only told. */
-export const isDoubtful = ({ kind }: SoundFinding): boolean => !putRight.some((each) => each === kind)
+export const isDoubtful = ({ kind }: SoundFinding): boolean => !putRight.includes(kind)
 
 export const isSilence = (findings: readonly SoundFinding[]): boolean => findings.some(({ kind }) => kind === 'silent')
 

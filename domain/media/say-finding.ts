@@ -15,6 +15,8 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
   noNumbers: 'Filen har ogiltiga värden i ljudet. De har bytts mot tystnad.',
   broken: 'Filen är skadad, en bit av ljudet är borta.',
   offset: 'Inspelningen låg snett i nivå. Det är rättat.',
+  lowered: 'Inspelningen var mycket stark. Den är sänkt.',
+  raised: 'Inspelningen var mycket svag. Den är höjd.',
 }
 
 /** For who may put it right; `say` tells seconds. */

@@ -6,13 +6,16 @@ import { plainWav } from '../../ffmpeg/testing/sounds.ts'
 import { parkMiller, reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
 import {
   clipped,
+  muchTooSoft,
+  muchTooStrong,
   notNumbers,
   nothingButThem,
   offsets,
   type Plan,
   rumbling,
   strong,
-  volumes,
+  usual,
+  wholeNumbersAndNone,
 } from './strange-samples.ts'
 
 // Files as newspapers, telephones and broken recorders deliver them, made here; and what is to become of each.
@@ -299,10 +302,13 @@ const all: readonly (readonly [Plan, Accepted])[] = [
   [turned, { samples: WHOLE, findings: ['channelsCancel'] }],
   [exact, { samples: WHOLE, findings: [] }],
   [lossy, { samples: WHOLE, around: AROUND, findings: [] }],
-  [volumes, { samples: WHOLE, findings: [] }],
+  [usual, { samples: WHOLE, findings: [] }],
+  [muchTooSoft, { samples: WHOLE, findings: ['raised'] }],
+  [muchTooStrong, { samples: WHOLE, findings: ['lowered'] }],
   [strong, { samples: WHOLE, findings: [] }],
-  [clipped, { samples: WHOLE, findings: ['clipped'] }],
+  [clipped, { samples: WHOLE, findings: ['lowered', 'clipped'] }],
   [offsets, { samples: WHOLE, findings: ['offset'] }],
+  [wholeNumbersAndNone, { samples: WHOLE, findings: ['noNumbers', 'lowered'] }],
   [notNumbers, { samples: WHOLE, findings: ['noNumbers'] }],
   [nothingButThem, { samples: WHOLE, findings: ['noNumbers', 'silent'], level: 'asItIs' }],
   [rumbling, { samples: WHOLE, findings: [] }],

@@ -1,13 +1,21 @@
 /** How files are made of a voice, by name: options of ffmpeg. */
 export type Plan = Readonly<Record<string, readonly string[]>>
 
-export const volumes: Plan = Object.fromEntries(
-  [-18, -12, -6, 6, 12].map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]),
-)
+const volumes = (...changes: readonly number[]): Plan =>
+  Object.fromEntries(changes.map((db) => [`${db} dB.wav`, ['-af', `volume=${db}dB`, '-c:a', 'pcm_f32le']]))
 
-export const strong: Plan = {
+/** Of a voice that lies 18 LU below its master. */
+export const usual = volumes(-3, 6, 12)
+
+export const muchTooSoft = volumes(-18, -12)
+
+export const muchTooStrong: Plan = {
+  'far over full scale.wav': ['-af', 'highpass=f=60,volume=38dB', '-c:a', 'pcm_f32le'],
   'whole numbers of 16 bits as they are.wav': ['-af', 'aeval=32768*val(0)', '-c:a', 'pcm_f32le'],
   'whole numbers of 32 bits as they are.wav': ['-af', 'aeval=2147483648*val(0)', '-c:a', 'pcm_f32le'],
+}
+
+export const strong: Plan = {
   'over full scale.wav': ['-af', 'highpass=f=60,volume=24dB', '-c:a', 'pcm_f32le'],
   'squeezed.wav': ['-af', 'acompressor=threshold=0.02:ratio=20:attack=1:release=20,volume=12dB'],
   'limited hard.wav': ['-af', 'volume=14dB,alimiter=limit=0.9:level=disabled'],
@@ -34,13 +42,16 @@ const [single, double] = [
   ['-c:a', 'pcm_f64le'],
 ] as const
 
-export const notNumbers: Plan = {
+export const wholeNumbersAndNone: Plan = {
   'whole numbers of 24 bits, and one that is none.wav': [
     '-af',
     'aeval=if(eq(n\\,70000)\\,0/0\\,8388608*val(0))',
     '-c:a',
     'pcm_f64le',
   ],
+}
+
+export const notNumbers: Plan = {
   'no number.wav': [...stray('0/0'), ...single],
   'infinite.wav': [...stray('1/0'), ...single],
   'infinitely low.wav': [...stray('-1/0'), ...single],
