@@ -71,6 +71,7 @@ export const exportedExample = [
         filenameAac: '',
         findings: [],
         confirmed: false,
+        awaitsCheck: false,
       },
     ],
     imagefiles: [

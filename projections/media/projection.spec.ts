@@ -132,6 +132,7 @@ describe('a sound', () => {
         filenameOpus: '',
         findings: [],
         confirmed: false,
+        awaitsCheck: false,
         filenameAac: '',
       },
     ])

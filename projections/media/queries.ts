@@ -59,6 +59,7 @@ const soundFields = (row: Row) => {
     filenameAac: variantName(row, 'aac', 'm4a'),
     findings: row.findings,
     confirmed: row.confirmed,
+    awaitsCheck: row.awaits_check,
   }
 }
 

@@ -42,6 +42,8 @@ export const SoundfileView = File.extend({
   findings: z.array(SoundFinding),
   /** Somebody says that it is as it should be. */
   confirmed: z.boolean(),
+  /** It is on its way to be listened to; what comes of it is not known yet. */
+  awaitsCheck: z.boolean(),
 })
 export type SoundfileView = z.infer<typeof SoundfileView>
 

@@ -11,6 +11,7 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PublicationSettings } from '../features/publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../features/publication-form/sections.ts'
+import { useFiles } from '../queries/files.ts'
 import { usePublication } from '../queries/publications.ts'
 
 export const PublicationSettingsPage = () => {
@@ -28,6 +29,8 @@ type SettingsOfProps = { readonly id: string; readonly open: ReturnType<typeof s
 
 const SettingsOf = ({ id, open }: SettingsOfProps) => {
   const { data: publication, error, refetch } = usePublication(id)
+  // With the settings, so that no line changes when they come.
+  const sounds = useFiles('soundfiles', { kind: 'publication', id })
   useCrumbs(crumbsOf(id, open, publication?.name))
   const kicker = open ? `Inställningar: ${open.title}` : 'Inställningar'
   return (
@@ -43,8 +46,8 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
           )
         }
       />
-      {publication ? (
-        <PublicationSettings publication={publication} open={open?.path} />
+      {publication && !sounds.isPending ? (
+        <PublicationSettings publication={publication} sounds={sounds.data} open={open?.path} />
       ) : (
         <NotYet error={error} onRetry={() => void refetch()} />
       )}

@@ -15,6 +15,7 @@ const open = (at: string, answer: unknown = publication) => {
   const { api } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
+    '/api/soundfiles/publication/p1': [],
     '/api/publications/p1': answer,
   })
   const page = <PublicationSettingsPage />

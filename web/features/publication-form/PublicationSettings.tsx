@@ -9,17 +9,17 @@ import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
 import { useTellUnsaved } from '../../forms/use-tell-unsaved.ts'
 import { useCurrentUser } from '../../queries/current-user.ts'
 import { SectionForm } from './SectionForm.tsx'
-import type { Section } from './section.ts'
+import type { Beside, Section } from './section.ts'
 import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
 import { draftOf } from './use-section-form.ts'
 
-type PublicationSettingsProps = {
+type PublicationSettingsProps = Beside & {
   readonly publication: PublicationView
   /** The others are folded, each with what is set in it. */
   readonly open: SectionPath | undefined
 }
 
-export const PublicationSettings = ({ publication, open }: PublicationSettingsProps) => {
+export const PublicationSettings = ({ publication, sounds, open }: PublicationSettingsProps) => {
   const user = useCurrentUser()
   const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
   const elsewhere = sections.filter(({ path }) => path !== open && isUnsaved(path)).map(({ title }) => title)
@@ -38,7 +38,7 @@ export const PublicationSettings = ({ publication, open }: PublicationSettingsPr
               <SectionForm publication={publication} path={section.path} elsewhere={elsewhere} />
             ) : (
               <p className="says">
-                {sayWhatIsSet(section, publication)}
+                {sayWhatIsSet(section, publication, { sounds })}
                 {isUnsaved(section.path) && <Status tone="now">Osparade ändringar</Status>}
               </p>
             )}

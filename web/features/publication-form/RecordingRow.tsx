@@ -13,6 +13,7 @@ import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { acceptedSounds } from '../../accepted-sounds.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { useUploads } from '../../queries/uploads.ts'
+import { type Standing, standingOf } from './recordings-section.ts'
 
 type Recording = {
   /** Undefined until it is known, null when there is no such file any more. */
@@ -30,8 +31,16 @@ type RecordingRowProps = {
   readonly onRemove: () => void
 }
 
+/** What is heard meanwhile, or instead. */
+const instead: Partial<Readonly<Record<Standing, string>>> = {
+  inCheck: 'Ljudet kontrolleras. Tills det är klart läser talsyntesen namnet.',
+  silent: 'Talsyntesen läser namnet.',
+  refused: 'Talsyntesen läser namnet.',
+}
+
 const Heard = ({ name, file }: { readonly name: string; readonly file: Soundfile }) => {
   const shown = { ...file, findings: file.findings.filter(isDoubtfulOfName) }
+  const says = instead[standingOf(file)]
   return (
     <>
       {file.rejected === null ? (
@@ -45,6 +54,7 @@ const Heard = ({ name, file }: { readonly name: string; readonly file: Soundfile
         <Status tone="danger">{file.rejected}</Status>
       )}
       <SoundFindings file={shown} isStaff />
+      {says && <span className="soft small">{says}</span>}
     </>
   )
 }

@@ -27,7 +27,7 @@ const open = (processItems: readonly ProcessItem[], articles: readonly object[] 
     '/api/issues/names/p1': articles.length > 0 ? [{ _id: 'i1', name: 'Nr 46' }] : [],
     '/api/articles/issue/i1': articles,
   })
-  renderWith(server.api, <PublicationSettings publication={publication} open="processteg" />)
+  renderWith(server.api, <PublicationSettings publication={publication} sounds={[]} open="processteg" />)
   return server
 }
 

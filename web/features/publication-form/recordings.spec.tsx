@@ -6,6 +6,8 @@ import type { SoundfileView } from '../../../projections/media/view.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { PublicationSettings } from './PublicationSettings.tsx'
+import { recordingsSection } from './recordings-section.ts'
+import { sayWhatIsSet } from './sections.ts'
 
 const idOf = (n: number) => `0199e2a0-0000-7000-8000-00000000f00${n}`
 
@@ -19,6 +21,7 @@ const sound = (n: number, more: Partial<SoundfileView> = {}) =>
     rejected: null,
     findings: [],
     confirmed: false,
+    awaitsCheck: false,
     ...more,
   }) as unknown as SoundfileView
 
@@ -46,11 +49,15 @@ const sounds = [
   sound(2, { rejected: 'Ljudfilen är trasig.' }),
 ]
 
-const open = (upload: () => Promise<unknown> = () => Promise.resolve({ _id: idOf(3) })) => {
+type World = { readonly sounds?: readonly SoundfileView[]; readonly upload?: () => Promise<unknown> }
+
+const taken = () => Promise.resolve({ _id: idOf(3) })
+
+const open = ({ sounds: known = sounds, upload = taken }: World = {}) => {
   const server = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/publications/p1': publication,
-    '/api/soundfiles/publication/p1': sounds,
+    '/api/soundfiles/publication/p1': known,
   })
   const sent: { readonly path: string; readonly form: FormData }[] = []
   const api = {
@@ -61,7 +68,7 @@ const open = (upload: () => Promise<unknown> = () => Promise.resolve({ _id: idOf
       return upload() as Promise<Body>
     },
   }
-  renderWith(api, <PublicationSettings publication={publication} open="inlasningar" />)
+  renderWith(api, <PublicationSettings publication={publication} sounds={known} open="inlasningar" />)
   const saved = () => server.asked.filter(({ method }) => method === 'put').map(({ body }) => body)
   return { saved, sent }
 }
@@ -100,6 +107,45 @@ it('shows the title and each category once, with what reads it and what is to be
   expect((await rowOf('Nyheter')).getByText('Ljudet finns inte längre. Talsyntesen läser namnet.')).toBeDefined()
 })
 
+it('says what is heard instead of a recording that is not', async () => {
+  open({
+    sounds: [
+      sound(1, { awaitsCheck: true }),
+      sound(2, { rejected: 'Ljudfilen är trasig.' }),
+      sound(9, { findings: [{ kind: 'silent', atMs: 0 }] }),
+    ],
+  })
+  const instead = 'Talsyntesen läser namnet.'
+  expect(await (await rowOf('Nyheter')).findByText(instead)).toBeDefined()
+  expect(
+    (await rowOf('Sport')).getByText('Ljudet kontrolleras. Tills det är klart läser talsyntesen namnet.'),
+  ).toBeDefined()
+  const [older] = await rowsOf('Inläsningar av äldre namn')
+  expect(older && within(older).getByText(instead)).toBeDefined()
+})
+
+it.each<[string, readonly SoundfileView[] | undefined, string]>([
+  ['nobody knows of the sounds', undefined, '2 av 4 namn har en inläsning'],
+  ['one is heard and one gone', sounds, '1 av 4 namn är inlästa, 1 inläsning finns inte längre'],
+  [
+    'one is silent and one refused',
+    [sound(1, { findings: [{ kind: 'silent', atMs: 0 }] }), sound(9, { rejected: 'Ljudfilen är trasig.' })],
+    '0 av 4 namn är inlästa, 1 inläsning är tyst, 1 inläsning går inte att använda',
+  ],
+  [
+    'one is silent as it should be, and one in check',
+    [sound(1, { findings: [{ kind: 'silent', atMs: 0 }], confirmed: true }), sound(9, { awaitsCheck: true })],
+    '1 av 4 namn är inlästa, 1 inläsning kontrolleras fortfarande',
+  ],
+  [
+    'both are silent',
+    [1, 9].map((n) => sound(n, { findings: [{ kind: 'silent', atMs: 0 }] })),
+    '0 av 4 namn är inlästa, 2 inläsningar är tysta',
+  ],
+])('counts the names that will be heard, and says what becomes of the others: %s', (_, known, says) => {
+  expect(sayWhatIsSet(recordingsSection, publication, { sounds: known })).toBe(says)
+})
+
 it('says of a recording that nothing is called what it reads, which can only be taken away', async () => {
   const { saved } = open()
   const [row, ...others] = await rowsOf('Inläsningar av äldre namn')
@@ -135,7 +181,7 @@ it('takes a recording for a name, and another instead of one', async () => {
 })
 
 it('leaves a name as it is whose recording is refused, and says why', async () => {
-  open(() => Promise.reject(new Error('Nej')))
+  open({ upload: () => Promise.reject(new Error('Nej')) })
   await chooseFor('Kultur')
   expect(await (await rowOf('Kultur')).findByRole('alert')).toBeDefined()
   expect((await rowOf('Kultur')).queryByRole('button', { name: /^Ta bort/ })).toBeNull()
@@ -144,7 +190,7 @@ it('leaves a name as it is whose recording is refused, and says why', async () =
 it('says no more of what was refused when another has been taken', async () => {
   const answers = [Promise.reject(new Error('Nej')), Promise.resolve({ _id: idOf(3) })]
   answers[0]?.catch(() => undefined)
-  open(() => answers.shift() ?? Promise.reject(new Error('There are two')))
+  open({ upload: () => answers.shift() ?? Promise.reject(new Error('There are two')) })
   await chooseFor('Kultur')
   await (await rowOf('Kultur')).findByRole('alert')
   await chooseFor('Kultur')

@@ -1,5 +1,12 @@
 import type { Settings } from '../../../domain/publication/settings.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
+import type { Soundfile } from '../../queries/files.ts'
+
+/** What a publication has beside its settings. */
+export type Beside = {
+  /** Undefined where nobody knows. */
+  readonly sounds: readonly Soundfile[] | undefined
+}
 
 /** A part of the settings, with an address of its own: what is said of it. Its fields stand in the component beside. */
 export type Section = {
@@ -19,5 +26,5 @@ export type Section = {
     fields: Readonly<Record<string, unknown>>,
   ) => { readonly field: string; readonly text: string } | undefined
   /** What is set, for the line under its title while it is folded; false is left out. */
-  readonly summary: (publication: PublicationView) => readonly (string | false)[]
+  readonly summary: (publication: PublicationView, beside: Beside) => readonly (string | false)[]
 }

@@ -11,7 +11,7 @@ import { podcastSection } from './podcast-section.ts'
 import { recordingsSection } from './recordings-section.ts'
 import { rssSection } from './rss-section.ts'
 import { processSection } from './process-section.ts'
-import type { Section } from './section.ts'
+import type { Beside, Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
 import { webSection } from './web-section.ts'
 
@@ -56,8 +56,8 @@ export const sectionAt = (path: string | undefined): (typeof sections)[number] |
   sections.find((section) => section.path === path)
 
 /** What is set in a section, in one line. */
-export const sayWhatIsSet = (section: Section, publication: PublicationView): string =>
+export const sayWhatIsSet = (section: Section, publication: PublicationView, beside: Beside): string =>
   section
-    .summary(publication)
+    .summary(publication, beside)
     .filter((part) => part !== false)
     .join(', ')

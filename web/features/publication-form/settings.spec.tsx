@@ -23,7 +23,7 @@ const open = (path: SectionPath | undefined, changed: Partial<PublicationView> =
     '/api/customers': [],
     '/api/publications/p1': { ...publication, ...changed },
   })
-  const view = renderWith(server.api, <PublicationSettings publication={publication} open={path} />)
+  const view = renderWith(server.api, <PublicationSettings publication={publication} sounds={[]} open={path} />)
   return { ...server, ...view }
 }
 
@@ -156,5 +156,5 @@ it('marks what is required, and that alone', async () => {
 })
 
 it.each(sections)('says something of $path, whatever is set', (section) => {
-  expect(sayWhatIsSet(section, publication)).toMatch(/^[A-ZÅÄÖ]/)
+  expect(sayWhatIsSet(section, publication, { sounds: [] })).toMatch(/^[A-ZÅÄÖ]/)
 })

@@ -39,6 +39,7 @@ const sound = (number: number, name: string, more: Partial<Soundfile> = {}): Sou
   filenameAac: '',
   findings: [],
   confirmed: false,
+  awaitsCheck: false,
   ...more,
 })
 
