@@ -307,7 +307,10 @@ describe('in the export dialog', () => {
     expect(await standing()).toEqual({ statuses: [expect.objectContaining({ statusCode: 100 })] })
     await begin()
     await endStep('make:webArticles', { kind: 'failed', reason: 'Disken är full.' })
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100 }], error: 'Disken är full.' })
+    expect(await standing()).toEqual({
+      statuses: [{ statusCode: 100, text: 'Exporten stannade.', progress: 0 }],
+      error: 'Disken är full.',
+    })
     await begin()
     await make('webArticles')
     await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })

@@ -21,13 +21,13 @@ import type { Services } from '../services.ts'
 
 const READY: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
 const CHANGED: ExportStatus = { ...READY, text: 'Numret har ändrats sedan det levererades.' }
+const STOPPED = 'Exporten stannade.'
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
 const PATIENCE_MS = 2_000
 
-const ready = (status: ExportStatus, error: string | null): ExportStanding => ({
-  statuses: [status],
-  ...(error !== null && { error }),
-})
+/** What has failed is ready to be tried again. */
+const ready = (status: ExportStatus, error: string | null): ExportStanding =>
+  error === null ? { statuses: [status] } : { statuses: [{ ...status, text: STOPPED }], error }
 
 type Site = { readonly enable: boolean; readonly vendor: string }
 type Underway = { readonly text: string; readonly progress: number; readonly last?: string }

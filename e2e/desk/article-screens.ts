@@ -69,11 +69,18 @@ export const articleList = (office: () => Office) => {
     await glanceNarrow(desk(), 'articles-process-steps')
   })
 
-  it('are brought to a web site', async () => {
+  it('are brought to a web site, by a dialog that stays where the page is loaded again, and in another tab', async () => {
     await press('Exportera till webbplatsen')
     await dialog().getByText('Klart att börja.').waitFor()
     await look(desk(), 'articles-export')
+    await desk().reload()
+    await dialog().getByText('Klart att börja.').waitFor()
+    const tab = await office().context.newPage()
+    await tab.goto(desk().url())
+    await tab.getByRole('dialog').getByText('Klart att börja.').waitFor()
+    await tab.close()
     await press('Stäng')
+    await dialog().waitFor({ state: 'hidden' })
   })
 
   it('are chosen from one to another with the shift key', async () => {

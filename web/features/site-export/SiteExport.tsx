@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { useAddressState } from '../../lists/use-address-state.ts'
 import { SiteExportDialog } from './SiteExportDialog.tsx'
 
 type SiteExportProps = {
@@ -10,9 +10,11 @@ type SiteExportProps = {
   readonly site: { readonly enable: boolean; readonly vendor: string }
 }
 
-/** Where a publication has a web site: the way to bring an issue there. */
+const DIALOG = 'export'
+
+/** Where a publication has a web site: the way to bring an issue there. The address tells that it is open: loading the page again shows it again. */
 export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: written } }: SiteExportProps) => {
-  const [isOpen, setOpen] = useState(false)
+  const { read, set } = useAddressState()
   const vendor = webVendorOf(written)
   if (!enable || !vendor) return null
   return (
@@ -22,10 +24,15 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
       </div>
       <p className="small soft">De artiklar som är valda för export, till {vendorOf(vendor).name}.</p>
       <div className="button-row rail-actions">
-        <Button onPress={() => setOpen(true)}>Exportera till webbplatsen</Button>
+        <Button onPress={() => set({ [DIALOG]: 'oppen' })}>Exportera till webbplatsen</Button>
       </div>
-      {isOpen && (
-        <SiteExportDialog issueId={issueId} isReleased={isReleased} vendor={vendor} onClose={() => setOpen(false)} />
+      {read(DIALOG) !== '' && (
+        <SiteExportDialog
+          issueId={issueId}
+          isReleased={isReleased}
+          vendor={vendor}
+          onClose={() => set({ [DIALOG]: undefined })}
+        />
       )}
     </section>
   )

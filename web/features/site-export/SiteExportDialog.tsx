@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { RefreshCw, Send } from 'lucide-react'
 import { Fragment } from 'react'
 import { type WebVendorId, vendorOf } from '../../../domain/publication/web-vendors.ts'
 import { Button } from '../../components/actions/Button.tsx'
@@ -22,47 +22,76 @@ type SiteExportDialogProps = {
 
 /** How the export of an issue to its web site goes, live, and what can be done about it. */
 export const SiteExportDialog = ({ issueId, isReleased, vendor, onClose }: SiteExportDialogProps) => {
-  const { standing, error, asked, begin, cancel } = useSiteExport(issueId, vendor)
+  const exporting = useSiteExport(issueId, vendor)
+  const { standing, error } = exporting
+  const hasFailed = error !== undefined
   return (
     <Dialog title="Exportera till webbplatsen" isOpen onClose={onClose}>
-      {error !== undefined && (
+      {hasFailed && (
         <Notice tone="danger" level={3} title="Det gick inte">
           <p>{error}</p>
         </Notice>
       )}
-      {standing && <How standing={standing} issueId={issueId} isReleased={isReleased} vendor={vendor} />}
-      {!standing && error === undefined && <Skeleton label="Hämtar läget" lines={2} />}
+      {standing && (
+        <How standing={standing} hasFailed={hasFailed} issueId={issueId} isReleased={isReleased} vendor={vendor} />
+      )}
+      {!standing && !hasFailed && <Skeleton label="Hämtar läget" lines={2} />}
       <div className="button-row">
         <Button onPress={onClose}>Stäng</Button>
-        {standing?.phase === 'underway' && (
-          <Button
-            isDisabled={!standing.canCancel}
-            isPending={asked === 'cancel'}
-            pendingLabel="Avbryter"
-            onPress={cancel}
-          >
-            Avbryt
-          </Button>
-        )}
-        {standing?.phase === 'ready' && (
-          <Button variant="primary" icon={Send} isPending={asked === 'begin'} pendingLabel="Startar" onPress={begin}>
-            Starta
-          </Button>
-        )}
-        {standing?.phase === 'done' && <ButtonLink to={`/publications/deliver/${issueId}`}>Till kvittot</ButtonLink>}
+        <Acts issueId={issueId} exporting={exporting} />
       </div>
     </Dialog>
   )
 }
 
-type HowProps = Omit<SiteExportDialogProps, 'onClose'> & { readonly standing: Standing }
+type ActsProps = { readonly issueId: string; readonly exporting: ReturnType<typeof useSiteExport> }
 
-const How = ({ standing: { phase, text, progress }, issueId, isReleased, vendor }: HowProps) => {
+const Acts = ({ issueId, exporting: { standing, error, asked, begin, cancel } }: ActsProps) => {
+  const start = { isPending: asked === 'begin', pendingLabel: 'Startar', onPress: begin }
+  switch (standing?.phase) {
+    case 'underway':
+      return (
+        <Button
+          isDisabled={!standing.canCancel}
+          isPending={asked === 'cancel'}
+          pendingLabel="Avbryter"
+          onPress={cancel}
+        >
+          Avbryt
+        </Button>
+      )
+    case 'ready':
+      return error === undefined ? (
+        <Button variant="primary" icon={Send} {...start}>
+          Starta
+        </Button>
+      ) : (
+        <Button variant="primary" icon={RefreshCw} {...start}>
+          Försök igen
+        </Button>
+      )
+    case 'done':
+      return (
+        <>
+          <Button icon={RefreshCw} {...start}>
+            Skicka igen
+          </Button>
+          <ButtonLink to={`/publications/deliver/${issueId}`}>Till kvittot</ButtonLink>
+        </>
+      )
+    case undefined:
+      return null
+  }
+}
+
+type HowProps = Omit<SiteExportDialogProps, 'onClose'> & { readonly standing: Standing; readonly hasFailed: boolean }
+
+const How = ({ standing: { phase, text, progress }, hasFailed, issueId, isReleased, vendor }: HowProps) => {
   switch (phase) {
     case 'ready':
       return (
         <>
-          <p>{text}</p>
+          {!hasFailed && <p>{text}</p>}
           <p className="soft">
             De artiklar som är valda för export läggs på {vendorOf(vendor).name}-webbplatsen. Är de inte producerade som
             numret är nu görs det först. Det som redan finns där uppdateras, och ingenting läggs två gånger.

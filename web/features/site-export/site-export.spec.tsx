@@ -47,13 +47,14 @@ type Opened = {
   readonly enable?: boolean
   readonly isReleased?: boolean
   readonly isThere?: boolean
+  readonly at?: string
 }
 
-const show = ({ vendor = 'Drupal', enable = true, isReleased = true, isThere = true }: Opened = {}) => {
+const show = ({ vendor = 'Drupal', enable = true, isReleased = true, isThere = true, at = '/' }: Opened = {}) => {
   const server = speaking({ isThere })
   const { api } = answering({ '/api/issues/receivers/i1': [site] })
   const ui = <SiteExport issueId="i1" isReleased={isReleased} site={{ enable, vendor }} />
-  const view = renderWith(api, ui, { live: server.feed })
+  const view = renderWith(api, ui, { live: server.feed, at })
   return { ...server, ...view }
 }
 
@@ -116,18 +117,44 @@ it('is cancelled as long as it can be', async () => {
 })
 
 it('says what stopped it until it stands otherwise', async () => {
-  const { tell, status, dialog } = await open()
+  const { sent, tell, status, dialog } = await open()
   status(100, 'Klart att börja.')
   tell('export:error', { text: 'Webbplatsen svarar inte.' })
   expect(dialog.getByRole('alert').textContent).toBe('Det gick inteWebbplatsen svarar inte.')
-  status(100, 'Klart att börja.')
+  expect(dialog.queryByText('Klart att börja.')).toBeNull()
+  expect(button('Starta')).toBeNull()
+  status(100, 'Exporten stannade.')
   expect(dialog.getByRole('alert').textContent).toContain('Webbplatsen svarar inte.')
-  await press('Starta')
+  await press('Försök igen')
+  expect(sent.at(-1)).toEqual({ event: 'export:begin' })
   expect(dialog.queryByRole('alert')).toBeNull()
   tell('export:error', { text: 'Det finns inte plats.' })
-  expect(button('Starta')).not.toBeNull()
+  expect(button('Försök igen')).not.toBeNull()
   status(105, 'I kö')
   expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+it('sends the same once more when it is done', async () => {
+  const { sent, status } = await open()
+  status(110, 'Levererat', 100)
+  await press('Skicka igen')
+  expect(sent.at(-1)).toEqual({ event: 'export:begin' })
+  expect(button('Startar')?.ariaDisabled).toBe('true')
+  status(105, 'I kö')
+  expect(button('Skicka igen')).toBeNull()
+})
+
+it('is open again where the page is loaded again, until somebody closes it', async () => {
+  const { router, unmount } = await open()
+  const { pathname, search } = router.state.location
+  unmount()
+  const { sent, status, router: again } = show({ at: `${pathname}${search}` })
+  expect(sent).toEqual([init])
+  status(105, 'Skickar', 40)
+  expect(screen.getByRole('progressbar', { name: 'Skickar' })).toBeDefined()
+  await press('Stäng')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(again.state.location.search).toBe('')
 })
 
 it('asks again over a new connection, and ends with the dialog', async () => {
@@ -144,7 +171,7 @@ it('says that nobody hears it', async () => {
   status(100, 'Klart att börja.')
   await press('Starta')
   expect(dialog.getByRole('alert').textContent).toContain('Ingen kontakt med servern')
-  expect(button('Starta')).not.toBeNull()
+  expect(button('Försök igen')).not.toBeNull()
 })
 
 it.each([true, false])(
