@@ -67,8 +67,10 @@ const newCount = (longest: number) => ({
   longestLead: longest,
   /** Bytes since the last frame that are none. */
   gap: 0,
-  brokenAt: undefined as number | undefined,
+  brokenAtMs: undefined as number | undefined,
   samples: 0,
+  /** Of the frames of each sample rate: joined sounds may have several. */
+  rates: new Map<number, number>(),
   tagged: false,
   first: undefined as Frame | undefined,
   frames: new Map<number, number>(),
@@ -89,15 +91,20 @@ const isFollowed = (bytes: Buffer, next: number, { sampleRate, samples }: Frame)
   return following?.sampleRate === sampleRate && following.samples === samples
 }
 
+/** Milliseconds so far, rounded down. */
+const lengthOf = ({ rates }: ReturnType<typeof newCount>) =>
+  Math.floor([...rates].reduce((sum, [rate, samples]) => sum + (samples * 1000) / rate, 0))
+
 const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, at: number) => {
   if (!count.first && isInfoFrame(bytes, at, frame.length)) {
     count.tagged = true
     return
   }
-  if (count.gap >= leastGap) count.brokenAt ??= count.samples
+  if (count.gap >= leastGap) count.brokenAtMs ??= lengthOf(count)
   count.gap = 0
   count.first ??= frame
   count.samples += frame.samples
+  count.rates.set(frame.sampleRate, (count.rates.get(frame.sampleRate) ?? 0) + frame.samples)
   count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
 }
 
@@ -134,11 +141,11 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
     rest = bytes.subarray(Math.min(at, bytes.length))
     if (count.lead > count.longestLead) break
   }
-  const { first, frames, samples, tagged, brokenAt, lead } = count
+  const { first, frames, samples, tagged, brokenAtMs, lead } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
-    durationMs: Math.floor((samples * 1000) / first.sampleRate),
+    durationMs: lengthOf(count),
     samples,
     bytes: (await stat(path)).size,
     channels: first.channels,
@@ -147,6 +154,6 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
     cbr: frames.size === 1,
     tagged,
     ...(lead >= leastGap && { strayInFront: lead }),
-    ...(brokenAt !== undefined && { brokenAtMs: Math.floor((brokenAt * 1000) / first.sampleRate) }),
+    ...(brokenAtMs !== undefined && { brokenAtMs }),
   }
 }

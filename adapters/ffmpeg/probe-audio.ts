@@ -62,7 +62,10 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
   const report = await runFfmpeg({ input: path, options: ['-c:a', 'copy', ...tellLength, '-f', 'null'], ...limits })
   if (report.kind === 'failed') return fault('Unreadable')
   const durationMs = lengthTold(report)
-  return statedMs !== undefined && durationMs < statedMs - missingMs ? fault('Truncated') : { durationMs }
+  if (statedMs === undefined) return { durationMs }
+  if (durationMs < statedMs - missingMs) return fault('Truncated')
+  // What the last packet holds is not always counted.
+  return { durationMs: Math.max(durationMs, statedMs) }
 }
 
 /** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */

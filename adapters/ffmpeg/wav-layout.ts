@@ -7,7 +7,10 @@ export type WavLayout = {
   readonly dataBytes: number
   /** The file ends before its sound does: what is missing would be heard. */
   readonly truncated: boolean
-  /** The sound goes on behind where the file says that it ends, as recorders leave it that have lost their power. */
+  /**
+   * The sound ends elsewhere than the file says: it goes on, as recorders leave it that have lost their power, or the
+   * length is what programs write that cannot go back to it.
+   */
   readonly outdated: boolean
   readonly bytesPerSecond: number
   /** Bits of a sample where samples are whole numbers that lie one after the other; else undefined. */
@@ -19,6 +22,9 @@ const unheard = 0.1
 
 /** What recorders write when they do not know the length yet, or crashed before they did. */
 const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
+
+/** What SoX and eSpeak write into a pipe: as much as they dare, with room for a header. */
+const isOfPipe = (size: number) => size >= 0x7fff_f000 && size <= 0x7fff_ffff
 
 const readAt = async (file: FileHandle, at: number, length: number) => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
@@ -80,7 +86,8 @@ const layoutOf = async (file: FileHandle, { size, at }: Chunk, end: number, { fo
   const stated = size === 0xffff_ffff && size64 ? size64 : size
   const isUnknown = isUnknownLength(stated)
   const behind = at + stated + (stated % 2)
-  const outdated = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
+  const isEarly = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
+  const outdated = isEarly || (stated > present && isOfPipe(stated))
   const dataBytes = isUnknown || outdated ? present : stated
   const missing = dataBytes - present
   const truncated = missing > unheard * format.bytesPerSecond

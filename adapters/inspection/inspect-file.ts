@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import type { InspectFile, Refused, Usable } from '../../commands/media/file-inspector.ts'
 import type { ImageTools } from '../../commands/media/image-tools.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
-import { inspectSound } from './inspect-sound.ts'
+import { inspectSound, unsupported } from './inspect-sound.ts'
 import { inspectText } from './inspect-text.ts'
 
 export type InspectionSettings = { readonly maxSoundHours: number }
@@ -47,6 +47,9 @@ const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
   video: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi'],
 }
 
+/** Of sounds that nothing here reads, and that no bytes give away. */
+const unread = ['au', 'snd', 'tta', 'ape', 'mpc', 'ra', 'dsf', 'dff', 'voc', 'gsm', 'spx', 'shn', 'vqf', 'sln', 'oma']
+
 const words: Readonly<Record<MediaKind, string>> = {
   sound: 'ljud',
   image: 'en bild',
@@ -55,10 +58,10 @@ const words: Readonly<Record<MediaKind, string>> = {
   other: 'något annat',
 }
 
-const claimOf = (name: string): MediaKind | undefined => {
-  const ending = extname(name).slice(1).toLowerCase()
-  return (['sound', 'image', 'video'] as const).find((kind) => endings[kind]?.includes(ending))
-}
+const endingOf = (name: string) => extname(name).slice(1).toLowerCase()
+
+const claimOf = (name: string): MediaKind | undefined =>
+  (['sound', 'image', 'video'] as const).find((kind) => endings[kind]?.includes(endingOf(name)))
 
 const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
   if (claim === undefined || claim === kind) return false
@@ -72,6 +75,14 @@ const inspectPicture = async (images: ImageTools, path: string, mimeType: string
   return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
 }
 
+/** What its bytes say nothing of. */
+const ofNothing = 'application/octet-stream'
+
+const otherwise = (mimeType: string, name: string): Usable | Refused =>
+  mimeType === ofNothing && unread.includes(endingOf(name))
+    ? { ...unsupported, kind: 'sound' }
+    : { outcome: 'usable', kind: documents.includes(mimeType) ? 'text' : 'other', mimeType }
+
 /** Tells a file's kind and facts from its bytes: sounds and films by ffprobe, pictures by sharp, texts by reading them. */
 export const fileInspector = (images: ImageTools, settings: InspectionSettings): InspectFile => {
   const inspect = async (path: string, name: string, signal: AbortSignal | undefined): Promise<Usable | Refused> => {
@@ -80,19 +91,19 @@ export const fileInspector = (images: ImageTools, settings: InspectionSettings):
       const text = await inspectText(path, name)
       if (text) return text
     }
-    const type = mimeType ?? 'application/octet-stream'
+    const type = mimeType ?? ofNothing
     if (pictures.includes(type)) return inspectPicture(images, path, type)
     const mayBeSound = mimeType === undefined ? claimOf(name) === 'sound' : /^(audio|video)\//.test(type)
     const sound = mayBeSound ? await inspectSound(path, mimeType, { ...settings, signal }) : undefined
     if (sound) return sound.outcome === 'refused' ? { ...sound, kind: 'sound' } : sound
-    return { outcome: 'usable', kind: documents.includes(type) ? 'text' : 'other', mimeType: type }
+    return otherwise(type, name)
   }
 
   return async (path, { name, signal }) => {
     if ((await stat(path)).size === 0) return refuse('Filen är tom.')
     const found = await inspect(path, name, signal)
     const claim = claimOf(name)
-    if (found.outcome === 'refused' || claim === undefined || !isContradicted(claim, found.kind)) return found
+    if (claim === undefined || found.kind === undefined || !isContradicted(claim, found.kind)) return found
     return refuse(`Filen säger sig vara ${words[claim]} men innehåller ${words[found.kind]}.`)
   }
 }

@@ -76,7 +76,7 @@ const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: 
   },
 })
 
-const unsupported = refuse(
+export const unsupported = refuse(
   'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
 )
 

@@ -17,7 +17,8 @@ const tools = await openSoundTools(place('work'), () => undefined)
 const corpus = await writeCorpus(home)
 const targetLufs = -18
 
-type Outcome = { readonly refused: string } | { readonly path: string; readonly findings: readonly string[] }
+type Master = { readonly path: string; readonly findings: readonly string[]; readonly statedMs: number }
+type Outcome = { readonly refused: string } | Master
 
 const taken = async (name: string): Promise<Outcome> => {
   const found = await inspect(place(name), { name })
@@ -27,7 +28,7 @@ const taken = async (name: string): Promise<Outcome> => {
   const made = await tools.master(place(name), { targetLufs, durationMs })
   return made.kind === 'failed'
     ? { refused: made.reason }
-    : { path: made.path, findings: made.findings.map(({ kind }) => kind) }
+    : { path: made.path, findings: made.findings.map(({ kind }) => kind), statedMs: durationMs }
 }
 
 const inTurn = gate(3)
@@ -64,7 +65,7 @@ const hear = (paths: readonly string[]): readonly Heard[] => {
 
 const made = corpus.flatMap(({ name }) => {
   const outcome = outcomes.get(name)
-  return outcome && 'path' in outcome ? [{ name, path: outcome.path }] : []
+  return outcome && 'path' in outcome ? [{ name, ...outcome }] : []
 })
 const heard = new Map(hear(made.map(({ path }) => path)).map((each, at) => [made[at]?.name, each]))
 
@@ -97,10 +98,19 @@ describe('a file that holds no sound of ours is refused in words', () => {
 
 describe('a sound is taken whole, and what is strange in it is told', () => {
   it.each(accepted)('$name', ({ name, expected: { samples, around = 0, findings } }) => {
-    expect(outcomes.get(name)).toEqual({ path: expect.any(String), findings })
+    expect(outcomes.get(name)).toMatchObject({ path: expect.any(String), findings })
     const { length } = samplesOf(name)
     expect(length).toBeGreaterThanOrEqual(lengthOf(samples - around))
     expect(length).toBeLessThanOrEqual(lengthOf(samples + around))
+  })
+})
+
+// Some containers count whole packets.
+describe('a sound is said to be as long as it is heard', () => {
+  const stated = new Map(made.map(({ name, statedMs }) => [name, statedMs]))
+  it.each(accepted)('$name', ({ name, expected: { samples, around = 0 } }) => {
+    const tolerance = 50 + (2 * around * 1_000) / RATE
+    expect(Math.abs((stated.get(name) ?? 0) - (samples * 1_000) / RATE)).toBeLessThanOrEqual(tolerance)
   })
 })
 

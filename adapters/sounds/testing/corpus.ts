@@ -121,11 +121,12 @@ const lossy: Plan = {
   'layer two.mp3': ['-c:a', 'mp2', '-f', 'mp2'],
   'mp3 in a film.mka': ['-c:a', 'libmp3lame', '-b:a', '64k'],
   'without tags.mp3': ['-b:a', '64k', '-write_xing', '0', '-id3v2_version', '0'],
+  'slower.mp3': ['-b:a', '32k', '-ar', '22050', '-write_xing', '0', '-id3v2_version', '0'],
 }
 
 const lengths = [2.9, 2.5, 0.9, 0.6, 0.4, 0.2, 0.05]
 
-type Change = (bytes: Buffer) => Buffer
+type Change = (bytes: Buffer, place: (name: string) => string) => Buffer
 
 const dataAt = (bytes: Buffer) => bytes.indexOf('data')
 
@@ -203,10 +204,11 @@ const noise = (length: number) => {
 
 const broken: readonly (readonly [string, string, Change, Accepted])[] = [
   ['half the length.wav', 'voice.wav', withSize((own) => own >> 1), { samples: WHOLE, findings: ['lengthWrong'] }],
+  ['from a pipe.wav', 'voice.wav', withSize(() => 0x7fff_f000), { samples: WHOLE, findings: ['lengthWrong'] }],
   [
     'a sample less.wav',
     'voice.wav',
-    (bytes) => withSize((own) => own - 2)(bytes.subarray(0, -2)),
+    (bytes, place) => withSize((own) => own - 2)(bytes.subarray(0, -2), place),
     { samples: WHOLE - 1, findings: [] },
   ],
   ['broadcast.wav', 'large.rf64', named('BW64'), { samples: WHOLE, findings: [] }],
@@ -248,6 +250,12 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
     { samples: WHOLE, around: AROUND, findings: [] },
   ],
   [
+    'two of different rates.mp3',
+    'without tags.mp3',
+    (bytes, place) => Buffer.concat([bytes, readFileSync(place('slower.mp3'))]),
+    { samples: 2 * WHOLE, around: 2 * AROUND, findings: [] },
+  ],
+  [
     'the last frame cut.mp3',
     'without tags.mp3',
     (bytes) => bytes.subarray(0, -90),
@@ -261,9 +269,13 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
   ],
 ]
 
-const refusals: readonly (readonly [string, (voice: Buffer) => Buffer | Promise<Buffer>, RegExp])[] = [
+const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buffer | Promise<Buffer>, RegExp])[] = [
   ['nothing.wav', () => Buffer.alloc(0), /^Filen är tom/],
-  ['a header alone.wav', (voice) => withSize(() => 0)(voice.subarray(0, dataAt(voice) + 8)), /inget ljud/],
+  [
+    'a header alone.wav',
+    (voice, place) => withSize(() => 0)(voice.subarray(0, dataAt(voice) + 8), place),
+    /inget ljud/,
+  ],
   ['half of it.wav', (voice) => voice.subarray(0, voice.length >> 1), /avhuggen/],
   ['a text.wav', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
   ['a text.mp3', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
@@ -280,6 +292,12 @@ const refusals: readonly (readonly [string, (voice: Buffer) => Buffer | Promise<
   ['nine channels.wav', () => plainWav({ channels: 9 }), /fler än åtta kanaler/],
   ['too slow.wav', () => plainWav({ sampleRate: 3_999 }), /4–192 kHz/],
   ['too fast.wav', () => plainWav({ sampleRate: 192_001, dataBytes: 400_000 }), /4–192 kHz/],
+  ['of a Sun.au', () => Buffer.concat([Buffer.from('.snd'), noise(2_000)]), /^Formatet stöds inte/],
+  [
+    'torn, and a picture.mp3',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise(5_000)]),
+    /innehåller en bild/,
+  ],
   [
     'a picture.wav',
     () =>
@@ -351,9 +369,9 @@ export const writeCorpus = async (folder: string): Promise<readonly Specimen[]> 
   const shapes = all.flatMap(([plan]) => Object.entries(plan))
   reshape(voice, Object.fromEntries(shapes.map(([name, options]) => [place(name), options])))
   const copy = (name: string) => Buffer.from(readFileSync(place(name)))
-  for (const [name, change] of Object.entries(headers)) writeFileSync(place(name), change(copy('voice.wav')))
-  for (const [name, from, change] of broken) writeFileSync(place(name), change(copy(from)))
-  for (const [name, make] of refusals) writeFileSync(place(name), await make(copy('voice.wav')))
+  for (const [name, change] of Object.entries(headers)) writeFileSync(place(name), change(copy('voice.wav'), place))
+  for (const [name, from, change] of broken) writeFileSync(place(name), change(copy(from), place))
+  for (const [name, make] of refusals) writeFileSync(place(name), await make(copy('voice.wav'), place))
   for (const seconds of lengths) writeBabble(place(`${seconds} s.wav`), seconds, seconds > 2.5 ? 0 : -12)
   for (const [name, seconds, wave] of written) writeSound(place(name), seconds, wave)
   return [
