@@ -14,7 +14,7 @@ export type Making = 'made' | 'underway' | 'never' | { readonly waitsForPerson: 
 
 type Lacking = { readonly issueId: IssueId; readonly kind: ProductionKind; readonly at: string }
 
-/** The first, and those that follow one that stopped. */
+/** The first, and those that follow one that stopped, or that the issue has left behind. */
 const partOf = (kind: ProductionKind, turn: number): string => (turn === 0 ? `make ${kind}` : `make ${kind} ${turn}`)
 
 const idOf = (part: string, { commandId }: CommandContext): ProductionId => ProductionId.parse(v5(part, commandId))
@@ -29,7 +29,7 @@ const lastTurn = async (
 ): Promise<Turn> => {
   const state = await production.state(productionStream(idOf(partOf(kind, turn), context)))
   const own = { turn, production: state }
-  if (state.status !== 'Parked') return own
+  if (state.status !== 'Parked' && state.status !== 'Completed') return own
   const next = await lastTurn({ production }, kind, context, turn + 1)
   return next.production.status === 'Missing' ? own : next
 }
@@ -41,8 +41,8 @@ const hasChanged = async (sources: ProductionSources, { issueId, kind, at }: Lac
 }
 
 /**
- * Has a product made that is wanted, once under a context, and tells how it goes. One that waits for a person is begun anew
- * when the issue holds something else. Issues are made one product at a time.
+ * Has a product made that is wanted, once under a context, and tells how it goes. One that waits for a person, or that is made and
+ * still not what is wanted, is begun anew when the issue holds something else. Issues are made one product at a time.
  */
 export const makeLacking = async (
   sources: ProductionSources,
@@ -56,19 +56,19 @@ export const makeLacking = async (
     if (outcome.kind === 'accepted') return 'underway'
     return outcome.kind === 'rejected' && outcome.reason === 'ProductionUnderway' ? 'underway' : 'never'
   }
-  const waiting = (at: number): Making => ({ waitsForPerson: idOf(partOf(lacking.kind, at), context) })
+  /** Anew where the issue has left it behind. */
+  const unlessChanged = async (since: Manifest, otherwise: Making): Promise<Making> =>
+    (await hasChanged(sources, lacking, since)) ? begin(partOf(lacking.kind, turn + 1)) : otherwise
   switch (production.status) {
     case 'Missing':
       return begin(partOf(lacking.kind, turn))
     case 'Running':
       return 'underway'
-    case 'Parked': {
-      const { manifest } = production.started
-      return (await hasChanged(sources, lacking, manifest)) ? begin(partOf(lacking.kind, turn + 1)) : waiting(turn)
-    }
+    case 'Parked':
+      return unlessChanged(production.started.manifest, { waitsForPerson: idOf(partOf(lacking.kind, turn), context) })
     case 'Cancelled':
       return 'never'
     case 'Completed':
-      return 'made'
+      return unlessChanged(production.started.manifest, 'made')
   }
 }

@@ -135,6 +135,7 @@ describe('what nobody has made when an issue is released', () => {
     const articles = [
       { name: 'Nyheter', level: 'h1' },
       { name: 'Fel', level: 'h1' },
+      { name: 'Också fel', level: 'h1' },
     ] as const
     const { issueId: id, articleIds } = await smallIssue(desk, folder, articles, automatic)
     const make = async (productionId: ProductionId) => finishProduction(desk, folder, { productionId, files })
@@ -154,9 +155,17 @@ describe('what nobody has made when an issue is released', () => {
     expect(await fallDue(id)).toEqual(again(MINUTE))
     expect(await ordered()).toEqual([])
     const productionId = ProductionId.parse((await productions())[1]?.productionId)
+    // Another one is withdrawn while that is being made.
+    const another = ArticleId.parse(articleIds[2])
+    const withdraw = { type: 'ReviseArticle', articleId: another, changes: { active: false } } as const
+    await desk.handlers.contents(contentsStream(id), withdraw, newContext())
     await make(productionId)
-    expect(await fallDue(id, 1)).toBeUndefined()
-    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId } }])
+    expect(await fallDue(id, 1)).toEqual(again(1 + MINUTE))
+    expect(await ordered()).toEqual([])
+    const second = ProductionId.parse((await productions())[2]?.productionId)
+    await make(second)
+    expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
   })
 
   it('waits while something else is made of the issue', async () => {
