@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
+import { articleStream } from '../../commands/article/stream.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
@@ -147,9 +148,17 @@ describe('what is fetched of an issue', () => {
     expect(await until(120)).toEqual(['daisy', 'dtbook'])
     await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören sjunger' } })
     expect(await until(180)).toEqual(['daisy', 'daisy', 'dtbook', 'dtbook'])
+    // The list has the mark of the first of them already.
+    for (const [turn, text] of ['Den bär.', 'Den bär inte.'].entries()) {
+      const { issueId } = life
+      const revise = { type: 'ReviseBody', issueId, articleId: first, changes: { text } } as const
+      await desk.handlers.article(articleStream(first), revise, newContext())
+      await until(240 + 60 * turn)
+    }
+    expect(await life.madeAnew()).toHaveLength(6)
     await life.revised({ type: 'TakeBackCorrection', articleId: first, correctionId })
     await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören' } })
-    expect(await until(240)).toHaveLength(4)
+    expect(await until(360)).toHaveLength(6)
   })
 
   it('is made anew at the release where an article was taken off before', async () => {

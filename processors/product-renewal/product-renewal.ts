@@ -32,6 +32,8 @@ const types = [
   'ContentsAltered',
   'AlterationsTakenBack',
   'ArticleContentChanged',
+  // Of texts the list is told once, until somebody clears its marks.
+  'ArticleTextWritten',
   'ArticleRemoved',
   'ArticleRestored',
   'ArticleCorrected',
