@@ -183,9 +183,14 @@ const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
       : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`],
   )
 
-/** What a book that may leave nothing out lacks: a sentence for each article. */
-export const missingSounds = ({ silent, missingSound }: Manifest): readonly string[] =>
-  missingSound === 'block' ? silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud.`) : []
+/** What a book that may leave nothing out lacks: a sentence for each article, and one for those that bear one name on one page. */
+export const missingSounds = ({ silent, missingSound }: Manifest): readonly string[] => {
+  if (missingSound !== 'block') return []
+  const named = Map.groupBy(silent, ({ name, page }) => `”${name}” på sidan ${page}`)
+  return [...named].map(([who, { length }]) =>
+    length === 1 ? `${who} saknar ljud.` : `${length} artiklar som heter ${who} saknar ljud.`,
+  )
+}
 
 /** What else nothing can be made for. */
 export const otherObjections = (manifest: Manifest): readonly string[] => {
@@ -195,7 +200,8 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
       rejected ? [`Ljudet till ”${item.name}” går inte att använda: ${rejected}`] : [],
     ),
   )
-  const sentences = [...unusable, ...refusedImages(manifest)]
+  // Several sounds of an article are refused for the same.
+  const sentences = [...new Set([...unusable, ...refusedImages(manifest)])]
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
   if (manifest.isChosen) return ['Ingen aktiv artikel i numret är vald för export.']

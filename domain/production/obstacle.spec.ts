@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayToListen } from './doubts.ts'
 import { article, image, manifest, silentId, title } from './examples.ts'
-import { type Manifest, objection } from './manifest.ts'
+import { type Manifest, type ManifestItem, objection } from './manifest.ts'
 import { obstacleOf, sayObstacle } from './obstacle.ts'
 
 const sounds = article.source?.kind === 'sounds' ? article.source.sounds : []
@@ -39,6 +39,17 @@ describe('a production that stopped', () => {
       other: '',
       canRetry: false,
     }))
+
+  it('says of articles of one name, and of sounds that are refused for the same, what it stops for once', () => {
+    const unnamed = { articleId: silentId, name: 'Namnlös', page: 1 }
+    const [first] = sounds
+    if (!first) throw new Error('The example is heard')
+    const refused = { ...first, rejected: 'Filen är tom.' }
+    const item: ManifestItem = { ...article, source: { kind: 'sounds', sounds: [refused, refused] } }
+    expect(objection({ ...manifest, items: [title, item], silent: [unnamed, unnamed] })).toBe(
+      `2 artiklar som heter ”Namnlös” på sidan 1 saknar ljud. Ljudet till ”${article.name}” går inte att använda: Filen är tom.`,
+    )
+  })
 
   it('stops for no article that may be left out', () =>
     expect(obstacleOf(stoppedFor(silent), { ...silent, missingSound: 'leaveOut' })).toBeUndefined())
