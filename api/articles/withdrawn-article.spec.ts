@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
-import { ArticleId, MediaId, PublicationId } from '../../domain/core/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))
@@ -32,6 +32,7 @@ let publication = ''
 let issue = ''
 let article = ''
 let sound = ''
+let picture = ''
 beforeEach(async () => {
   const settings = { name: 'Bottenviksbladet', public: true, podcastType: 3 }
   publication = textOf(await admin.post('/api/publications', settings), '_id')
@@ -45,7 +46,11 @@ beforeEach(async () => {
     article = textOf(await staff.post('/api/articles', { issue, name, export: true }), '_id')
     sound = await receive({ articleId: ArticleId.parse(article) }, { kind: 'sound', mimeType: 'audio/wav', facts })
   }
-  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-25T08:00:00.000Z' })
+  const seen = { kind: 'image', width: 480, height: 300 }
+  const owners = { articleId: ArticleId.parse(article), issueId: IssueId.parse(issue) }
+  picture = await receive(owners, { kind: 'image', mimeType: 'image/jpeg', facts: seen })
+  // It is the cover besides.
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-25T08:00:00.000Z', posterimage: picture })
 })
 
 /** Where a listener or a web site finds the article. */
@@ -59,14 +64,36 @@ const places = async () => {
     own: await status(`/player/a/${code}`),
     byCode: await status(`/api/articles/byCode/${code}`),
     sound: await status(`/api/soundfiles/serveFileByIdWithFormat/${sound}/mp3`),
+    picture: await status(`/api/imagefiles/serveFileById/${picture}`),
+    cover: (await text(`/api/issues/playlist/${issue}`)).includes(picture),
     feed: (await text(`/api/publications/podcast/${publication}`)).includes('Isvägen'),
     episode: await status(`/api/publications/podcast/${publication}/${article}/ljud.mp3`),
     site: (await text(`/api/articles/getExportedArticles/${issue}`, staff)).includes('Isvägen'),
   }
 }
 
-const there = { player: true, own: 200, byCode: 200, sound: 200, feed: true, episode: 200, site: true }
-const gone = { player: false, own: 404, byCode: 404, sound: 404, feed: false, episode: 404, site: false }
+const there = {
+  player: true,
+  own: 200,
+  byCode: 200,
+  sound: 200,
+  picture: 200,
+  cover: true,
+  feed: true,
+  episode: 200,
+  site: true,
+}
+const gone = {
+  player: false,
+  own: 404,
+  byCode: 404,
+  sound: 404,
+  picture: 404,
+  cover: false,
+  feed: false,
+  episode: 404,
+  site: false,
+}
 
 it('is gone everywhere at the next that is asked, and back as soon when that was a mistake', async () => {
   expect(await places()).toEqual(there)

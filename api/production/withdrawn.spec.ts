@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
-import { offeredKinds, productOf } from '../../domain/production/products.ts'
+import { holdsText, offeredKinds, productOf } from '../../domain/production/products.ts'
+import type { ProductionKind } from '../../domain/production/events.ts'
+import type { BookView } from '../../projections/books/view.ts'
 import { playProof } from '../play-key.ts'
 import { organization, testApi, testContext, textOf } from '../testing.ts'
 import { makeProduct } from './testing.ts'
@@ -18,7 +20,9 @@ let publication = ''
 let issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000c001')
 let articles: readonly string[] = []
 let sounds: readonly string[] = []
+let picture = ''
 
+const first = (ids: readonly string[]) => String(ids[0])
 const kinds = offeredKinds(defaultSettings).filter((kind) => !productOf(kind).isForStaff)
 const addresses = () => [
   ...kinds.map((kind) => `/api/issues/products/${issue}/${kind}`),
@@ -26,14 +30,15 @@ const addresses = () => [
   `/api/issues/latesDaisyZip/${publication}`,
 ]
 
-const addSound = async (article: string) => {
-  const mediaId = MediaId.parse(v5(`sound ${(count += 1)}`, article))
+const addFile = async (article: string, kind: 'sound' | 'image', mimeType: string) => {
+  const mediaId = MediaId.parse(v5(`${kind} ${(count += 1)}`, article))
   const attachedTo = { articleId: ArticleId.parse(article) }
-  const stored = { storageKey: mediaId, hash: mediaId, bytes: 1, mimeType: 'audio/wav' }
-  const receive = { type: 'ReceiveFile', mediaId, kind: 'sound', filename: 'a.wav', attachedTo, ...stored } as const
+  const stored = { storageKey: mediaId, hash: mediaId, bytes: 1, mimeType }
+  const receive = { type: 'ReceiveFile', mediaId, kind, filename: 'a', attachedTo, ...stored } as const
   await api.services.handlers.media(mediaStream(mediaId), receive, context())
   return mediaId
 }
+const addSound = (article: string) => addFile(article, 'sound', 'audio/wav')
 
 beforeEach(async () => {
   const settings = { name: 'Bottenviksbladet', public: true, customer: organization }
@@ -47,6 +52,7 @@ beforeEach(async () => {
     heard.push(await addSound(article))
   }
   ;[articles, sounds] = [added, heard]
+  picture = await addFile(first(added), 'image', 'image/jpeg')
   for (const kind of kinds) await makeProduct(api, { issue, kind, context, at: now, content: 'made' })
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T08:00:00.000Z' })
 })
@@ -65,7 +71,6 @@ const answersTo = async (as: Reader, proof = ''): Promise<readonly string[]> => 
 
 const madeAnew = 'Filen görs om, eftersom något i numret har tagits bort. Försök igen om en stund.'
 
-const first = (ids: readonly string[]) => String(ids[0])
 const takings: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['that is not active', () => staff.put(`/api/articles/${first(articles)}`, { active: false })],
   ['that is removed', () => staff.del(`/api/articles/${first(articles)}`)],
@@ -74,6 +79,12 @@ const ofSounds: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['is removed', () => staff.del(`/api/soundfiles/${first(sounds)}`)],
   ['is no longer at it', () => staff.put(`/api/soundfiles/${first(sounds)}`, { article: null })],
 ]
+const ofPictures: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['is removed', () => staff.del(`/api/imagefiles/${picture}`)],
+  ['is no longer at it', () => staff.put(`/api/imagefiles/${picture}`, { article: null })],
+]
+
+const holdsPictures = (kind: ProductionKind) => holdsText(kind, defaultSettings) && productOf(kind).images !== undefined
 
 describe.each<[string, Reader, () => string, boolean]>([
   ['whoever comes by', 'anonymous', () => '', true],
@@ -95,6 +106,17 @@ describe.each<[string, Reader, () => string, boolean]>([
   it.each(ofSounds)('kept where it is heard while it holds a sound that %s', async (__, take) => {
     await take()
     expect(await answersTo(as, proof())).toEqual([madeAnew, 'made'])
+  })
+
+  it.each(ofPictures)('kept where it is seen while it holds a picture that %s', async (__, take) => {
+    await staff.put(`/api/imagefiles/${picture}`, { alt: 'Isen' })
+    expect(await answersTo(as, proof())).toEqual(['made'])
+    await take()
+    expect((await answersTo(as, proof())).toSorted()).toEqual([madeAnew, 'made'])
+    const withheld = ((await staff.get(`/api/productions/books/issue/${issue}`)).body as BookView[])
+      .filter(({ holdsWithdrawn }) => holdsWithdrawn)
+      .map(({ kind }) => kind)
+    expect(withheld.toSorted()).toEqual(kinds.filter((kind) => holdsPictures(kind)).toSorted())
   })
 
   it('given while only words, order and headings have changed, and anew when it is made of what is left', async () => {

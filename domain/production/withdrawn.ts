@@ -1,12 +1,22 @@
 import { idsIn, type Manifest, soundsIn } from './manifest.ts'
 
+const heardIn = ({ items }: Manifest) => items.flatMap(soundsIn).map(({ mediaId }) => mediaId)
+const seenIn = ({ items }: Manifest) => items.flatMap(({ images = [] }) => images).map(({ mediaId }) => mediaId)
+
+/** Where texts were read that are not any more, its pictures were left out with them. */
+const isReadStill = (made: Manifest, now: Manifest) =>
+  !made.items.some(({ text }) => text) || now.items.some(({ text }) => text)
+
 /**
  * Whether something that was made holds what has been taken off its issue since: an article that is gone or not active, or a
- * sound that is heard there no longer. `now`: what would be made of the issue.
+ * sound or a picture that is there no longer. `now`: what would be made of the issue.
  */
 export const holdsWithdrawn = (made: Manifest, now: Manifest): boolean => {
   const articles = idsIn(now)
-  const heardIn = ({ items }: Manifest) => items.flatMap(soundsIn).map(({ mediaId }) => mediaId)
-  const sounds = new Set(heardIn(now))
-  return made.items.some(({ itemId }) => !articles.has(itemId)) || heardIn(made).some((id) => !sounds.has(id))
+  const [sounds, pictures] = [new Set(heardIn(now)), new Set(seenIn(now))]
+  return (
+    made.items.some(({ itemId }) => !articles.has(itemId)) ||
+    heardIn(made).some((id) => !sounds.has(id)) ||
+    (isReadStill(made, now) && seenIn(made).some((id) => !pictures.has(id)))
+  )
 }

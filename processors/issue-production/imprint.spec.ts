@@ -1,11 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { contentsStream, handleContents } from '../../commands/contents/stream.ts'
 import { customerStream, handleCustomer } from '../../commands/customer/stream.ts'
-import { handleIssue } from '../../commands/issue/stream.ts'
-import { context, issueId, publicationId } from '../../commands/issue/testing.ts'
-import { handleMedia } from '../../commands/media/stream.ts'
+import { handleIssue, issueStream } from '../../commands/issue/stream.ts'
+import { anIssue, articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { handleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { handlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { contactId, customerId, form } from '../../domain/customer/examples.ts'
+import { MediaId } from '../../domain/core/ids.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import { imprintFor } from './imprint.ts'
 
@@ -15,6 +20,7 @@ const manifest = { issueId, publicationId, publisher: 'Bottenviksbladet' } as Ma
 const publisherOf = async (organizationNumber: string, isRemoved = false) => {
   const log = inMemoryEventLog()
   const handlers = {
+    contents: handleContents(log),
     customer: handleCustomer(log),
     issue: handleIssue(log),
     media: handleMedia(log),
@@ -38,4 +44,29 @@ it.each([
   ['is the publication where the organisation is removed', '556016-0680', true, 'Bottenviksbladet'],
 ])('the publisher of a book %s', async (_, organizationNumber, isRemoved, publisher) => {
   expect(await publisherOf(organizationNumber, isRemoved)).toBe(publisher)
+})
+
+it('has no cover of an article that has been taken off', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'imprint-'))
+  const path = join(folder, 'is.jpg')
+  await writeFile(path, 'is')
+  const { log, handlers: opened } = await anIssue()
+  const handlers = { ...opened, customer: handleCustomer(log), media: handleMedia(log) }
+  const mediaId = MediaId.parse(idOf('picture'))
+  const articleId = articleIdOf('Isvägen')
+  const file = { storageKey: 'is', hash: 'is', bytes: 2, mimeType: 'image/jpeg', filename: 'is.jpg' }
+  const receive = { type: 'ReceiveFile', mediaId, kind: 'image', attachedTo: { articleId }, ...file } as const
+  await handlers.media(mediaStream(mediaId), receive, context('picture'))
+  const choose = { type: 'ReviseIssue', changes: { posterimage: mediaId }, limits } as const
+  await handlers.issue(issueStream(issueId), choose, context('poster'))
+  const scaleImage = () => Promise.reject(new Error('There is no other'))
+  const imprint = imprintFor({ handlers, storage: { localPath: async () => path }, scaleImage, publicUrl: '' })
+  const covered: boolean[] = []
+  for (const active of [true, false, true]) {
+    const revise = { type: 'ReviseArticle', articleId, changes: { active } } as const
+    await handlers.contents(contentsStream(issueId), revise, context(`active ${covered.length}`))
+    covered.push((await imprint.cover(manifest)) !== undefined)
+  }
+  expect(covered).toEqual([true, false, true])
+  await rm(folder, { recursive: true })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
+import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
 import { customerStream, type HandleCustomer } from '../../commands/customer/stream.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
@@ -7,8 +8,9 @@ import type { ScaleImage } from '../../commands/media/scale-image.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
-import type { CustomerId, MediaId } from '../../domain/core/ids.ts'
+import type { CustomerId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import { isShownAnywhere } from '../../domain/media/rules.ts'
+import type { MediaFile } from '../../domain/media/state.ts'
 import type { ImageSource, Manifest } from '../../domain/production/manifest.ts'
 import { playerLink } from '../../domain/values/player-link.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
@@ -29,6 +31,7 @@ export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
 
 export type ImprintSources = {
   readonly handlers: {
+    readonly contents: HandleContents
     readonly customer: HandleCustomer
     readonly issue: HandleIssue
     readonly media: HandleMedia
@@ -55,18 +58,29 @@ const scaledBy = async (scaleImage: ScaleImage, mediaId: MediaId) => {
   return scaled.kind === 'ready' ? scaled.file : undefined
 }
 
+/** What belongs to an article that has been taken off goes with it. */
+const isWithdrawn = async ({ contents }: ImprintSources['handlers'], issueId: IssueId, { attachedTo }: MediaFile) => {
+  const { entries } = await contents.state(contentsStream(issueId))
+  const article = entries.find(({ articleId }) => articleId === attachedTo.articleId)
+  return article !== undefined && (article.removed || !article.attributes.active)
+}
+
 /** As it is shown elsewhere, where that has been made; made here of what no book shows. */
-const pictureOf = async ({ handlers, scaleImage }: ImprintSources, mediaId: MediaId) => {
+const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: IssueId, mediaId: MediaId) => {
   const media = await handlers.media.state(mediaStream(mediaId))
-  if (media.status !== 'Present') return undefined
+  if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
   if (isShownAnywhere(media.file.mimeType)) return media.file
   return scaledBy(scaleImage, mediaId)
 }
 
-const coverOf = async (sources: ImprintSources, mediaId: MediaId | null): Promise<Cover | undefined> => {
-  const picture = mediaId && (await pictureOf(sources, mediaId))
+const coverOf = async (
+  sources: ImprintSources,
+  issueId: IssueId,
+  mediaId: MediaId | null,
+): Promise<Cover | undefined> => {
+  const picture = mediaId && (await pictureOf(sources, issueId, mediaId))
   if (!picture) return undefined
   const { storageKey, mimeType, bytes } = picture
   if (bytes > LARGEST_COVER || !isShownAnywhere(mimeType)) return undefined
@@ -87,7 +101,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     cover: async (manifest) => {
       const state = await issue.state(issueStream(manifest.issueId))
       const own = state.status === 'Open' ? state.form.posterimage : null
-      return coverOf(sources, own ?? (await settingsOf(manifest))?.posterimage ?? null)
+      return coverOf(sources, manifest.issueId, own ?? (await settingsOf(manifest))?.posterimage ?? null)
     },
     picture: async (image, taken) => {
       if (Object.hasOwn(taken, image.mimeType)) return image

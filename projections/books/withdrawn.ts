@@ -7,7 +7,7 @@ const articles = sql.table(issueArticlesTable)
 /** Of the articles `a`, those that are in what is made. */
 export const heard = sql`not a.is_removed and (a.attributes->>'active')::boolean`
 
-const isHeardStill = sql`
+const isThereStill = sql`
   select from ${sql.table(mediaTable)} m join ${articles} a on a.id = m.article_id
   where m.id = (part->>'mediaId')::uuid and not m.is_removed and a.issue_id = own.issue_id and ${heard}`
 
@@ -20,4 +20,5 @@ export const holdsWithdrawn = (manifest: RawBuilder<unknown>) => sql<boolean>`ex
   left join lateral (select a.issue_id from ${articles} a where a.id::text = item->>'itemId' and ${heard}) own on true
   where item->>'itemId' <> 'title' and (
     own.issue_id is null or exists (
-      select from jsonb_array_elements(item->'source'->'sounds') part where not exists (${isHeardStill}))))`
+      select from jsonb_array_elements(
+        coalesce(item->'source'->'sounds', '[]') || coalesce(item->'images', '[]')) part where not exists (${isThereStill}))))`

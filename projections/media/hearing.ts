@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MediaId } from '../../domain/core/ids.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -16,6 +16,11 @@ export type Hearing = {
   readonly isPublic: boolean
   readonly customer: string | null
 }
+
+/** What belongs to an article that has been taken off is out nowhere, whatever else has it. */
+export const isOfWithdrawn = (articleId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from ${sql.table(issueArticlesTable)} a
+  where a.id = ${articleId} and not (not a.is_removed and (a.attributes->>'active')::boolean))`
 
 /**
  * Who may have a file: it follows the article, issue or publication it belongs to or is the poster of. What was only
@@ -41,7 +46,7 @@ export const findHearing = async (
       where id = ${file.publication_id}
         or ${file.id}::text in (settings->>'posterimage', settings->>'icon', settings->>'podcastIcon')
     )
-    select coalesce(is_out, false) as is_out, (p.settings->>'public')::boolean as is_public, p.customer
+    select coalesce(is_out, false) and not ${isOfWithdrawn(sql`${file.article_id}::uuid`)} as is_out, (p.settings->>'public')::boolean as is_public, p.customer
     from places join ${p} p on p.id = places.publication_id
     where not p.is_removed`.execute(db)
   const [first] = rows

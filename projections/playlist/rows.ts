@@ -7,6 +7,7 @@ import { Settings } from '../../domain/publication/settings.ts'
 import { readingsOf } from '../../domain/values/typed-code.ts'
 import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
+import { isOfWithdrawn } from '../media/hearing.ts'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
 import { type MediaRow, mediaTable } from '../media/table.ts'
 import { countsAsSound } from '../../domain/media/findings.ts'
@@ -146,7 +147,7 @@ export const textsOf = async (
   return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }
 
-/** A picture that is there. */
+/** A picture that is there, and of nothing that has been taken off. */
 export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<MediaRow, 'id' | 'hash'> | undefined> =>
   db
     .selectFrom(mediaTable)
@@ -154,6 +155,7 @@ export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<Media
     .where('id', '=', id)
     .where('kind', '=', 'image')
     .where('is_removed', '=', false)
+    .where(sql<boolean>`not ${isOfWithdrawn(sql.ref('article_id'))}`)
     .executeTakeFirst()
 
 /** Sounds that are heard and pictures, by article. Several sounds of one article follow their names, as in production. */
