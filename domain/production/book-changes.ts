@@ -11,11 +11,12 @@ export type BookChanges = {
 
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
 
-/** Where it is heard, and what a web site does with it. */
-const shownIn = ({ code, category, isHighlighted }: Partial<ManifestItem>) => ({
+/** Where it is heard, what a web site does with it, and what is told of it. */
+const shownIn = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
   code: code ?? null,
   category: category ?? null,
   isHighlighted: isHighlighted ?? false,
+  corrections: corrections ?? [],
 })
 
 const heardIn = (source: ManifestItem['source']) => {

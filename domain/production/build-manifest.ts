@@ -21,6 +21,7 @@ import { audioOf, type PublicationFacts, writingOf } from './publication-facts.t
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
 type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
+  readonly corrections: readonly { readonly text: string }[]
   readonly attributes: Pick<
     Entry['attributes'],
     'name' | 'webName' | 'level' | 'priority' | 'export' | 'highLight' | 'category'
@@ -146,8 +147,25 @@ const chosenTexts = (sources: ManifestSources): readonly ManifestItem[] =>
       }
     })
 
-const textsOf = (sources: ManifestSources) =>
-  productOf(sources.kind).isForWeb ? chosenTexts(sources) : allTexts(sources)
+/** Every article as listeners know it, with what is heard of it. */
+const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
+  sources.entries.map((entry): ManifestItem => {
+    const { articleId, code, corrections, attributes } = entry
+    const sounds = sources.sounds.get(articleId) ?? []
+    return {
+      ...itemOf(sources, entry),
+      name: attributes.webName || attributes.name,
+      code,
+      ...(corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }),
+      ...(sounds.length > 0 && { source: { kind: 'sounds', sounds } }),
+    }
+  })
+
+const textsOf = (sources: ManifestSources) => {
+  const { isForWeb, isFeed } = productOf(sources.kind)
+  if (isFeed) return toldTexts(sources)
+  return isForWeb ? chosenTexts(sources) : allTexts(sources)
+}
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
   const heard = new Set<string>(items.map(({ itemId }) => itemId))
@@ -161,11 +179,12 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies, names } = sources
   const { form, publicationId } = issue
+  const { suffix, isFeed = false } = productOf(kind)
   const isHeard = holdsSound(kind)
-  const { items, silent } = isHeard ? split(sources) : { items: textsOf(sources), silent: [] }
+  const isSpoken = isHeard && !isFeed
+  const { items, silent } = isSpoken ? split(sources) : { items: textsOf(sources), silent: [] }
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
-  const { suffix } = productOf(kind)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
   return {
     issueId,
@@ -181,7 +200,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
     pageNumbers: publication.pageNumbers,
     audio: audioOf(kind, publication),
     items: [
-      { itemId: 'title', name: title, level: 1, ...(isHeard && titleSpoken(title, publication.name, names)) },
+      { itemId: 'title', name: title, level: 1, ...(isSpoken && titleSpoken(title, publication.name, names)) },
       ...items,
     ],
     silent,

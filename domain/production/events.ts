@@ -30,6 +30,7 @@ export type ProductionKind =
   | 'mp3Files'
   | 'wavFiles'
   | 'webArticles'
+  | 'rss'
 
 export type SoundSource = {
   readonly mediaId: MediaId
@@ -75,6 +76,7 @@ export type ManifestItem = {
   readonly code?: string
   readonly category?: string
   readonly isHighlighted?: true
+  readonly corrections?: readonly string[]
   readonly doubts?: readonly SoundFinding[]
 }
 

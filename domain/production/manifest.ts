@@ -76,6 +76,8 @@ export const ManifestItem = z.object({
   /** What a web site files it under, and whether it is put before others there. */
   category: z.string().exactOptional(),
   isHighlighted: z.literal(true).exactOptional(),
+  /** What is told of what was wrong in it, where that is told beside it. */
+  corrections: z.array(z.string()).readonly().exactOptional(),
   /** What nobody has said to be right in its sounds, also in those left out because they are silent. */
   doubts: z.array(SoundFinding).readonly().exactOptional(),
 } satisfies ShapeOf<Events.ManifestItem>)

@@ -16,6 +16,17 @@ it('offers what only a receiver takes where there is one', () => {
   expect(offeredKinds(sent)).toEqual(['daisy', 'singleMp3', 'epub3', 'pdf', 'daisy3'])
 })
 
+it('offers a feed where issues are shown as such, or a receiver is to have it', () => {
+  const { exportToFtp, wfsettings } = defaultSettings
+  const shown = { ...defaultSettings, wfsettings: { ...wfsettings, enableRSS: true } }
+  const sent = { ...defaultSettings, exportToFtp: { ...exportToFtp, enable: true, product: 'rss' as const } }
+  expect([defaultSettings, shown, sent].map((settings) => offeredKinds(settings).includes('rss'))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 it('counts the editions of what is shown with pictures apart', () => {
   expect(holdAlike('daisy', 'legimus')).toBe(true)
   expect(holdAlike('daisy', 'daisy3')).toBe(false)

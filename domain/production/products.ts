@@ -1,52 +1,5 @@
 import type { ProductionKind } from './events.ts'
-
-/** What is made of an issue. Whoever adds one adds its row here and its packer in `processors/issue-production/products`. */
-export type Product = {
-  /** As it is ordered and fetched. */
-  readonly name: string
-  /** In a sentence that says what became of it. */
-  readonly made: string
-  /** What a link to its file is called. */
-  readonly link: string
-  /** Of its file, without the dot. */
-  readonly extension: 'zip' | 'mp3' | 'epub' | 'pdf'
-  /** What of its articles is in it. */
-  readonly holds: 'sound' | 'text' | 'both'
-  readonly mimeType: string
-  /** kb/s, constant, where its receivers take no other; undefined: the publication's own. */
-  readonly bitrate?: number
-  /** The kinds of images that it takes, where its texts are read; undefined: it has none. */
-  readonly images?: Readonly<Record<string, string>>
-  /** The setting that says whether its texts are read as they are heard. */
-  readonly readAlong?: 'bookContents'
-  /** The setting with the address under which its images may lie; where that is empty they lie beside it. */
-  readonly linkedUnder?: 'dtbookBaseUrl'
-  /** Read on paper: as large as the publication says, with a code beside what can be heard. */
-  readonly isPrinted?: true
-  /** Shown on a web site: what is chosen for the export alone, with its category and mark and where it is heard. */
-  readonly isForWeb?: true
-  /** The setting that tells whose rules it keeps. */
-  readonly keeps?: 'dtbookProfile'
-  /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */
-  readonly suffix?: string
-  /** Its sounds lie in it one by one, each under a name that a person reads. */
-  readonly isLoose?: true
-  /** Whether its headings are a tree that is walked through: a level that is left out is moved up. */
-  readonly isTree: boolean
-  /** Handed on by staff, and fetched by nobody else. */
-  readonly isForStaff?: boolean
-  /** Whether a publication has it among its products; undefined: every one. */
-  readonly isWanted?: (settings: OfferSettings) => boolean
-}
-
-/** What of a publication's settings says what is made of its issues. */
-export type OfferSettings = {
-  readonly sendToLegimus: boolean
-  readonly audio: { readonly mp3: { readonly bitrate: number } }
-  readonly exportToDtbook: { readonly enable: boolean }
-  readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
-  readonly exportWordPress: { readonly enable: boolean }
-}
+import type { OfferSettings, Product } from './product.ts'
 
 /** By what they are, with the endings of their names. */
 const printed = { 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -68,7 +21,8 @@ const RECEIVED_KBPS = 64
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
  * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
  * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
- * one by one. `webArticles`: the texts that are chosen for a web site, with their images. In the order in which they are offered.
+ * one by one. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
+ * sounds are fetched. In the order in which they are offered.
  */
 export const products = {
   daisy: {
@@ -192,6 +146,19 @@ export const products = {
     isTree: false,
     isForStaff: true,
     isWanted: ({ exportWordPress }) => exportWordPress.enable,
+  },
+  rss: {
+    name: 'RSS-flöde',
+    made: 'RSS-filen',
+    link: 'RSS-flöde (xml)',
+    extension: 'xml',
+    mimeType: 'application/rss+xml',
+    holds: 'both',
+    bitrate: RECEIVED_KBPS,
+    isFeed: true,
+    isTree: false,
+    isForStaff: true,
+    isWanted: (settings) => settings.wfsettings.enableRSS || isSent('rss')(settings),
   },
 } as const satisfies Readonly<Record<ProductionKind, Product>>
 

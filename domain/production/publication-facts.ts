@@ -32,8 +32,8 @@ export const audioOf = (
 
 /** What tells where it is heard tells it of the publication's own player, where there is one. */
 const playerOf = (kind: ProductionKind, playerBaseUrl: string): Pick<Manifest, 'playerBaseUrl'> => {
-  const { isPrinted = false, isForWeb = false } = productOf(kind)
-  return (isPrinted || isForWeb) && playerBaseUrl !== '' ? { playerBaseUrl } : {}
+  const { isPrinted = false, isForWeb = false, isFeed = false } = productOf(kind)
+  return (isPrinted || isForWeb || isFeed) && playerBaseUrl !== '' ? { playerBaseUrl } : {}
 }
 
 /** Where the images of a document are linked to, whose rules it keeps, how loose sounds are named, and how it is printed. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Alteration } from '../contents/events.ts'
 import { alterations } from '../contents/rules.ts'
-import { offeredKinds, type OfferSettings, productionKinds, products } from '../production/products.ts'
+import type { OfferSettings } from '../production/product.ts'
+import { offeredKinds, productionKinds, products } from '../production/products.ts'
 import { type ProcessFlag, type ProcessItem, wholeItem } from '../publication/process-item.ts'
 import {
   type ReceiverId,

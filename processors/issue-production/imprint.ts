@@ -5,13 +5,15 @@ import { customerStream, type HandleCustomer } from '../../commands/customer/str
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import type { ScaleImage } from '../../commands/media/scale-image.ts'
+import { madeIn } from '../../commands/media/variants.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { isPersonsName } from '../../domain/customer/customer.ts'
 import type { CustomerId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import { isShownAnywhere } from '../../domain/media/rules.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
-import type { ImageSource, Manifest } from '../../domain/production/manifest.ts'
+import { type ImageSource, type Manifest, type ManifestItem, soundsIn } from '../../domain/production/manifest.ts'
+import { issueFeedAddress, issueLink, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
 import { playerLink } from '../../domain/values/player-link.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
@@ -25,7 +27,14 @@ export type Imprint = {
   readonly picture: (image: ImageSource, taken: Readonly<Record<string, string>>) => Promise<ShownImage>
   /** Where what has a code is heard. */
   readonly link: (manifest: Manifest, code: string) => string
+  /** Where the issue is fetched as a feed, and where it is heard. */
+  readonly feed: (manifest: Manifest) => { readonly url: string; readonly link: string }
+  /** Where everybody hears an article; undefined: not everybody may, or not all of it can be heard. */
+  readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
 }
+
+/** `bytes`: of the whole file. */
+export type PublicSound = { readonly url: string; readonly bytes: number }
 
 export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
 
@@ -87,6 +96,23 @@ const coverOf = async (
   return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
 }
 
+/** A sound is heard by everybody as its master. */
+const masterOf = async ({ handlers }: ImprintSources, mediaId: MediaId) => {
+  const media = await handlers.media.state(mediaStream(mediaId))
+  return media.status === 'Present' ? madeIn(media.file, 'mp3') : undefined
+}
+
+const soundOf = async (sources: ImprintSources, { publicationId: publication }: Manifest, item: ManifestItem) => {
+  const masters = await Promise.all(soundsIn(item).map(({ mediaId }) => masterOf(sources, mediaId)))
+  const made = masters.filter((master) => master !== undefined)
+  if (made.length === 0 || made.length < masters.length) return undefined
+  const hashes = made.map(({ hash }) => hash)
+  return {
+    url: versionedSoundAddress(sources.publicUrl, { publication, item: item.itemId, hashes }),
+    bytes: made.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
 export const imprintFor = (sources: ImprintSources): Imprint => {
   const { issue, publication } = sources.handlers
   const settingsOf = async ({ publicationId }: Manifest) => {
@@ -110,5 +136,11 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       return made
     },
     link: ({ playerBaseUrl = '' }, code) => playerLink(sources.publicUrl, { code, playerBaseUrl }),
+    feed: ({ issueId }) => ({
+      url: issueFeedAddress(sources.publicUrl, issueId),
+      link: issueLink(sources.publicUrl, issueId),
+    }),
+    sound: async (manifest, item) =>
+      (await settingsOf(manifest))?.public ? soundOf(sources, manifest, item) : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +11,22 @@ import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
+import { password, user } from '../../adapters/transfer/testing/trouble.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { productionStream } from '../../commands/production/stream.ts'
+import { CorrectionId, UserId } from '../../domain/core/ids.ts'
 import { WebArticles } from '../../domain/delivery/web-articles.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
+import { validateIssueFeed } from '../../formats/rss/validate.ts'
+import { childNamed, childrenNamed, parseXml } from '../../formats/xml/tree.ts'
 import { producing } from '../testing/producing.ts'
-import { type Desk, openDesk, openProcessors } from '../testing/production-world.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { attachFile, smallIssue } from '../testing/small-issue.ts'
 
 let database: TestDatabase<never>
@@ -151,6 +161,87 @@ describe('an issue that is shown on a web site', () => {
     const { productionId } = await start(issueId, 'webArticles')
     const { data } = await happened(productionStream(productionId), 'ProductionParked')
     expect(data.reason).toBe('Ingen aktiv artikel i numret är vald för export.')
+  })
+})
+
+describe('an issue that is a feed', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen', text: '<p>Redan på <b>fredag</b>.</p>', web: { webName: 'Isvägen öppnar' } },
+    { name: 'Ännu inte färdig', active: false, text: 'Nej.' },
+    { name: 'Recension', level: 'h3', seconds: [1, 1] },
+  ] as const
+  const itemsIn = (xml: string) => {
+    const parsed = parseXml(xml)
+    return 'root' in parsed ? childrenNamed(childNamed(parsed.root, 'channel'), 'item') : []
+  }
+  const sumOf = async (issue: Awaited<ReturnType<typeof smallIssue>>) => {
+    const { path, file, log: said } = await produce(issue.issueId, 'rss')
+    return { xml: await readFile(path, 'utf8'), file, said }
+  }
+
+  it('tells every article that is read or heard, and where', async () => {
+    const settings = { public: true, playerBaseUrl: 'https://lyssna.example.se' }
+    const issue = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
+    const [, read, , heard] = issue.articleIds
+    const { xml, file, said } = await sumOf(issue)
+    expect(said).toMatch(/^RSS-filen är klar: 3 artiklar/)
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47.xml')
+    expect(validateIssueFeed(xml)).toEqual([])
+    const items = itemsIn(xml)
+    expect(items.map((item) => childNamed(item, 'guid')?.text)).toEqual([read, heard])
+    expect(items.map((item) => childNamed(item, 'title')?.text)).toEqual(['Isvägen öppnar', 'Recension'])
+    expect(childNamed(items[0], 'content:encoded')?.text.trim()).toBe('<p>Redan på <strong>fredag</strong>.</p>')
+    const { entries } = await desk.handlers.contents.state(contentsStream(issue.issueId))
+    expect(childNamed(items[1], 'link')?.text).toBe(`https://lyssna.example.se/player/a/${entries[3]?.code ?? ''}`)
+    const sound = childNamed(items[1], 'enclosure')?.attributes
+    const place = `https://ljudkod.example/api/publications/podcast/${issue.publicationId}/${heard ?? ''}/ljud.mp3`
+    expect(sound?.['url']).toMatch(new RegExp(`^${place.replaceAll('.', '\\.')}\\?v=[0-9a-f]{8}-[0-9a-f]{8}$`))
+    expect(Number(sound?.['length'])).toBeGreaterThan(15_000)
+    expect(xml).toContain(`href="https://ljudkod.example/api/issues/rss/${issue.issueId}"`)
+  })
+
+  it('tells no sound that not everybody may hear', async () => {
+    const { xml } = await sumOf(await smallIssue(desk, join(folder, 'sounds'), plan))
+    expect(xml).not.toContain('<enclosure')
+    expect(itemsIn(xml)).toHaveLength(2)
+  })
+
+  it('is changed by a correction, which is told in the next', async () => {
+    const issue = await smallIssue(desk, join(folder, 'sounds'), plan.slice(0, 2), { public: true })
+    const first = await sumOf(issue)
+    expect((await sumOf(issue)).file.hash).toBe(first.file.hash)
+    const { handlers, sources } = desk
+    const isCurrent = async () => {
+      const state = await handlers.issue.state(issueStream(issue.issueId))
+      if (state.status !== 'Open') throw new Error(state.status)
+      const at = new Date().toISOString()
+      return isMadeOfNow(sources, { issueId: issue.issueId, made: state.made, kind: 'rss', at })
+    }
+    expect(await isCurrent()).toBe(true)
+    for (const articleId of issue.articleIds.slice(1)) {
+      const about = { articleId, correctionId: CorrectionId.parse(randomUUID()) }
+      const correct = { type: 'CorrectArticle', ...about, text: 'På <lördag>.' } as const
+      await handlers.contents(contentsStream(issue.issueId), correct, newContext())
+    }
+    expect(await isCurrent()).toBe(false)
+    expect((await sumOf(issue)).xml).toContain('<p>Rättelse: På &lt;lördag&gt;.</p>')
+  })
+
+  it('lies at its receiver under the name that is wanted there', async () => {
+    const server = await ftpServer()
+    const place = { enable: true, url: server.url, username: user, password, filename: 'bladet' }
+    const settings = { public: true, exportToFtp: { ...place, product: 'rss' } } as const
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
+    await produce(issueId, 'rss')
+    const by = UserId.parse(randomUUID())
+    const asked = { issueId, receiver: 'ftp', by, at: new Date().toISOString() } as const
+    const answer = await deliverIssue(desk.handlers, asked, newContext())
+    if ('rejected' in answer) throw new Error(answer.rejected)
+    await happened(deliveryStream(answer.deliveryId), 'DeliverySucceeded')
+    expect(server.named).toEqual(['bladet.xml'])
+    expect(validateIssueFeed(await readFile(join(server.folder, 'bladet.xml'), 'utf8'))).toEqual([])
+    await server.close()
   })
 })
 

@@ -27,7 +27,7 @@ const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress
 const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
   const rows = await db
     .selectFrom(issueArticlesTable)
-    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by'])
+    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by', 'corrections'])
     .select(hasBody.as('has_text'))
     .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
     .select('body_events')

@@ -5,6 +5,7 @@ import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
 import { mp3Files, wavFiles } from './loose-sounds.ts'
 import { pdf } from './pdf.ts'
+import { rss } from './rss.ts'
 import { singleMp3 } from './single-mp3.ts'
 import { talkingBook } from './talking-book.ts'
 import { webArticles } from './web-articles.ts'
@@ -22,4 +23,5 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   mp3Files,
   wavFiles,
   webArticles,
+  rss,
 }

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { FeedArticle } from '../../../formats/rss/feed.ts'
+import { validateIssueFeed } from '../../../formats/rss/validate.ts'
+import { writeIssueFeed } from '../../../formats/rss/write-issue-feed.ts'
+import { bookOf } from '../book.ts'
+import type { ProductionTools, RunningProduction } from '../tools.ts'
+import type { Packer } from './packer.ts'
+
+const articlesOf = async (tools: ProductionTools, production: RunningProduction): Promise<readonly FeedArticle[]> => {
+  const { manifest } = production.started
+  const [, ...told] = manifest.items
+  const { items } = await bookOf(tools, production)
+  const articles: FeedArticle[] = []
+  for (const [index, { title, level, text, link = '' }] of items.slice(1).entries()) {
+    const item = told[index]
+    if (!item) throw new Error('The book has more articles than its manifest')
+    const sound = await tools.imprint.sound(manifest, item)
+    const { itemId: id, corrections = [] } = item
+    articles.push({ id, title, level, corrections, link, ...(text && { text }), ...(sound && { sound }) })
+  }
+  return articles
+}
+
+/** Of the day of the issue: what is made again of the same is the same. */
+const written = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
+  const { manifest } = production.started
+  const { title, language, date } = manifest
+  const articles = await articlesOf(tools, production)
+  return writeIssueFeed({ ...tools.imprint.feed(manifest), title, language, at: `${date}T00:00:00.000Z`, articles })
+}
+
+/** The texts as RSS 2.0, with where their sounds are fetched. */
+export const rss: Packer = {
+  packing: 'Skriver RSS-filen',
+  checking: 'Kontrollerar RSS-filen',
+  pack: async ({ tools, production }, target) => {
+    await writeFile(target, await written(tools, production), { flag: 'wx' })
+    return undefined
+  },
+  objections: async (tools, { file: packed }) => {
+    if (!packed) throw new Error('Nothing has been packed')
+    const xml = await readFile(await tools.storage.localPath(packed.storageKey), 'utf8')
+    return validateIssueFeed(xml).map(({ message }) => message)
+  },
+}
