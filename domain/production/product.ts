@@ -27,6 +27,8 @@ export type Product = {
   readonly isForWeb?: true
   /** Every article is told in it, read or heard, with the address of its sound and what was wrong in it. */
   readonly isFeed?: true
+  /** Of an issue's times, the one that tells when it was last brought to a receiver, beside the channel's. */
+  readonly stamps?: 'rss' | 'dtbook'
   /** The setting that tells whose rules it keeps. */
   readonly keeps?: 'dtbookProfile'
   /** Between the name of the issue's book and the ending, so that the files of an issue can lie beside each other. */

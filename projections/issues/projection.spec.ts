@@ -196,6 +196,22 @@ describe('when an issue went out', () => {
     expect(await timestamps()).toMatchObject({ mailSent: at, ftp: null })
   })
 
+  it.each([
+    ['rss', 'ftp-files', { ftp: at, rss: at, dtbook: null }],
+    ['dtbook', 'ftp-files', { ftp: at, rss: null, dtbook: at }],
+    ['daisy', 'ftp-files', { ftp: at, rss: null, dtbook: null }],
+    ['rss', 'release-notice', { mailSent: at, rss: null }],
+  ] as const)('is told of %s that went out as %s', async (kind, template, times) => {
+    await project()
+    await make(kind)
+    const channel = template === 'ftp-files' ? 'ftp' : 'mail'
+    const about = { issueId, productionId: '0199e2a0-0000-7000-8000-000000000050', receiver: 'ftp' }
+    // The cast is sound: each template goes through its channel.
+    const order = { ...ordered, data: { ...ordered.data, channel, template, about } } as DomainEvent
+    await projectAll(db, deliveries, recorded(order, attempted(), succeeded()))
+    expect(await timestamps()).toMatchObject(times)
+  })
+
   it('is nothing that was delivered about another', async () => {
     await project(openedLater)
     await deliver(attempted(), succeeded())
