@@ -38,6 +38,15 @@ describe('the plan of a process step', () => {
     expect(stepName('deliver:web')).toBe('Webbplats')
   })
 
+  it('makes a feed, and sends it where it is what the receiver is to have', () => {
+    const to = (product: 'rss' | 'mp3Files') => ({ ...defaultSettings, exportToFtp: { ...ftp, product } })
+    expect(planOf(item('exportRss'), defaultSettings)).toEqual(['make:rss'])
+    expect(planOf(item('exportRss'), to('mp3Files'))).toEqual(['make:rss'])
+    expect(planOf(item('exportRss'), to('rss'))).toEqual(['make:rss', 'deliver:ftp'])
+    expect(planOf(item('exportRss', 'exportFtp', 'done'), to('rss'))).toEqual(['make:rss', 'deliver:ftp', 'done'])
+    expect(planOf(item('exportRss', 'exportFtp'), to('mp3Files'))).toEqual(['make:mp3Files', 'make:rss', 'deliver:ftp'])
+  })
+
   it('keeps a delivery that lacks something, so that the run says what', () =>
     expect(planOf(item('exportFtp', 'exportLegimus'), defaultSettings)).toEqual(['deliver:legimus', 'deliver:ftp']))
 
@@ -63,6 +72,10 @@ it('says what a step lacks, and nothing where it lacks nothing', () => {
   expect(lack('exportDtbook')).toBe('Publikationen exporteras inte som DTBook.')
   expect(lack('exportDtbook', { ...defaultSettings, exportToDtbook: { enable: true } })).toBeUndefined()
   expect(lack('exportDaisy')).toBeUndefined()
+  expect(stepOf('exportRss').lacks?.(defaultSettings)?.section).toBe('rss')
+  expect(lack('exportRss', { ...defaultSettings, exportToFtp: { ...ftp, product: 'rss' } })).toBeUndefined()
+  const wfsettings = { ...defaultSettings.wfsettings, enableRSS: true }
+  expect(lack('exportRss', { ...defaultSettings, wfsettings })).toBeUndefined()
 })
 
 it('has a name for every step that can be planned', () => {

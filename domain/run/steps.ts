@@ -27,7 +27,10 @@ export const stages = {
 export type Stage = keyof typeof stages
 
 /** Where in the publication's form what is lacking is filled in. */
-export type Lack = { readonly says: string; readonly section: 'dtbook' | (typeof receivers)[ReceiverId]['section'] }
+export type Lack = {
+  readonly says: string
+  readonly section: 'dtbook' | 'rss' | (typeof receivers)[ReceiverId]['section']
+}
 
 type StepRow = {
   readonly stage: Stage
@@ -147,6 +150,16 @@ export const processSteps = {
     'Gör boken till Legimus och skickar den.',
     'Publikationen skickar ingen bok till Legimus.',
   ),
+  exportRss: {
+    stage: 'deliver',
+    step: 'make:rss',
+    name: products.rss.name,
+    says: 'Gör numrets RSS-flöde, och skickar det om mottagaren ska ha det.',
+    lacks: (settings) =>
+      offeredKinds(settings).includes('rss')
+        ? undefined
+        : { says: 'Publikationens nummer visas inte som RSS-flöden.', section: 'rss' },
+  },
   exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
   exportWordPress: bringing('wordpress'),
   exportDrupal: bringing('drupal'),
@@ -204,9 +217,13 @@ export const siteExport: ProcessItem = wholeItem({
 /** What an item does to an issue, one after the other. What is delivered is made first, whether it is asked for or not. */
 export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {
   const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)
+  const steps = new Set(chosen.map(({ step }) => step))
   const of = (stage: Stage) => chosen.filter((row) => row.stage === stage).map(({ step }) => step)
-  const delivered = receiversOf(settings).flatMap(({ id, kind }): RunStep[] =>
-    chosen.some(({ step }) => step === `deliver:${id}`) ? [`make:${kind}`] : [],
+  // A feed is sent where it is what the receiver is to have; elsewhere it is there to be fetched.
+  const sent = receiversOf(settings).filter(
+    ({ id, kind }) => steps.has(`deliver:${id}`) || (kind === 'rss' && steps.has('make:rss')),
   )
-  return [...of('alter'), ...new Set([...of('make'), ...delivered, ...of('deliver')]), ...of('release')]
+  const made = sent.map(({ kind }): RunStep => `make:${kind}`)
+  const last = sent.map(({ id }): RunStep => `deliver:${id}`)
+  return [...of('alter'), ...new Set([...of('make'), ...made, ...of('deliver'), ...last]), ...of('release')]
 }

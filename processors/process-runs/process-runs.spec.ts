@@ -136,6 +136,22 @@ it('alters, makes, delivers, releases and tells, each when the one before is don
   expect(article?.attributes.name).toBe('Nyheter i dag')
 })
 
+it('makes a feed and sends it, once', async () => {
+  const { issueId } = await begin(['exportRss', 'done'], { settings: { exportToFtp: { ...ftp, product: 'rss' } } })
+  await make(issueId)
+  await arrive(issueId)
+  const ended = ['make:rss done 0:00:01, 0,0 MB', 'deliver:ftp done 1 fil, 1,0 MB', 'done done Klart']
+  expect(await ends(issueId)).toEqual(ended)
+  await start(issueId)
+  await settle()
+  const again = [
+    'make:rss done Redan gjord',
+    'deliver:ftp done Det senaste har redan levererats dit.',
+    'done done Klart',
+  ]
+  expect(await ends(issueId)).toEqual([...ended, ...again])
+})
+
 describe('a step that cannot be done', () => {
   it('says why, and is tried again when somebody has put it right', async () => {
     const articles = [...heading, { name: 'Tystnad', level: 'h2' }] as const
@@ -237,40 +253,42 @@ it('stops between two steps, and goes on from there', async () => {
   expect(await ends(issueId)).toEqual(['make:daisy done 0:00:01, 0,0 MB', 'done done Klart'])
 })
 
-it('does each thing once, in lives of one append each', async () => {
-  const flags = [
-    'alterAddNumbers',
-    'alterPrettify',
-    'exportDaisy',
-    'exportFtp',
-    'availableFromDateNow',
-    'done',
-  ] as const
-  const settings = { processItems: [itemOf(...flags)], exportToFtp: { ...ftp, product: 'daisy' as const } }
-  const { issueId } = await smallIssue(desk, folder, heading, settings)
-  await start(issueId)
-  let deaths = 0
-  /** Lives of one append each, until one has nothing left to do. */
-  const settleInSpite = async () => {
-    for (;;) {
-      const life = mortal(1)
-      const dying = await openDesk({ log: life.log(log), folder })
-      await processes.settle(log, reactorOf(dying), at).catch(() => undefined)
-      if (!life.isDead()) return
-      deaths += 1
+it.each([
+  { product: 'daisy', act: ['exportDaisy', 'exportFtp', 'availableFromDateNow', 'done'], released: 1, steps: 6 },
+  { product: 'rss', act: ['exportRss', 'done'], released: 0, steps: 5 },
+] as const)(
+  'does each thing once, in lives of one append each, with $act',
+  async ({ product, act, released, steps }) => {
+    const flags = ['alterAddNumbers', 'alterPrettify', ...act] as const
+    const settings = { processItems: [itemOf(...flags)], exportToFtp: { ...ftp, product } }
+    const { issueId } = await smallIssue(desk, folder, heading, settings)
+    await start(issueId)
+    let deaths = 0
+    /** Lives of one append each, until one has nothing left to do. */
+    const settleInSpite = async () => {
+      for (;;) {
+        const life = mortal(1)
+        const dying = await openDesk({ log: life.log(log), folder })
+        await processes.settle(log, reactorOf(dying), at).catch(() => undefined)
+        if (!life.isDead()) return
+        deaths += 1
+      }
     }
-  }
-  await settleInSpite()
-  await finishProduction(desk, folder, { productionId: ProductionId.parse(await awaited(issueId)), files: { a: 'a' } })
-  await settleInSpite()
-  await arrive(issueId)
-  await settleInSpite()
-  expect(await statusOf(issueId)).toBe('Completed')
-  expect(deaths).toBeGreaterThan(6)
-  const { events } = await log.readAll({ limit: 10_000 })
-  const count = (type: string) => events.filter(({ event }) => event.type === type).length
-  expect(
-    ['ContentsAltered', 'ProductionStarted', 'DeliveryOrdered', 'IssueReleased', 'RunCompleted'].map(count),
-  ).toEqual([1, 1, 1, 1, 1])
-  expect(count('RunStepDone')).toBe(6)
-})
+    await settleInSpite()
+    await finishProduction(desk, folder, {
+      productionId: ProductionId.parse(await awaited(issueId)),
+      files: { a: 'a' },
+    })
+    await settleInSpite()
+    await arrive(issueId)
+    await settleInSpite()
+    expect(await statusOf(issueId)).toBe('Completed')
+    expect(deaths).toBeGreaterThan(6)
+    const { events } = await log.readAll({ limit: 10_000 })
+    const count = (type: string) => events.filter(({ event }) => event.type === type).length
+    expect(
+      ['ContentsAltered', 'ProductionStarted', 'DeliveryOrdered', 'IssueReleased', 'RunCompleted'].map(count),
+    ).toEqual([1, 1, 1, released, 1])
+    expect(count('RunStepDone')).toBe(steps)
+  },
+)
