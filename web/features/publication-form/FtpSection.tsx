@@ -10,13 +10,14 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 type FtpSectionProps = Controlled & { readonly publication: PublicationView }
 
-/** What can be made, and loose sounds, which are made for this alone. What Legimus gets has a section of its own. */
-const choicesOf = (publication: PublicationView) => {
-  const offered = new Set(offeredKinds(publication))
-  return productionKinds
-    .filter((kind) => kind !== 'legimus' && (offered.has(kind) || productOf(kind).isLoose))
+/** What can be made, also what is made for this alone. What Legimus gets has a section of its own. */
+const choicesOf = (publication: PublicationView) =>
+  productionKinds
+    .filter((kind) => {
+      const exportToFtp = { enable: true, product: kind }
+      return kind !== 'legimus' && offeredKinds({ ...publication, exportToFtp }).includes(kind)
+    })
     .map((value) => ({ value, text: productOf(value).name }))
-}
 
 export const FtpSection = ({ control, publication }: FtpSectionProps) => {
   const [isOn, product, isOne, pattern] = useWatch({

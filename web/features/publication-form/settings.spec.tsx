@@ -83,6 +83,23 @@ it('sends of settings that have more only what is shown', async () => {
   ])
 })
 
+it('has a receiver choose of everything that can be made, also of what is made for receivers alone', async () => {
+  open('ftp', { exportToFtp: { ...publication.exportToFtp, enable: true } })
+  await ready()
+  await userEvent.click(screen.getByRole('button', { name: /Det som levereras/ }))
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Daisy',
+    'Ett mp3-spår',
+    'EPUB 3',
+    'PDF att läsa',
+    'Daisy 3',
+    'Ljudfiler, mp3',
+    'Ljudfiler, wav',
+    'RSS-flöde',
+  ])
+})
+
 it('keeps what was typed in a section that is folded, and says so there', async () => {
   const first = open('produktion')
   await ready()
