@@ -68,6 +68,19 @@ it('are told of with who got them, in which file, and until when that was there'
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
 })
 
+it('are those that were made between when it was told and when it was mended', async () => {
+  const first = await send('wrong')
+  await correct()
+  const second = await send('wrong still')
+  expect(await versions()).toEqual([])
+  await staff.put(`/api/articles/${article}`, { name: 'Nyheterna' })
+  const wrong = [version('corrected', second, 'wrong still', null), version('corrected', first, 'wrong', null)]
+  expect(await versions()).toMatchObject(wrong)
+  const third = await send('right')
+  await staff.put(`/api/articles/${article}`, { name: 'Senaste nyheterna' })
+  expect(await versions()).toMatchObject(wrong.map((each) => ({ ...each, until: third })))
+})
+
 it('are none where what went out was right before it was told', async () => {
   await send('right')
   await correct()

@@ -33,15 +33,17 @@ const contents = `
     ${latest('active')} as active, ${latest('direction')} as direction,
     ${stands('ArticleRenamed', 'ChangesCleared')} as changed, ${stands('ArticleMoved', 'ChangesCleared')} as moved,
     bool_or(type = 'ArticlesExported') as exported, bool_or(type = 'ArticleRemoved') as removed,
-    ${once('recorded_at')} as created_at, max(revision) as revision
+    ${once('recorded_at')} as created_at, max(recorded_at) filter (where type = 'ArticleRenamed') as renamed_at,
+    max(revision) as revision
   from (select * from (${listed}) l order by id, epoch desc, tx desc, seq desc) l group by id`
 
 const bodies = `
   select id, ${latest('ingress')} as ingress, ${latest('text')} as text, ${latest('by_line')} as by_line,
     ${latest('narrated_by')} as narrated_by, ${latest('narrated_by_user')} as narrated_by_user,
-    ${latest('words')} as words, max(revision) + 1 as events
+    ${latest('words')} as words, max(revision) + 1 as events,
+    max(recorded_at) filter (where type = 'ArticleTextWritten') as written_at
   from (
-    select "articleId" as id, revision, "wordCount" as words, c.ingress, c.text, c."byLine" as by_line,
+    select "articleId" as id, type, recorded_at, revision, "wordCount" as words, c.ingress, c.text, c."byLine" as by_line,
       c."narratedBy" as narrated_by, c."narratedByUser" as narrated_by_user
     from event cross join json_to_record(data) as d ("articleId" uuid, "wordCount" integer, changes json)
       cross join json_to_record(d.changes) as c (ingress text, text text, "byLine" text, "narratedBy" text,
@@ -49,18 +51,20 @@ const bodies = `
     where ${among('ArticleTextWritten', 'NarratorAssigned')} order by 1, epoch desc, tx desc, seq desc
   ) b group by id`
 
+const instant = (at: string) =>
+  `to_char(date_trunc('milliseconds', ${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** What the read model holds of such a history, over the same stored rows. */
 export const aggregate = (table: string) => `
   insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
     ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events,
-    corrections)
+    corrections, said_at)
   select id, issue_id, code, page, place,
     attributes || jsonb_strip_nulls(jsonb_build_object('name', name, 'active', active)),
     changed, moved and direction = 'up', moved and direction = 'down', exported,
     coalesce(ingress, ''), coalesce(text, ''), coalesce(by_line, ''), coalesce(narrated_by, ''), narrated_by_user,
     coalesce(words, 0), removed,
-    to_char(date_trunc('milliseconds', created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    c.revision, coalesce(events, 0), '[]'
+    ${instant('created_at')}, c.revision, coalesce(events, 0), '[]', ${instant('greatest(renamed_at, written_at)')}
   from (${contents}) c left join (${bodies}) b using (id)`
 
 /** How many rows are not the same in both tables. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, UserId } from '../core/ids.ts'
+import { ArticleId, DeliveryId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
 import { channelNames, type Consignment, templateNames } from './rules.ts'
@@ -30,6 +30,7 @@ export const Receipt = z.object({
         bytes: z.int().min(0),
         hash: z.string(),
         fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished']).exactOptional(),
+        article: ArticleId.exactOptional(),
       }),
     )
     .readonly(),

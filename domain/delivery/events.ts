@@ -1,5 +1,5 @@
 import type { Fact } from '../core/fact.ts'
-import type { DeliveryId, UserId } from '../core/ids.ts'
+import type { ArticleId, DeliveryId, UserId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 // Ids and our own words only: recipient, subject and body are made when they are sent, and kept nowhere.
@@ -57,6 +57,8 @@ export type Receipt = {
     readonly bytes: number
     readonly hash: string
     readonly fate?: PostFate
+    /** What of the issue that is, on a web site. */
+    readonly article?: ArticleId
   }[]
   /** Of the server, where it shows one. */
   readonly hostKey?: string

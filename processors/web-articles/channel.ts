@@ -11,7 +11,8 @@ import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { Unpack } from '../transfer/channel.ts'
 import type { ShowProgress } from '../transfer/progress.ts'
-import { clearSite, publishArticles, type Published, type SiteArticles } from './publish.ts'
+import type { SiteArticles } from './one-article.ts'
+import { clearSite, publishArticles, type Published } from './publish.ts'
 
 export type SiteTools = ReceiverTools & {
   readonly contents: HandleContents

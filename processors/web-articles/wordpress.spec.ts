@@ -10,7 +10,8 @@ import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/
 import type { Site } from '../../commands/delivery/site.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import type { WebArticle } from '../../domain/delivery/web-articles.ts'
-import { clearSite, publishArticles, type PublishOptions, type SiteArticles } from './publish.ts'
+import type { SiteArticles } from './one-article.ts'
+import { clearSite, publishArticles, type PublishOptions } from './publish.ts'
 
 const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 const [first, second] = ['1', '2'].map((end) => ArticleId.parse(`0198e0a0-0000-7000-8000-00000000a00${end}`))

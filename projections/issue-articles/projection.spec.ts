@@ -6,7 +6,7 @@ import { added, codeOf, articleIdOf as id } from '../../domain/contents/examples
 import { isChanged, liveEntries } from '../../domain/contents/state.ts'
 import { fold } from '../../domain/core/decider.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import { MediaId } from '../../domain/core/ids.ts'
+import { CorrectionId, MediaId } from '../../domain/core/ids.ts'
 import { issueId, opened, publicationId, released, removed } from '../../domain/issue/examples.ts'
 import { issues } from '../issues/projection.ts'
 import { media } from '../media/projection.ts'
@@ -14,6 +14,7 @@ import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { issueArticles } from './projection.ts'
 import { findArticle, findHeardArticle, listArticleNames, listArticles, listReadableArticles } from './queries.ts'
+import { issueArticlesTable } from './table.ts'
 import { totalsOf } from './view.ts'
 
 const all = [issueArticles, issues, media, publications]
@@ -211,5 +212,37 @@ describe('who may hear an article by its code', () => {
       data: { issueId, changes: { showTextInPlayer: true } },
     })
     expect(await heard(codeOf(1), now)).toMatchObject({ text: '<p>Lång text</p>' })
+  })
+})
+
+describe('what listeners are told of an article', () => {
+  const correctionId = CorrectionId.parse('0199e2a0-0000-7000-8000-0000000000c1')
+  const told: ContentsEvent = { type: 'ArticleCorrected', data: { ...of(1), correctionId, text: 'Isen bär.' } }
+  const altered = (changes: object): ContentsEvent => ({
+    type: 'ContentsAltered',
+    data: { issueId, alteration: 'prettify', articles: [{ articleId: id(1), changes }] },
+  })
+
+  it.each<[string, DomainEvent, boolean]>([
+    ['its text', written, true],
+    ['its name', { type: 'ArticleRenamed', data: { ...of(1), name: 'Isen' } }, true],
+    ['its name, by a process step', altered({ name: 'Isen' }), true],
+    ['its name on web sites', { type: 'ArticleDescribed', data: { ...of(1), changes: { webName: 'Isen' } } }, true],
+    ['its files', { type: 'ArticleContentChanged', data: { ...of(1), file: soundId } }, true],
+    ['its mark', { type: 'ArticleContentChanged', data: of(1) }, false],
+    ['what staff alone read', { type: 'ArticleDescribed', data: { ...of(1), changes: { info: 'Sakta' } } }, false],
+    ['its level, by a process step', altered({ level: 'h2' }), false],
+    ['another article', { type: 'ArticleRenamed', data: { ...of(2), name: 'Isen' } }, false],
+  ])('knows when it was changed before and after, and counts %s: %s', async (_, change, isCounted) => {
+    const history = await project(added(1, 1), added(2, 3), change, told, change, change)
+    const at = (index: number) => history.at(index)?.recordedAt
+    const { corrections } = await db
+      .selectFrom(issueArticlesTable)
+      .select('corrections')
+      .where('id', '=', id(1))
+      .executeTakeFirstOrThrow()
+    expect(corrections).toMatchObject([
+      { at: at(-3), changedBefore: isCounted ? at(-4) : null, changedAfter: isCounted ? at(-2) : null },
+    ])
   })
 })

@@ -2,7 +2,7 @@ import type { ArticleEvent } from '../../domain/article/events.ts'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../domain/contents/events.ts'
-import type { Recorded } from '../../domain/core/event-log.ts'
+import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
@@ -40,6 +40,7 @@ const added = (
   corrections: [],
   words: 0,
   is_removed: false,
+  said_at: null,
   created_at: recordedAt,
   contents_revision: revision,
   body_events: 0,
@@ -58,6 +59,24 @@ const one = <Event extends One>(change: (data: Event['data'], row: Row) => Parti
 
 const attributed = <Event extends One>(change: (data: Event['data']) => Partial<ArticleAttributes>) =>
   one<Event>((data, { attributes }) => ({ attributes: { ...attributes, ...change(data) } }))
+
+/** It says something else from now on: what listeners have been told that was wrong may be right by this. */
+const saidAt = ({ corrections }: Row, at: string): Pick<Row, 'said_at' | 'corrections'> => ({
+  said_at: at,
+  corrections: corrections.map((each) => ({ ...each, changedAfter: each.changedAfter ?? at })),
+})
+
+/** The same, of what changes in that way. */
+const saying = <Event extends AnyEvent>(
+  { keys, fold }: RowFold<Row, Event>,
+  isSaid: (data: Event['data'], key: string) => boolean = () => true,
+): RowFold<Row, Event> => ({
+  keys,
+  fold: (row, recorded, key) => {
+    const next = fold(row, recorded, key)
+    return next && isSaid(recorded.event.data, key) ? { ...next, ...saidAt(next, recorded.recordedAt) } : next
+  },
+})
 
 const several = <Event extends Several>(
   change: (data: Event['data'], row: Row) => Partial<Row>,
@@ -84,13 +103,19 @@ const body = <Event extends ArticleEvent>(
   fold: (row, { event, revision }) => row && { ...row, ...change(event.data, row), body_events: revision + 1 },
 })
 
-const altered: RowFold<Row, OfType<ContentsEvent, 'ContentsAltered' | 'AlterationsTakenBack'>> = {
-  keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
-  fold: (row, { event: { data }, revision }, key) => {
-    const changes = data.articles.find(({ articleId }) => articleId === key)?.changes
-    return row && { ...row, attributes: { ...row.attributes, ...changes }, contents_revision: revision }
+type Altered = OfType<ContentsEvent, 'ContentsAltered' | 'AlterationsTakenBack'>
+
+const alteredIn = ({ articles }: Altered['data'], key: string) =>
+  articles.find(({ articleId }) => articleId === key)?.changes
+
+const altered: RowFold<Row, Altered> = saying(
+  {
+    keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
+    fold: (row, { event: { data }, revision }, key) =>
+      row && { ...row, attributes: { ...row.attributes, ...alteredIn(data, key) }, contents_revision: revision },
   },
-}
+  (data, key) => alteredIn(data, key)?.name !== undefined,
+)
 
 export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueArticleRow>(issueArticleRows, {
   ArticleAdded: {
@@ -101,11 +126,16 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     keys: ({ data }) => data.articles.map(({ articleId }) => articleId),
     fold: (_, recorded, key) => numbered(recorded, key),
   },
-  ArticleRenamed: one<OfType<ContentsEvent | ArticleEvent, 'ArticleRenamed'>>(({ name }, { attributes }) => ({
-    attributes: { ...attributes, name },
-    changed: true,
-  })),
-  ArticleDescribed: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleDescribed'>>(({ changes }) => changes),
+  ArticleRenamed: saying(
+    one<OfType<ContentsEvent | ArticleEvent, 'ArticleRenamed'>>(({ name }, { attributes }) => ({
+      attributes: { ...attributes, name },
+      changed: true,
+    })),
+  ),
+  ArticleDescribed: saying(
+    attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleDescribed'>>(({ changes }) => changes),
+    ({ changes }) => changes.webName !== undefined,
+  ),
   ArticleLevelChanged: attributed<OfType<ContentsEvent | ArticleEvent, 'ArticleLevelChanged'>>(({ level }) => ({
     level,
   })),
@@ -136,9 +166,11 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     }),
   ),
   ArticlesExported: several(() => ({ exported: true })),
-  ArticleContentChanged: one<OfType<ContentsEvent | ArticleEvent, 'ArticleContentChanged'>>(({ asBefore }) => ({
-    changed: !asBefore,
-  })),
+  ArticleContentChanged: saying(
+    one<OfType<ContentsEvent | ArticleEvent, 'ArticleContentChanged'>>(({ asBefore }) => ({ changed: !asBefore })),
+    // Of texts every change is told by their own stream.
+    ({ file }) => file !== undefined,
+  ),
   ChangesCleared: several(() => ({ changed: false, was_moved_up: false, was_moved_down: false })),
   MarksCleared: several((_, { attributes }) => ({ attributes: { ...attributes, mark: false } })),
   ContentsAltered: altered,
@@ -150,7 +182,10 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
     fold: (row, { event: { data }, recordedAt, revision }) =>
       row && {
         ...row,
-        corrections: [...row.corrections, { id: data.correctionId, text: data.text, at: recordedAt }],
+        corrections: [
+          ...row.corrections,
+          { id: data.correctionId, text: data.text, at: recordedAt, changedBefore: row.said_at, changedAfter: null },
+        ],
         contents_revision: revision,
       },
   },
@@ -160,12 +195,14 @@ export const issueArticles = rowProjection<ContentsEvent | ArticleEvent, IssueAr
   CorrectionTakenBack: one(({ correctionId }, { corrections }) => ({
     corrections: corrections.filter(({ id }) => id !== correctionId),
   })),
-  ArticleTextWritten: body<OfType<ContentsEvent | ArticleEvent, 'ArticleTextWritten'>>(({ changes, words }, row) => ({
-    ingress: changes.ingress ?? row.ingress,
-    text: changes.text ?? row.text,
-    by_line: changes.byLine ?? row.by_line,
-    words,
-  })),
+  ArticleTextWritten: saying(
+    body<OfType<ContentsEvent | ArticleEvent, 'ArticleTextWritten'>>(({ changes, words }, row) => ({
+      ingress: changes.ingress ?? row.ingress,
+      text: changes.text ?? row.text,
+      by_line: changes.byLine ?? row.by_line,
+      words,
+    })),
+  ),
   NarratorAssigned: body<OfType<ContentsEvent | ArticleEvent, 'NarratorAssigned'>>(({ changes }, row) => ({
     narrated_by: changes.narratedBy ?? row.narrated_by,
     narrated_by_user: changes.narratedByUser === undefined ? row.narrated_by_user : changes.narratedByUser,

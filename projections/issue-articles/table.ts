@@ -2,11 +2,18 @@ import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 /** `at`: ISO instant at which it was first told. */
-export type Correction = { readonly id: string; readonly text: string; readonly at: string }
+export type Correction = {
+  readonly id: string
+  readonly text: string
+  readonly at: string
+  /** When something of the article was changed last before it was told, and first after that. */
+  readonly changedBefore: string | null
+  readonly changedAfter: string | null
+}
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -29,6 +36,8 @@ export const issueArticleRows = table({
     /** In ingress and text together. */
     words: integer,
     is_removed: boolean,
+    /** When something of what is heard or read of it was changed last. */
+    said_at: nullable(text),
     created_at: text,
     /** Revision of the last event of the contents that touched it. */
     contents_revision: integer,

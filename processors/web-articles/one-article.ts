@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { type Content, type Kept, type OpenedSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
+import type { TransferFile } from '../../commands/delivery/transfer.ts'
+import { ArticleId } from '../../domain/core/ids.ts'
+import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
+import type { WebArticle, WebArticles } from '../../domain/delivery/web-articles.ts'
+import { type Marker, withMarker, withoutMarker, writeMarker } from '../../domain/delivery/web-marker.ts'
+import { articleHtml, type Placed, summaryOf } from '../../formats/web-articles/article-html.ts'
+import { type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
+
+export type SiteArticles = {
+  readonly list: WebArticles
+  /** The images that the list names. */
+  readonly images: readonly Pick<TransferFile, 'name' | 'path' | 'hash'>[]
+}
+
+/** What became of an article: its address there, and the sum of what the site has of it. */
+export type Post = Receipt['files'][number] & { readonly fate: PostFate }
+
+export type Plan = {
+  readonly article: WebArticle
+  readonly sent: string
+  readonly fate: PostFate
+  readonly there?: Ours
+}
+
+export type Work = {
+  readonly opened: OpenedSite
+  readonly site: Site
+  readonly articles: SiteArticles
+}
+
+/** A sum of all that is wanted there of an article. */
+export const wantedOf = ({ site, articles: { list, images } }: Work, article: WebArticle): string => {
+  const hashes = article.images.map(({ file }) => images.find(({ name }) => name === file)?.hash)
+  return sum([article, hashes, site.sound, list.language]).slice(0, SHORT)
+}
+
+const placedImages = async ({ opened, articles: { images } }: Work, article: WebArticle) => {
+  const placed: (Placed & { readonly id: string })[] = []
+  for (const { file, alt, caption } of article.images) {
+    const found = images.find(({ name }) => name === file)
+    if (!found) throw new Error(`${file} is not in the zip`)
+    const { id, address } = await opened.image({ ...found, alt })
+    placed.push({ id, address, alt, caption })
+  }
+  return placed
+}
+
+/** Without what was filed by us before, and with what is now; what somebody there has added stays. */
+const filedUnder = (there: Ours | undefined, category: string | undefined): readonly string[] | undefined => {
+  const before = there?.marker.category
+  if (category === undefined && before === undefined) return undefined
+  const others = (there?.kept.categories ?? []).filter((id) => id !== before && id !== category)
+  return [...others, ...(category === undefined ? [] : [category])]
+}
+
+type Written = { readonly content: Content & Text; readonly marker: Marker }
+
+/** An article as it is to stand there, and what is told of it in its marker. The first image is the one that lists show. */
+const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Written> => {
+  const { opened, site, articles } = work
+  const { issue, language } = articles.list
+  const [lead, ...rest] = await placedImages(work, article)
+  const category = article.category === undefined ? undefined : await opened.category(article.category)
+  const isHighlighted = article.isHighlighted
+  const marker = { issue, article: article.id, sent, category, image: lead?.id, isHighlighted }
+  const html = opened.framed(writeMarker(marker), articleHtml(article, { language, sound: site.sound, images: rest }))
+  const content = {
+    title: article.title,
+    summary: summaryOf(article),
+    html,
+    categories: filedUnder(there, category),
+    image: lead ? { id: lead.id, alt: lead.alt } : there?.marker.image === undefined ? undefined : null,
+    isHighlighted: isHighlighted || there?.marker.isHighlighted ? isHighlighted : undefined,
+    language,
+  }
+  return { content, marker }
+}
+
+/** An author's page keeps no frames: without it, nothing of the sound would be there. */
+const expectPlayer = (wanted: Text, { html }: Kept) => {
+  if (!wanted.html.includes('<iframe') || html.includes('<iframe')) return
+  throw new SiteFault(
+    'Webbplatsen tar bort spelaren ur det som användaren skriver. Välj länk, eller en användare som är redaktör där.',
+    true,
+  )
+}
+
+const postOf = (id: string, { kept, fate }: { readonly kept: Kept; readonly fate: PostFate }): Post => {
+  const text = withoutMarker(kept.html)
+  const hash = createHash('sha256').update(text).digest('hex')
+  // Somebody there may have written into our marker.
+  const article = ArticleId.safeParse(id).data
+  return { name: kept.address, bytes: Buffer.byteLength(text), hash, fate, ...(article && { article }) }
+}
+
+export type Laid = Plan & { readonly written?: Written; readonly kept?: Kept }
+
+/** Everything that needs room there; nothing of it is seen by readers. */
+export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
+  const { there, fate } = plan
+  if (fate === 'left' || fate === 'same') return there ? { ...plan, kept: there.kept } : plan
+  const written = await writtenOf(work, plan)
+  if (there) return { ...plan, written, kept: there.kept }
+  const kept = await work.opened.create(written.content, plan.article.id)
+  expectPlayer(written.content, kept)
+  return { ...plan, written, kept }
+}
+
+/** Its marker tells of the text as the site has it, for some take away what they do not allow; until then it is not finished. */
+export const show = async (work: Work, { article, fate, there, written, kept }: Laid): Promise<Post> => {
+  if (!kept) throw new Error('Nothing was laid down')
+  if (!written) return postOf(article.id, { kept, fate })
+  const now = there ? await work.opened.write(kept.id, written.content) : kept
+  expectPlayer(written.content, now)
+  const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
+  const isBack = fate === 'made' || there?.kept.isThrown === true || there?.marker.isDown === true
+  const standing = work.site.isDraft ? 'hidden' : 'shown'
+  const shown = await work.opened.write(now.id, { html, summary: now.summary }, isBack ? standing : undefined)
+  return postOf(article.id, { kept: shown, fate })
+}
+
+/** Nobody but those who work there sees it any more. */
+export const takeDown = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
+  const html = withMarker(kept.html, { ...marker, isDown: true })
+  const hidden = await opened.write(kept.id, { html, summary: kept.summary }, 'hidden')
+  return postOf(marker.article, { kept: hidden, fate: 'unpublished' })
+}
+
+/** As it is there, where somebody has changed it since. */
+export const putUp = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
+  const html = withMarker(kept.html, { ...marker, isDown: false })
+  const shown = await opened.write(kept.id, { html, summary: kept.summary }, 'shown')
+  return postOf(marker.article, { kept: shown, fate: 'changed' })
+}
