@@ -22,6 +22,8 @@ export type SourceHeard = Loudness & {
   readonly container: string
   readonly codec: string
   readonly sampleRate: number
+  /** Something of it could not be decoded, and is gone. */
+  readonly isBroken: boolean
   readonly channels: readonly Channel[]
   /** The channel or channels that it is to become. */
   readonly mix: readonly Channel[]
@@ -106,6 +108,8 @@ const stepsOf = async (
 /** The last is that of what is written. */
 const audio = /Stream #0:\S+ Audio: (\w+).*? (\d+) Hz/g
 
+const notDecoded = /Error (?:while decoding stream|submitting packet to decoder)/
+
 const courseOf = async ({ scratch }: Hearing, part: Part, sampleRate: number): Promise<PeakCourse> => {
   if (scratch === undefined) return noPeaks
   const { levels, stepMs } = await readPeakCourse(scratch, sampleRate)
@@ -131,6 +135,7 @@ const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Hea
       container,
       codec,
       sampleRate: Number(sampleRate),
+      isBroken: notDecoded.test(report.stderr),
       ...loudness,
       durationMs: startOf(part) + loudness.durationMs,
       ...statisticsIn(report.stderr),
@@ -171,6 +176,7 @@ const joined = (parts: readonly SourceHeard[], last: SourceHeard): SourceHeard =
     ...last,
     peakDb: Math.max(...parts.map(({ peakDb }) => peakDb)),
     integratedLufs: integratedOf(momentary),
+    isBroken: parts.some(({ isBroken }) => isBroken),
     channels: together(parts.map(({ channels }) => channels)),
     mix: together(parts.map(({ mix }) => mix)),
     momentary,

@@ -6,6 +6,8 @@ export type Mp3Facts = {
   readonly durationMs: number
   /** The exact length. */
   readonly samples: number
+  /** What a Xing/Info header says: of a file that is longer by much, the end is gone. */
+  readonly statedMs?: number
   readonly bytes: number
   readonly channels: number
   readonly sampleRate: number
@@ -47,10 +49,13 @@ export const readHeader = (header: number): Frame | undefined => {
 const tagLength = (bytes: Buffer, at: number) =>
   bytes.subarray(at + 6, at + 10).reduce((size, byte) => (size << 7) | (byte & 0x7f), 0) + 10
 
-/** Xing and Info lie after the side information of the first frame. */
-const isInfoFrame = (bytes: Buffer, at: number, length: number) => {
+/** Xing and Info lie after the side information of the first frame: the number of frames follows, where the flags say so. */
+const infoFrameIn = (bytes: Buffer, at: number, { length }: Frame) => {
   const head = bytes.subarray(at, Math.min(at + length, at + 48)).toString('latin1')
-  return head.includes('Xing') || head.includes('Info')
+  const mark = Math.max(head.indexOf('Xing'), head.indexOf('Info'))
+  if (mark < 0) return undefined
+  const hasFrames = length >= mark + 12 && (bytes.readUInt32BE(at + mark + 4) & 1) === 1
+  return { frames: hasFrames ? bytes.readUInt32BE(at + mark + 8) : undefined }
 }
 
 /** Compared as bytes: a sound that is no MP3 is asked for them sixty thousand times. */
@@ -72,6 +77,7 @@ const newCount = (longest: number) => ({
   /** Of the frames of each sample rate: joined sounds may have several. */
   rates: new Map<number, number>(),
   tagged: false,
+  statedFrames: undefined as number | undefined,
   first: undefined as Frame | undefined,
   frames: new Map<number, number>(),
 })
@@ -96,8 +102,10 @@ const lengthOf = ({ rates }: ReturnType<typeof newCount>) =>
   Math.floor([...rates].reduce((sum, [rate, samples]) => sum + (samples * 1000) / rate, 0))
 
 const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, at: number) => {
-  if (!count.first && isInfoFrame(bytes, at, frame.length)) {
+  const info = count.first ? undefined : infoFrameIn(bytes, at, frame)
+  if (info) {
     count.tagged = true
+    count.statedFrames = info.frames
     return
   }
   if (count.gap >= leastGap) count.brokenAtMs ??= lengthOf(count)
@@ -141,11 +149,12 @@ export const readMp3Facts = async (path: string, { isKnown = false } = {}): Prom
     rest = bytes.subarray(Math.min(at, bytes.length))
     if (count.lead > count.longestLead) break
   }
-  const { first, frames, samples, tagged, brokenAtMs, lead } = count
+  const { first, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
   return {
     durationMs: lengthOf(count),
+    ...(statedFrames && { statedMs: Math.floor((statedFrames * first.samples * 1_000) / first.sampleRate) }),
     samples,
     bytes: (await stat(path)).size,
     channels: first.channels,

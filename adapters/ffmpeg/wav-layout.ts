@@ -12,6 +12,8 @@ export type WavLayout = {
    * length is what programs write that cannot go back to it.
    */
   readonly outdated: boolean
+  /** Where a file ends by both of its lengths that goes on: whoever wrote it was done with it. */
+  readonly closedAtMs?: number
   readonly bytesPerSecond: number
   /** Bits of a sample where samples are whole numbers that lie one after the other; else undefined. */
   readonly plainBits: 8 | 16 | 24 | 32 | undefined
@@ -79,19 +81,31 @@ const readFormat = (bytes: Buffer): Format | undefined => {
   return { channels, sampleRate, bytesPerSecond, plainBits }
 }
 
-type FormatChunks = { format: Format; size64: number | undefined }
+type FormatChunks = { format: Format; size64: number | undefined; readonly riffSize: number }
 
-const layoutOf = async (file: FileHandle, { size, at }: Chunk, end: number, { format, size64 }: FormatChunks) => {
+const layoutOf = async (
+  file: FileHandle,
+  { size, at }: Chunk,
+  end: number,
+  { format, size64, riffSize }: FormatChunks,
+) => {
   const present = end - at
   const stated = size === 0xffff_ffff && size64 ? size64 : size
   const isUnknown = isUnknownLength(stated)
   const behind = at + stated + (stated % 2)
   const isEarly = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
   const outdated = isEarly || (stated > present && isOfPipe(stated))
+  const isClosed = isEarly && Math.abs(riffSize + 8 - behind) <= 1
   const dataBytes = isUnknown || outdated ? present : stated
   const missing = dataBytes - present
   const truncated = missing > unheard * format.bytesPerSecond
-  return { ...format, dataBytes: Math.min(dataBytes, truncated ? dataBytes : present), truncated, outdated }
+  return {
+    ...format,
+    dataBytes: Math.min(dataBytes, truncated ? dataBytes : present),
+    truncated,
+    outdated,
+    ...(isClosed && { closedAtMs: Math.floor((stated * 1_000) / format.bytesPerSecond) }),
+  }
 }
 
 /** Reads the chunks of a RIFF WAVE file, of more than 4 GB too (RF64, BW64); undefined when it is none. */
@@ -101,7 +115,7 @@ export const readWavLayout = async (path: string): Promise<WavLayout | undefined
     const end = (await file.stat()).size
     const start = await readAt(file, 0, 12)
     if (!kinds.includes(start.toString('latin1', 0, 4)) || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
-    const found: FormatChunks = { format: nothing, size64: undefined }
+    const found: FormatChunks = { format: nothing, size64: undefined, riffSize: start.readUInt32LE(4) }
     for await (const chunk of chunks(file, end)) {
       if (chunk.name === 'ds64') found.size64 = readSize64(await readAt(file, chunk.at, 16))
       if (chunk.name === 'fmt ') found.format = readFormat(await readAt(file, chunk.at, 16)) ?? nothing

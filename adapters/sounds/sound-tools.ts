@@ -4,11 +4,13 @@ import type { SoundFormat, SoundTools } from '../../commands/media/sound-tools.t
 import { findingsIn, type HeardSound } from '../../domain/media/findings.ts'
 import { daisyProfile, encodeMp3, type EncodedMp3, encoderVersion } from '../ffmpeg/encode-mp3.ts'
 import { reportSaid } from '../ffmpeg/failure.ts'
-import { readMp3Facts } from '../ffmpeg/mp3-facts.ts'
+import type { SoundFinding } from '../../domain/media/events.ts'
+import type { SourceHeard } from '../ffmpeg/hear-source.ts'
+import { type Mp3Facts, readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
-import { readWavLayout } from '../ffmpeg/wav-layout.ts'
+import { readWavLayout, type WavLayout } from '../ffmpeg/wav-layout.ts'
 import { metered } from '../ffmpeg/work-meter.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
 
@@ -25,6 +27,27 @@ const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
 const notMade = (format: SoundFormat, reason: string) =>
   ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
 
+/** Before the end of what may lack one. */
+const LAST_MS = 3_000
+
+const LESS_THAN_SAID_MS = 1_000
+
+const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: Mp3Facts): readonly SoundFinding[] => [
+  ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
+  ...(statedMs !== undefined && durationMs < statedMs - LESS_THAN_SAID_MS
+    ? [{ kind: 'endsEarly', atMs: Math.max(0, durationMs - LAST_MS) } as const]
+    : []),
+]
+
+const ofFile = (source: SourceHeard, facts: Mp3Facts | undefined, layout: WavLayout | undefined) => {
+  if (facts) return ofMp3(facts)
+  return [
+    // A last sample of which a byte is missing is no loss.
+    ...(source.isBroken && !source.codec.startsWith('pcm_') ? [{ kind: 'broken' } as const] : []),
+    ...(layout?.closedAtMs === undefined ? [] : [{ kind: 'goesOn', atMs: layout.closedAtMs } as const]),
+  ]
+}
+
 const heardIn = async (
   { source, cleaning, loudness }: EncodedMp3,
   path: string,
@@ -40,10 +63,10 @@ const heardIn = async (
     raisedBy: loudness.integratedLufs - source.integratedLufs - cleaning.loweredDb,
     softerBy: targetLufs - loudness.integratedLufs,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
-    brokenAtMs: facts?.brokenAtMs,
+    ofFile: ofFile(source, facts, layout),
     putRight: [
       ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
-      ...(layout?.outdated ? ['lengthWrong' as const] : []),
+      ...(layout?.outdated && layout.closedAtMs === undefined ? ['lengthWrong' as const] : []),
       ...(cleaning.because ? [because[cleaning.because]] : []),
       ...(cleaning.first.includes(onlyNumbers) ? ['noNumbers' as const] : []),
       ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),

@@ -113,6 +113,8 @@ export const SoundFinding = z.object({
     'lowered',
     'raised',
     'broken',
+    'goesOn',
+    'endsEarly',
     'noVoice',
     'tooSoft',
   ]),

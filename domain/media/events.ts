@@ -143,6 +143,8 @@ export type SoundFinding = {
     | 'lowered'
     | 'raised'
     | 'broken'
+    | 'goesOn'
+    | 'endsEarly'
     | 'noVoice'
     | 'tooSoft'
   readonly atMs?: number

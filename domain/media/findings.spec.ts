@@ -15,7 +15,7 @@ const sound = (momentary: readonly number[], more: Partial<HeardSound> = {}): He
   momentary,
   flatness: 0,
   putRight: [],
-  brokenAtMs: undefined,
+  ofFile: [],
   ...more,
 })
 

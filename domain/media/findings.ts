@@ -19,8 +19,8 @@ export type HeardSound = {
   /** How flat the highest peaks are, as ffmpeg's `astats` has it: 0 where each is one sample. */
   readonly flatness: number
   readonly putRight: readonly PutRight[]
-  /** Where something of it is gone. */
-  readonly brokenAtMs: number | undefined
+  /** What the file itself gives away. */
+  readonly ofFile: readonly SoundFinding[]
 }
 
 const STEP_MS = 100
@@ -152,11 +152,10 @@ const level = ({ raisedBy, durationMs }: HeardSound): readonly SoundFinding[] =>
 export const findingsIn = (heard: HeardSound): readonly SoundFinding[] => {
   const told = heard.putRight.map((kind) => ({ kind }))
   if (isSilent(heard)) return [...told, { kind: 'silent', atMs: 0 }]
-  const { brokenAtMs } = heard
   return [
     ...told,
     ...level(heard),
-    ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
+    ...heard.ofFile,
     ...(heard.durationMs < shortestMs ? [{ kind: 'short', atMs: 0 } as const] : []),
     ...voice(heard),
     ...(heard.softerBy > tooSoftLu ? [{ kind: 'tooSoft', atMs: loudest(heard) } as const] : []),

@@ -14,6 +14,8 @@ const words: Readonly<Record<SoundFinding['kind'], string>> = {
   strayBytes: 'Filen börjar med något som inte är ljud. Det hoppas över.',
   noNumbers: 'Filen har ogiltiga värden i ljudet. De har bytts mot tystnad.',
   broken: 'Filen är skadad, en bit av ljudet är borta.',
+  goesOn: 'Filen säger att ljudet slutar tidigare än det gör. Det sista är kanske inte ljud.',
+  endsEarly: 'Filen säger att den är längre än den är. Slutet saknas kanske.',
   offset: 'Inspelningen låg snett i nivå. Det är rättat.',
   lowered: 'Inspelningen var mycket stark. Den är sänkt.',
   raised: 'Inspelningen var mycket svag. Den är höjd.',

@@ -3,7 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SoundFinding } from '../../../domain/media/events.ts'
 import { plainWav } from '../../ffmpeg/testing/sounds.ts'
-import { parkMiller, reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
+import { reshape, writeBabble, writeSound } from '../../ffmpeg/testing/written-sounds.ts'
+import {
+  before,
+  behind,
+  type Change,
+  chunk,
+  dataAt,
+  id3v1,
+  id3v2,
+  inFront,
+  named,
+  noise,
+  same,
+  withSize,
+} from './changes.ts'
 import {
   clipped,
   muchTooSoft,
@@ -126,59 +140,6 @@ const lossy: Plan = {
 
 const lengths = [2.9, 2.5, 0.9, 0.6, 0.4, 0.2, 0.05]
 
-type Change = (bytes: Buffer, place: (name: string) => string) => Buffer
-
-const dataAt = (bytes: Buffer) => bytes.indexOf('data')
-
-const withSize =
-  (size: (own: number) => number): Change =>
-  (bytes) => {
-    const at = dataAt(bytes) + 4
-    bytes.writeUInt32LE(size(bytes.readUInt32LE(at)), at)
-    return bytes
-  }
-
-const chunk = (name: string, length: number) => {
-  const bytes = Buffer.alloc(8 + length, 0x20)
-  bytes.write(name)
-  bytes.writeUInt32LE(length, 4)
-  return bytes
-}
-
-const before =
-  (extra: Buffer): Change =>
-  (bytes) => {
-    const at = dataAt(bytes)
-    return Buffer.concat([bytes.subarray(0, at), extra, bytes.subarray(at)])
-  }
-
-const behind =
-  (extra: Buffer): Change =>
-  (bytes) =>
-    Buffer.concat([bytes, extra])
-const inFront =
-  (extra: Buffer): Change =>
-  (bytes) =>
-    Buffer.concat([extra, bytes])
-
-const named =
-  (name: string): Change =>
-  (bytes) => {
-    bytes.write(name, 0)
-    return bytes
-  }
-
-const id3v2 = (length: number) => {
-  const tag = Buffer.alloc(10 + length)
-  tag.write('ID3')
-  tag[3] = 3
-  for (const [index, shift] of [21, 14, 7, 0].entries()) tag[6 + index] = (length >> shift) & 0x7f
-  return tag
-}
-const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
-
-const same: Change = (bytes) => bytes
-
 /** Of a WAV of the voice: nothing of it may be lost. */
 const headers: Readonly<Record<string, Change>> = {
   'length 0.wav': withSize(() => 0),
@@ -196,14 +157,26 @@ const headers: Readonly<Record<string, Change>> = {
   'called nothing': same,
 }
 
-/** The same bytes in every run. */
-const noise = (length: number) => {
-  const next = parkMiller(4711)
-  return Buffer.from(Array.from({ length }, () => next() & 0xff))
-}
-
 const broken: readonly (readonly [string, string, Change, Accepted])[] = [
   ['half the length.wav', 'voice.wav', withSize((own) => own >> 1), { samples: WHOLE, findings: ['lengthWrong'] }],
+  [
+    'something behind its end.wav',
+    'voice.wav',
+    behind(noise(30_000)),
+    { samples: WHOLE + 15_000, findings: ['lowered', 'goesOn', 'uneven'] },
+  ],
+  [
+    'its first half.mp3',
+    '64 kb.mp3',
+    (bytes) => bytes.subarray(0, bytes.length >> 1),
+    { samples: WHOLE >> 1, around: AROUND, findings: ['endsEarly'] },
+  ],
+  [
+    'destroyed in the middle.flac',
+    'plain.flac',
+    (bytes) => bytes.fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 500),
+    { samples: WHOLE, around: 2 * AROUND, findings: ['broken'] },
+  ],
   ['from a pipe.wav', 'voice.wav', withSize(() => 0x7fff_f000), { samples: WHOLE, findings: ['lengthWrong'] }],
   [
     'a sample less.wav',
