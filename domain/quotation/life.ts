@@ -4,7 +4,7 @@ import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationId } from '../core/ids.ts'
 import { addWorkingDays } from '../pricing/holidays.ts'
 import type { QuotationEvent } from './events.ts'
-import { isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
+import { areCounted, isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
 import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
 
 export type LifeRejection =
@@ -76,9 +76,7 @@ const acceptable = (
 
 /** The texts themselves have been counted: neither what a visitor believes or says nor what staff reckon. */
 const isCounted = ({ files, pages, words, correctedPages }: Manuscript) =>
-  [pages, words, correctedPages].every((own) => own === null) &&
-  files.length > 0 &&
-  files.every((file) => file.words !== null)
+  [pages, words, correctedPages].every((own) => own === null) && areCounted(files)
 
 /** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
 const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: OpenQuotation) =>

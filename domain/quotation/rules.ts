@@ -199,6 +199,10 @@ export const pagesOfWords = (words: number): number => Math.ceil(words / WORDS_P
 /** A text; null: not counted yet, or without pages of its own. */
 export type CountedText = { readonly pages: number | null; readonly words: number | null }
 
+/** Whether a price is made of the texts themselves: each has been counted. */
+export const areCounted = (texts: readonly CountedText[]): boolean =>
+  texts.length > 0 && texts.every(({ words }) => words !== null)
+
 export const countedIn = (texts: readonly CountedText[]): Extent => ({
   pages: texts.reduce((sum, { pages, words }) => sum + (pages ?? pagesOfWords(words ?? 0)), 0),
   words: texts.reduce((sum, { words }) => sum + (words ?? 0), 0),

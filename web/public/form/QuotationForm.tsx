@@ -10,7 +10,7 @@ import { FaultSummary } from './FaultSummary.tsx'
 import { FormNotice, QuietButton, SubmitButton, Trap } from './form-buttons.tsx'
 import { StepHead } from '../Frame.tsx'
 import { PriceRail, PriceStrip } from './PriceRail.tsx'
-import { extentOf } from './public-form.ts'
+import { extentOf, isOrderable, type PublicForm } from './public-form.ts'
 import { NotSentResult, SentResult } from './Result.tsx'
 import { SaveForLater } from './SaveForLater.tsx'
 import { sendForm } from './send-form.ts'
@@ -36,6 +36,12 @@ type Refusal = { readonly faults: readonly Fault[]; readonly attempt: number }
 
 type Step = 'assignment' | 'details'
 
+type Asked = Pick<StepFormProps, 'files' | 'price'> & { readonly form: PublicForm }
+
+/** What comes of what is filled in: an order form gives a request, too. */
+const askedBy = (kind: FormKind, { form, files, price: { priced } }: Asked): FormKind =>
+  kind === 'order' && !files.isUploading && isOrderable(form, files.files, priced?.price) ? 'order' : 'request'
+
 /** A new quotation, step by step. */
 export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormProps) => {
   const { language } = useTongue()
@@ -44,6 +50,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
   const isCounting = files.files.some(({ words, rejected }) => words === null && rejected === null)
   const price = { ...usePrice(client, form, files.files), isCounting }
+  const asks = askedBy(kind, { form, files, price })
   const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')
   const [state, send] = useMachine(steps, { input: { kind } })
@@ -58,7 +65,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   useEffect(() => {
     if (work.isSentElsewhere) send({ type: 'back' })
   }, [work.isSentElsewhere, send])
-  const dispatch = () => send({ type: 'send', send: () => sendForm(client, { kind, language, website, work }) })
+  const dispatch = () => send({ type: 'send', send: () => sendForm(client, { asks, language, website, work }) })
 
   const startOver = () => {
     work.startOver()
@@ -78,7 +85,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   if (state.matches('notSent') && state.context.sent) {
     const edit = () => send({ type: 'edit' })
     return (
-      <NotSentResult kind={kind} sent={state.context.sent} onRetry={dispatch} onEdit={edit} onStartOver={startOver} />
+      <NotSentResult kind={asks} sent={state.context.sent} onRetry={dispatch} onEdit={edit} onStartOver={startOver} />
     )
   }
   const isFirst = state.matches('assignment') || state.matches('saving')
@@ -92,7 +99,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
         onNext={() => send({ type: 'next', save: work.save })}
         onBack={() => history.back()}
         onSend={dispatch}
-        {...{ kind, work, files, price, samples, isAdmin }}
+        {...{ kind, asks, work, files, price, samples, isAdmin }}
       >
         <Trap value={website} onChange={setWebsite} />
       </StepForm>
@@ -104,6 +111,7 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
 type StepFormProps = {
   readonly step: Step
   readonly kind: FormKind
+  readonly asks: FormKind
   readonly work: DraftWork
   readonly files: FilesWork
   readonly price: LivePrice
@@ -118,7 +126,7 @@ type StepFormProps = {
 }
 
 const StepForm = (props: StepFormProps) => {
-  const { step, kind, work, files, price, samples, isAdmin, isBusy, hasFailed, children } = props
+  const { step, kind, asks, work, files, price, samples, isAdmin, isBusy, hasFailed, children } = props
   const { say } = useTongue()
   const { form, change } = work
   const [{ faults, attempt }, setRefusal] = useState<Refusal>({ faults: [], attempt: 0 })
@@ -138,7 +146,7 @@ const StepForm = (props: StepFormProps) => {
   }
   return (
     <>
-      <StepTop step={step} kind={kind} />
+      <StepTop {...{ step, kind, asks }} />
       <div className="with-rail">
         <form
           noValidate
@@ -155,13 +163,13 @@ const StepForm = (props: StepFormProps) => {
           {isFirst ? (
             <Assignment {...{ form, files, price, samples, faults: shown }} countedPages={counted} onChange={change} />
           ) : (
-            <Details form={form} faults={shown} onChange={change} kind={kind} />
+            <Details form={form} faults={shown} onChange={change} kind={asks} />
           )}
           {children}
           <div className="form-group">
             <span />
             <div className="button-row">
-              <SubmitButton kind={kind} isFirst={isFirst} isBusy={isBusy} />
+              <SubmitButton kind={asks} isFirst={isFirst} isBusy={isBusy} />
               {isFirst ? (
                 <SaveForLater work={work} kind={kind} />
               ) : (
@@ -171,17 +179,23 @@ const StepForm = (props: StepFormProps) => {
             </div>
           </div>
         </form>
-        <PriceRail price={price} nrOfIssues={form.services.nrOfIssues} />
+        <PriceRail
+          price={price}
+          note={asks === 'order' ? 'priceOfOrder' : 'priceHolds'}
+          nrOfIssues={form.services.nrOfIssues}
+        />
       </div>
       {isFirst && <CodeField />}
     </>
   )
 }
 
-const StepTop = ({ step, kind }: Pick<StepFormProps, 'step' | 'kind'>) => {
+const StepTop = ({ step, kind, asks }: Pick<StepFormProps, 'step' | 'kind' | 'asks'>) => {
   const { say } = useTongue()
   const isOrder = kind === 'order'
-  if (step === 'details')
-    return <StepHead step={1} title={say('details')} deck={say(isOrder ? 'detailsOrderDeck' : 'detailsDeck')} />
+  if (step === 'details') {
+    const ofRequest = isOrder ? 'detailsOfferFirstDeck' : 'detailsDeck'
+    return <StepHead step={1} title={say('details')} deck={say(asks === 'order' ? 'detailsOrderDeck' : ofRequest)} />
+  }
   return <StepHead step={0} title={say(isOrder ? 'orderTitle' : 'title')} deck={say(isOrder ? 'orderDeck' : 'deck')} />
 }

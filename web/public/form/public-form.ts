@@ -2,12 +2,14 @@ import { noServices } from '../../../domain/pricing/no-services.ts'
 import type { Services } from '../../../domain/pricing/services.ts'
 import type { ContactInfo } from '../../../domain/quotation/fields.ts'
 import {
+  areCounted,
   chooseService,
   corrected,
   type CountedText,
   countedIn,
   countedServices,
   type Extent,
+  isDelivered,
   resolveServices,
 } from '../../../domain/quotation/rules.ts'
 
@@ -102,6 +104,13 @@ export const extentOf = (
   const { pages, words } = corrected(countedIn(files), correctedPages)
   return { pages: pages || wishedPages, words }
 }
+
+/** Whether it becomes an order when it is sent as one. Else the server takes it for a request, which an offer answers. */
+export const isOrderable = (
+  { services, correctedPages }: PublicForm,
+  files: readonly CountedText[],
+  price: number | undefined,
+): boolean => areCounted(files) && correctedPages === null && isDelivered(services) && (price ?? 0) > 0
 
 /** Of one issue, as she types it: beside what was counted, or while nothing is. Nothing, or the counted number, takes her own back. */
 export const withPages = (pages: number, counted: number): Partial<PublicForm> => {

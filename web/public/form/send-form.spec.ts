@@ -27,7 +27,7 @@ const work = {
 } as unknown as Parameters<typeof sendForm>[1]['work']
 
 const send = (answer: (body: unknown) => Promise<object>) =>
-  sendForm(serverThat(answer), { kind: 'order', language: 'se', website: '', work })
+  sendForm(serverThat(answer), { asks: 'order', language: 'se', website: '', work })
 
 const asked = { _id: 'q', shortCode: 'abc' }
 
@@ -49,7 +49,7 @@ it('leads on to what was sent before with other contents', async () => {
     post: () => Promise.reject(refused('DraftAlreadySent')),
     get: async () => ({ shortCode: 'abc' }) as never,
   })
-  const again = await sendForm(client, { kind: 'request', language: 'se', website: '', work })
+  const again = await sendForm(client, { asks: 'request', language: 'se', website: '', work })
   expect(again).toMatchObject({ status: 409, title: 'DraftAlreadySent', shortCode: 'abc' })
   expect(isKept).toBe(true)
 })

@@ -7,7 +7,8 @@ import type { FormKind, Sent } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
 
 type Sending = {
-  readonly kind: FormKind
+  /** What she has been told that it is. */
+  readonly asks: FormKind
   readonly language: Language
   /** Of the trap: people leave it empty. */
   readonly website: string
@@ -29,12 +30,12 @@ const codeOf = async (client: Client, work: DraftWork) =>
   )
 
 /** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
-export const sendForm = async (client: Client, { kind, language, website, work }: Sending): Promise<Sent> => {
+export const sendForm = async (client: Client, { asks, language, website, work }: Sending): Promise<Sent> => {
   const { sendKey, openedAt, form } = work.latest()
   try {
     const draft = await work.ensure()
     const filledInFor = Math.max(0, Date.now() - openedAt)
-    const body = { ...quotationOf(form), language, website, filledInFor, order: kind === 'order' }
+    const body = { ...quotationOf(form), language, website, filledInFor, order: asks === 'order' }
     const { shortCode, order } = await client.submitDraft(draft, body, sendKey)
     work.forget()
     // What cannot be ordered without an offer is with staff, who answer with one.

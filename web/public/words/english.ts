@@ -5,8 +5,9 @@ import type { Words } from './swedish.ts'
 export const english: Words = {
   title: 'Request a quotation for narration',
   deck: 'Upload your texts, choose how they should be heard and see the price at once. You commit to nothing.',
-  orderTitle: 'Order narration',
-  orderDeck: 'Upload your texts, choose how they should be heard and see the price at once.',
+  orderTitle: 'Order narration, or request a quotation',
+  orderDeck:
+    'Upload your texts, choose how they should be heard and see the price at once. When the price is counted from your texts you can order, otherwise you get a quotation first.',
   home: 'Ljudkod, to the front page',
   contactUs: 'Contact us',
   accessibility: 'Accessibility',
@@ -125,12 +126,15 @@ export const english: Words = {
   delivery: 'Delivery',
   about: 'about {time}',
   priceHolds: 'Calculated with today’s prices. The price that applies, and until when, is in your quotation.',
+  priceOfOrder: 'Calculated with today’s prices.',
   yourPricePerYear: 'Per year, excluding VAT',
   yourPriceFirstYear: 'First year, excluding VAT',
   showDetails: 'Show details',
 
   details: 'Your details',
   detailsDeck: 'So that we know who you are and how to reach you.',
+  detailsOfferFirstDeck:
+    'This cannot be ordered at once, for the price is not counted from your texts. You get a quotation first and commit to nothing.',
   detailsOrderDeck: 'Check the details. They stand on the order and the invoice.',
   organization: 'Organisation',
   organizationHelp: 'The one that orders and pays.',

@@ -5,8 +5,9 @@ import { swedishResult } from './swedish-result.ts'
 export const swedish = {
   title: 'Begär offert på inläsning',
   deck: 'Ladda upp dina texter, välj hur de ska höras och se priset direkt. Du binder dig inte till något.',
-  orderTitle: 'Beställ inläsning',
-  orderDeck: 'Ladda upp dina texter, välj hur de ska höras och se priset direkt.',
+  orderTitle: 'Beställ eller begär offert på inläsning',
+  orderDeck:
+    'Ladda upp dina texter, välj hur de ska höras och se priset direkt. Räknas priset på dina texter kan du beställa, annars får du en offert först.',
   home: 'Ljudkod, till startsidan',
   contactUs: 'Kontakta oss',
   accessibility: 'Tillgänglighet',
@@ -125,12 +126,15 @@ export const swedish = {
   delivery: 'Leverans',
   about: 'ca {time}',
   priceHolds: 'Räknat med dagens priser. Det pris som gäller, och till vilken dag, står i offerten.',
+  priceOfOrder: 'Räknat med dagens priser.',
   yourPricePerYear: 'Per år, exklusive moms',
   yourPriceFirstYear: 'Första året, exklusive moms',
   showDetails: 'Visa detaljer',
 
   details: 'Dina uppgifter',
   detailsDeck: 'Så att vi vet vem du är och kan höra av oss.',
+  detailsOfferFirstDeck:
+    'Det här går inte att beställa direkt, för priset är inte räknat på dina texter. Du får en offert först och binder dig inte till något.',
   detailsOrderDeck: 'Kontrollera uppgifterna. De står på beställningen och fakturan.',
   organization: 'Organisation',
   organizationHelp: 'Den som beställer och betalar.',
