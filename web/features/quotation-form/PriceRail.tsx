@@ -74,7 +74,14 @@ const Facts = ({ shown, nrOfIssues }: { readonly shown: Shown; readonly nrOfIssu
   </>
 )
 
-const Sum = ({ shown, isError }: { readonly shown: Shown | undefined; readonly isError: boolean }) => (
+const sayMissing = ({ shown, isError }: SumProps): string => {
+  if (isError) return 'Priset kan inte räknas med de här uppgifterna.'
+  return shown ? 'Ange sidor, så räknas priset.' : 'Priset räknas.'
+}
+
+type SumProps = { readonly shown: Shown | undefined; readonly isError: boolean }
+
+const Sum = ({ shown, isError }: SumProps) => (
   <div aria-live="polite">
     {shown && shown.lines.length > 0 ? (
       <p className="price-sum num">
@@ -83,7 +90,7 @@ const Sum = ({ shown, isError }: { readonly shown: Shown | undefined; readonly i
         <small>{sayMoney(shown.price + shown.vat)} inklusive moms</small>
       </p>
     ) : (
-      <p>{isError ? 'Priset kan inte räknas med de här uppgifterna.' : 'Ange sidor, så räknas priset.'}</p>
+      <p>{sayMissing({ shown, isError })}</p>
     )}
   </div>
 )

@@ -18,7 +18,7 @@ type PriceRailProps = {
 
 /** What it costs and what that is made of, at the right; on small screens below. */
 export const PriceRail = ({
-  price: { priced, hasFailed, isCounting = false },
+  price: { priced, hasFailed, coming = 'noPrice' },
   isOffer = false,
   note = 'priceHolds',
   nrOfIssues,
@@ -36,7 +36,7 @@ export const PriceRail = ({
               {say('priceFailed')}
             </p>
           )}
-          {!priced && !hasFailed && <p>{say(isCounting ? 'priceCounting' : 'noPrice')}</p>}
+          {!priced && !hasFailed && <p>{say(coming)}</p>}
           {priced && (
             <>
               <Sum priced={priced} />

@@ -17,7 +17,7 @@ import { sendForm } from './send-form.ts'
 import { type FormKind, steps } from './steps.ts'
 import { type DraftWork, useDraft } from './use-draft.ts'
 import { type FilesWork, useFiles } from '../files/use-files.ts'
-import { isCodeUnknown, type LivePrice, usePrice } from './use-price.ts'
+import { awaitedOf, isCodeUnknown, type LivePrice, usePrice } from './use-price.ts'
 import { useVoiceSamples } from './use-voice-samples.ts'
 import { forgetStep, useStepHistory } from './use-step-history.ts'
 import { assignmentFaults, detailsFaults, type Fault } from './validation.ts'
@@ -48,8 +48,8 @@ export const QuotationForm = ({ kind, client, store, isAdmin }: QuotationFormPro
   const work = useDraft(store, client, language)
   const { draft, form } = work
   const files = useFiles({ client, draft: draft.server, ensure: work.ensure })
-  const isCounting = files.files.some(({ words, rejected }) => words === null && rejected === null)
-  const price = { ...usePrice(client, form, files.files), isCounting }
+  const reckoned = usePrice(client, form, files.files)
+  const price = { ...reckoned, coming: awaitedOf(files) ?? reckoned.coming }
   const asks = askedBy(kind, { form, files, price })
   const samples = useVoiceSamples(client, language)
   const [website, setWebsite] = useState('')

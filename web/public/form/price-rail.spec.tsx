@@ -25,8 +25,3 @@ it('is as long as it is beside an offer', () => {
   const { container } = render(<PriceRail price={{ priced, hasFailed: false }} isOffer nrOfIssues={12} />)
   expect(container.querySelector('.sticky-rail')).toBeNull()
 })
-
-it('says that a text is being counted instead of asking for one', () => {
-  render(<PriceRail price={{ priced: undefined, hasFailed: false, isCounting: true }} nrOfIssues={12} />)
-  screen.getByText('Texten räknas. Sedan visas priset här.')
-})

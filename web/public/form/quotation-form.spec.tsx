@@ -35,6 +35,31 @@ it.each<[Partial<TextFile>, string]>([
   expect(screen.getByRole('complementary').textContent).toContain(said)
 })
 
+it('asks for no text while one is on its way', async () => {
+  store.write(newDraft())
+  const begun = async <Body,>() => ({ _id: 'q', key: 'k' }) as Body
+  const upload = () => Promise.withResolvers<never>().promise
+  const get = async <Body,>() => [] as Body
+  const { container } = renderWith(
+    {},
+    <TongueProvider value={tongues.se}>
+      {/* The cast is sound: nothing else is asked. */}
+      <QuotationForm
+        kind="request"
+        client={clientOf({ get, post: begun, upload } as unknown as Api)}
+        store={store}
+        isAdmin={false}
+      />
+    </TongueProvider>,
+  )
+  const card = screen.getByRole('complementary')
+  expect(card.textContent).toContain(tongues.se.say('noPrice'))
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field')
+  await userEvent.upload(input, new File(['Isvägen'], 'bladet.txt'))
+  await expect.poll(() => card.textContent).toContain('Texten laddas upp och räknas. Sedan visas priset här.')
+})
+
 describe('the form that orders', () => {
   const counted: TextFile = { _id: 'f', name: 'bladet.docx', words: 640, pages: 2, rejected: null, problem: null }
   const priced = { price: 230_000, vat: 57_500, totalAudioH: 1, deliveryTimeDate: '2026-12-08', discount: 0 }

@@ -29,7 +29,9 @@ it('asks for no price while there are no pages, nor for that of a moment ago', a
     asked.push(pages)
     return { price: 246_000 }
   })
+  expect(result.current.coming).toBeUndefined()
   rerender({ wishedPages: 16 })
+  expect(result.current).toMatchObject({ priced: undefined, coming: 'priceReckoning' })
   await waitFor(() => expect(result.current.priced?.price).toBe(246_000))
   expect(asked).toEqual([16])
 })

@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CountedText } from '../../../domain/quotation/rules.ts'
 import type { Client, VisitorsPrice } from '../client.ts'
+import type { FilesWork } from '../files/use-files.ts'
+import type { WordKey } from '../words/swedish.ts'
 import { discountCodeOf, extentOf, type PublicForm, quotationOf } from './public-form.ts'
 
 /** The price of what is filled in now. While it is being worked out the last one stands. */
 export type LivePrice = {
   readonly priced: VisitorsPrice | undefined
   readonly hasFailed: boolean
-  /** Her texts are being counted: the price follows. */
-  readonly isCounting?: boolean
+  /** What is said while it is on its way; absent: nothing has been given that it could be made of. */
+  readonly coming?: WordKey | undefined
   /** A discount code that gives nothing. */
   readonly unknownCode?: string | undefined
 }
@@ -35,6 +37,14 @@ const useSettled = <Value>(value: Value): Value => {
   return settled
 }
 
+/** What has to come of her texts before they have a price; undefined: nothing. */
+export const awaitedOf = ({ isUploading, isUnknown, isUnread, files }: FilesWork): WordKey | undefined => {
+  if (isUploading) return 'priceUploading'
+  if (files.some(({ words, rejected }) => words === null && rejected === null)) return 'priceCounting'
+  if (isUnknown) return 'priceFetching'
+  return isUnread ? 'priceFailed' : undefined
+}
+
 export const usePrice = (client: Client, form: PublicForm, files: readonly CountedText[]): LivePrice => {
   const extent = extentOf(form, files)
   const { customerInfo: _, customerName: __, customerEmail: ___, ...rest } = quotationOf(form)
@@ -56,5 +66,5 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
   })
   const unknownCode = data?.unknownCode
   if (isEmpty) return { ...none, unknownCode }
-  return { priced: data?.priced, hasFailed: isError || fetchStatus === 'paused', unknownCode }
+  return { priced: data?.priced, hasFailed: isError || fetchStatus === 'paused', unknownCode, coming: 'priceReckoning' }
 }
