@@ -78,7 +78,10 @@ describe('sending', () => {
     expect(fold(quotationDecider, after(spoken, send()))).not.toHaveProperty('sent.greeting')
   })
 
-  it('needs a price and a day to come', () => {
+  it('needs a price, made of something, and a day to come', () => {
+    given(...after(drafted, change({ includeStartFee: false, pages: 4 })))
+      .when(send())
+      .thenRejected('QuotationNotPriced')
     given(...drafted)
       .when(send())
       .thenRejected('QuotationNotPriced')

@@ -3,6 +3,7 @@ import { type Decision, reject } from '../core/decider.ts'
 import type { QuotationCommandOf } from './commands.ts'
 import type { QuotationId } from '../core/ids.ts'
 import { addWorkingDays } from '../pricing/holidays.ts'
+import { isPriced } from '../pricing/is-priced.ts'
 import type { QuotationEvent } from './events.ts'
 import { areCounted, isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
 import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
@@ -53,7 +54,7 @@ export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: Li
   if (quotation.status === 'Begun') return reject('QuotationNotFound')
   if (quotation.status === 'Accepted') return reject('OrderExists')
   const { content, revision } = quotation
-  if (content.offer.priced === null || extentOf(content.offer.manuscript).pages === 0)
+  if (!isPriced(content.offer.priced) || extentOf(content.offer.manuscript).pages === 0)
     return reject('QuotationNotPriced')
   const validUntil = command.validUntil ?? usuallyUntil(today)
   if (validUntil < today) return reject('ValidityInThePast')

@@ -15,8 +15,8 @@ export type OfferLetter = ToCustomer & {
   readonly version: number
   /** What staff add, a paragraph on each line; empty: nothing. */
   readonly said: string
-  /** In words of the language: '15 066 kr per år', '20 december 2026'. */
-  readonly price: string
+  /** In words of the language: '15 066 kr per år', '20 december 2026'. Undefined: it has no price yet. */
+  readonly price: string | undefined
   readonly validUntil: string
 }
 
@@ -24,6 +24,13 @@ const hello = { sv: 'Hej', en: 'Hello' } as const
 
 export const greet = (language: Language, person: string) =>
   person === '' ? `${hello[language]}!` : `${hello[language]} ${person}!`
+
+/** What is ordered or offered costs. */
+export const priceInWords = (language: Language, price: string | undefined): string => {
+  if (language === 'sv')
+    return price === undefined ? 'Priset är inte bestämt än.' : `Priset är ${price} exklusive moms.`
+  return price === undefined ? 'The price has not been set yet.' : `The price is ${price} excluding VAT.`
+}
 
 /** The offer, with the document attached. */
 export const offerText = ({
@@ -49,7 +56,7 @@ export const offerText = ({
       paragraphs: [
         ...own,
         `Här kommer vår offert på ${name}.${isLater ? ' Den ersätter den förra.' : ''} Ni har den också som pdf i det här mejlet.`,
-        `Priset är ${price} exklusive moms. Offerten gäller till och med ${validUntil}.`,
+        `${priceInWords(language, price)} Offerten gäller till och med ${validUntil}.`,
       ],
       action: { text: 'Läs offerten och beställ', url },
       after: ['Länken är personlig: den som har den kan läsa offerten och beställa.'],
@@ -63,7 +70,7 @@ export const offerText = ({
     paragraphs: [
       ...own,
       `Here is our quotation for ${name}.${isLater ? ' It replaces the one before.' : ''} You also find it as a PDF in this mail.`,
-      `The price is ${price} excluding VAT. The quotation is valid until ${validUntil}.`,
+      `${priceInWords(language, price)} The quotation is valid until ${validUntil}.`,
     ],
     action: { text: 'Read the quotation and order', url },
     after: ['The link is personal: whoever has it can read the quotation and order.'],

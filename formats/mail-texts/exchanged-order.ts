@@ -1,4 +1,4 @@
-import { greet, type ToCustomer } from './customer-letters.ts'
+import { greet, priceInWords, type ToCustomer } from './customer-letters.ts'
 import { type MailText, writeLetter } from './letter.ts'
 import type { OrderLetter } from './order-letters.ts'
 
@@ -11,7 +11,7 @@ export const changedText = ({ language, person, name, url, sender, price }: Orde
         subject: `Ändrad beställning: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `Vi har ändrat er beställning. Nu gäller ${name}. Priset är ${price} exklusive moms.`,
+          `Vi har ändrat er beställning. Nu gäller ${name}. ${priceInWords(language, price)}`,
           'Det ersätter det ni hade beställt förut, och den tidigare orderbekräftelsen gäller inte längre. Allt som ingår nu står i den pdf som följer med det här mejlet.',
         ],
         action: { text: 'Följ beställningen', url },
@@ -23,7 +23,7 @@ export const changedText = ({ language, person, name, url, sender, price }: Orde
         subject: `Order changed: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `We have changed your order. It is now for ${name}. The price is ${price} excluding VAT.`,
+          `We have changed your order. It is now for ${name}. ${priceInWords(language, price)}`,
           'This replaces what you had ordered before, and the earlier order confirmation is no longer valid. All that is included now is in the attached PDF.',
         ],
         action: { text: 'Follow the order', url },

@@ -1,4 +1,4 @@
-import { greet, type OfferLetter, type ToCustomer } from './customer-letters.ts'
+import { greet, type OfferLetter, priceInWords, type ToCustomer } from './customer-letters.ts'
 import { type MailText, writeLetter } from './letter.ts'
 
 /** The confirmation that the order of last year is renewed, with the document attached. Nobody but staff has done anything. */
@@ -11,7 +11,7 @@ const renewalText = (letter: OrderLetter, year: number): MailText => {
         subject: `Förnyad beställning: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `Vi har förnyat er beställning från förra året. Den heter nu ${name} och gäller ${year}. Priset är ${price} exklusive moms.`,
+          `Vi har förnyat er beställning från förra året. Den heter nu ${name} och gäller ${year}. ${priceInWords(language, price)}`,
           'Allt som ingår står i den pdf som följer med det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
         ],
         action: { text: 'Följ beställningen', url },
@@ -23,7 +23,7 @@ const renewalText = (letter: OrderLetter, year: number): MailText => {
         subject: `Order renewed: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `We have renewed your order from last year. It is now called ${name} and is for ${year}. The price is ${price} excluding VAT.`,
+          `We have renewed your order from last year. It is now called ${name} and is for ${year}. ${priceInWords(language, price)}`,
           'All that is included is in the attached PDF. The link shows how far the work has come.',
         ],
         action: { text: 'Follow the order', url },
@@ -47,7 +47,7 @@ export const confirmationText = ({
         subject: `Orderbekräftelse: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `Tack för er beställning av ${name}. Priset är ${price} exklusive moms.`,
+          `Tack för er beställning av ${name}. ${priceInWords(language, price)}`,
           'Ni har det vi kom överens om som pdf i det här mejlet. Under länken ser ni hur långt arbetet har kommit.',
         ],
         action: { text: 'Följ beställningen', url },
@@ -59,7 +59,7 @@ export const confirmationText = ({
         subject: `Order confirmation: ${name}`,
         greeting: greet(language, person),
         paragraphs: [
-          `Thank you for your order of ${name}. The price is ${price} excluding VAT.`,
+          `Thank you for your order of ${name}. ${priceInWords(language, price)}`,
           'What we agreed on is attached as a PDF. The link shows how far the work has come.',
         ],
         action: { text: 'Follow the order', url },

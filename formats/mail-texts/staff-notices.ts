@@ -4,8 +4,8 @@ export type Notice = {
   readonly name: string
   readonly customerName: string
   readonly url: string
-  /** Without VAT, in words: '15 066 kr'. */
-  readonly price: string
+  /** Without VAT, in words: '15 066 kr'; undefined: it has no price yet. */
+  readonly price: string | undefined
 }
 
 export type NoticeKind = 'requested' | 'ordered' | 'declined' | 'takenBack'
@@ -20,7 +20,10 @@ const notices: Readonly<Record<NoticeKind, (notice: Notice) => Said>> = {
   }),
   ordered: ({ name, customerName, price }) => ({
     subject: `Ny beställning: ${name}`,
-    paragraph: `${customerName} har beställt ${name} för ${price} exklusive moms.`,
+    paragraph:
+      price === undefined
+        ? `${customerName} har beställt ${name}. Priset är inte bestämt än.`
+        : `${customerName} har beställt ${name} för ${price} exklusive moms.`,
     action: 'Öppna ordern',
   }),
   declined: ({ name, customerName }) => ({

@@ -192,6 +192,23 @@ describe('the receipt of a request', () => {
   })
 })
 
+it.each<['se' | 'en', string]>([
+  ['se', 'Tack för er beställning av Medlemsbladet. Priset är inte bestämt än.'],
+  ['en', 'Thank you for your order of Medlemsbladet. The price has not been set yet.'],
+])('names no price that there is not, in %s', async (language, said) => {
+  const desk = quotationDesk()
+  const { quotationId, ask, sources } = desk
+  await desk.requested({ language, wishedPages: 0 })
+  await ask({ type: 'AcceptQuotation', quotationId, orderId: orderOfBulletin, by: 'staff', today, at: noon })
+  const ordered = { quotationId, orderId: orderOfBulletin, acceptedAt: noon }
+  const letter = await orderConfirmation(ordered, sources)
+  expect(letter).toMatchObject({ text: expect.stringContaining(said) })
+  expect((await pdfOf(letter)).text).not.toMatch(/\b0 kr|SEK 0/)
+  expect(await orderNotice(ordered, sources)).toMatchObject({
+    text: expect.stringContaining('har beställt Medlemsbladet. Priset är inte bestämt än.'),
+  })
+})
+
 describe('the confirmation of an order', () => {
   it('says what was ordered, with the document', async () => {
     const { ordered, accept, sources } = await offered()

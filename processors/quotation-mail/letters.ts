@@ -3,6 +3,7 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
+import { isPriced } from '../../domain/pricing/is-priced.ts'
 import { isFirstYears } from '../../domain/pricing/once.ts'
 import { isErased, type Personal, shown } from '../../domain/core/personal.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
@@ -58,8 +59,9 @@ const yearOf = {
   en: { first: 'for the first year', every: 'per year' },
 } as const
 
-/** '15 066 kr per år'. */
-export const priceOf = ({ language, priced: { price, lines } }: OfferDocument): string => {
+/** '15 066 kr per år'; undefined: it has no price yet. */
+export const priceOf = ({ language, priced: { price, lines } }: OfferDocument): string | undefined => {
+  if (!isPriced({ lines })) return undefined
   const { first, every } = yearOf[language]
   return `${money(price, language, decimalsFor([price]))} ${isFirstYears(lines) ? first : every}`
 }

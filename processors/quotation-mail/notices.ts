@@ -1,3 +1,4 @@
+import { isPriced } from '../../domain/pricing/is-priced.ts'
 import { shown } from '../../domain/core/personal.ts'
 import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
@@ -5,8 +6,9 @@ import type { WriteMail } from '../mail/write-mail.ts'
 import { type RequestedQuotation, askedQuotation, gone } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 
-const priceOf = ({ content: { offer } }: RequestedQuotation) => {
-  const price = offer.priced?.price ?? 0
+const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined => {
+  if (!offer.priced || !isPriced(offer.priced)) return undefined
+  const { price } = offer.priced
   return money(price, 'sv', decimalsFor([price]))
 }
 

@@ -1,4 +1,5 @@
 import { same } from '../../domain/core/form-merge.ts'
+import { isPriced } from '../../domain/pricing/is-priced.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
 import { extentOf, type Offer } from '../../domain/quotation/state.ts'
@@ -26,6 +27,8 @@ const amounts = (lines: readonly ShownLine[]) => {
 
 const linesOf = (offer: ShownOffer) => offer.priced?.lines ?? []
 
+const priceIn = ({ priced }: ShownOffer) => (priced && isPriced(priced) ? priced.price : null)
+
 const inLines = (before: readonly ShownLine[], after: readonly ShownLine[]): Differences['lines'] => {
   const [old, now] = [amounts(before), amounts(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -40,6 +43,6 @@ export const differencesOf = (before: ShownOffer, after: ShownOffer): Difference
   return {
     fields: fields.map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null })),
     lines: inLines(linesOf(before), linesOf(after)),
-    price: { before: before.priced?.price ?? 0, after: after.priced?.price ?? 0 },
+    price: { before: priceIn(before), after: priceIn(after) },
   }
 }

@@ -33,8 +33,8 @@ export const listQuotations = async (
 ): Promise<Page<QuotationListItem>> => {
   let found = db
     .selectFrom(quotationsTable)
-    .select(['id', 'short_code', 'name', 'customer', 'customer_name', 'state', 'price', 'reading_seconds'])
-    .select(['created_at', 'updated_at', orgName.as('org_name'), renewsYear.as('renews_year')])
+    .select(['id', 'short_code', 'name', 'customer', 'customer_name', 'state', 'price', 'is_priced'])
+    .select(['reading_seconds', 'created_at', 'updated_at', orgName.as('org_name'), renewsYear.as('renews_year')])
     .where(sql<boolean>`is_listed`)
   if (customer) found = found.where('customer', '=', customer)
   if (state) found = found.where('state', '=', state)

@@ -15,7 +15,7 @@ import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
 const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
-const rows = () => db.selectFrom('quotations_v5').selectAll().execute()
+const rows = () => db.selectFrom('quotations_v6').selectAll().execute()
 const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
 const list = async () => (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10 })).items
 
@@ -74,7 +74,17 @@ it('says of a renewal which year it is for', async () => {
 
 it('is priced when it is given away, too', async () => {
   await project(...after(sentOnce.slice(0, -1), change({ manualPriceModifier: -100_000_000 })))
-  expect(await list()).toMatchObject([{ state: 'priced', price: 0 }])
+  expect(await list()).toMatchObject([{ state: 'priced', price: 0, isPriced: true }])
+})
+
+it('has no price while nothing has been reckoned, also once staff have made an order of it', async () => {
+  const unpriced = after([], request({ ...whoAsks, wishedPages: 0 }))
+  await project(...unpriced)
+  expect(await list()).toMatchObject([{ isPriced: false }])
+  await emptyReadModel(db, quotations)
+  const accepted = { quotationId, orderId, revision: 1, by: 'staff', acceptedAt: noon } as const
+  await project(...unpriced, { type: 'QuotationAccepted', data: accepted })
+  expect(await list()).toMatchObject([{ state: 'accepted', isPriced: false }])
 })
 
 it('keeps what was sent while staff work on the next revision', async () => {

@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
 import { isErased, type Personal } from '../../domain/core/personal.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
+import { isPriced } from '../../domain/pricing/is-priced.ts'
 import { evolve } from '../../domain/quotation/evolve.ts'
 import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'
 import {
@@ -18,9 +19,8 @@ const known = (value: Personal<string>): string => (isErased(value) ? '' : value
 const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
   if ('sent' in quotation && quotation.sent) return 'revised'
   if (row.by_visitor && !row.is_handled) return 'requested'
-  // What has been given away has a price, too: nothing.
-  const isPriced = (quotation.content.offer.priced?.lines.length ?? 0) > 0
-  return isPriced ? 'priced' : row.by_visitor ? 'requested' : 'drafted'
+  if (isPriced(quotation.content.offer.priced)) return 'priced'
+  return row.by_visitor ? 'requested' : 'drafted'
 }
 
 const endStates = { Sent: 'sent', Accepted: 'accepted', Declined: 'declined', Expired: 'expired' } as const
@@ -52,6 +52,7 @@ const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<Quotati
     customer: about.customer,
     state: stateOf(quotation, row),
     price: offer.priced?.price ?? 0,
+    is_priced: isPriced(offer.priced),
     reading_seconds: readingSeconds(extentOf(offer.manuscript)),
     is_listed: quotation.status !== 'Begun',
   }
@@ -115,6 +116,7 @@ const empty = ({ event, recordedAt }: Recorded<QuotationEvent>): QuotationRow =>
   customer: null,
   state: 'drafted',
   price: 0,
+  is_priced: false,
   reading_seconds: 0,
   quotation: { status: 'Missing' },
   sent: [],

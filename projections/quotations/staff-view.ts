@@ -19,6 +19,7 @@ export type QuotationListRow = Pick<
   | 'customer_name'
   | 'state'
   | 'price'
+  | 'is_priced'
   | 'reading_seconds'
   | 'created_at'
   | 'updated_at'
@@ -33,6 +34,7 @@ const listed = (row: QuotationListRow) => ({
   orgName: row.org_name || row.customer_name,
   state: row.state,
   price: row.price,
+  isPriced: row.is_priced,
   readingTime: row.reading_seconds,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

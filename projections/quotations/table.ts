@@ -29,7 +29,7 @@ export type Ending = { readonly by: By; readonly at: string; readonly revision?:
 
 export const quotationRows = table({
   name: 'quotations',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     short_code: nullable(text),
@@ -40,6 +40,8 @@ export const quotationRows = table({
     customer: nullable(uuid),
     state: oneOf<QuotationState>(),
     price: large,
+    /** Else `price` is nothing because nothing has been reckoned yet. */
+    is_priced: boolean,
     reading_seconds: integer,
     /** As the decider folded it when it was written: what has been forgotten is nowhere else. Read it over `wholeRow`. */
     quotation: json<Quotation>(),

@@ -17,6 +17,8 @@ export const QuotationListItem = z.object({
   orgName: z.string(),
   state: z.enum(quotationStates),
   price: z.int(),
+  /** False: nothing has been reckoned yet, and `price` is no price. */
+  isPriced: z.boolean(),
   readingTime: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -108,13 +110,13 @@ export type QuotationView = z.infer<typeof QuotationView>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What differs between two revisions. Lines that are not in one of them have null there. */
+/** What differs between two revisions. What one of them lacks, a line or a price at all, is null there. */
 export const Differences = z.object({
   fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
   lines: z.array(
     z.object({ code: PriceLine.unwrap().shape.code, before: z.int().nullable(), after: z.int().nullable() }),
   ),
-  price: z.object({ before: z.int(), after: z.int() }),
+  price: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
 })
 export type Differences = z.infer<typeof Differences>
 

@@ -75,7 +75,7 @@ const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
   <>
     <QuotationStatus state={quotation.state} />
     <span>Version {quotation.version}</span>
-    {quotation.price > 0 && <span className="num">{sayMoney(quotation.price)}</span>}
+    <span className="num">{quotation.isPriced ? sayMoney(quotation.price) : 'Inget pris än'}</span>
     {quotation.validUntil && <span>Gäller till och med {sayDate(quotation.validUntil)}</span>}
   </>
 )

@@ -48,14 +48,18 @@ export const RenewDialog = ({ order, onClose }: RenewDialogProps) => {
 
 const Consequences = ({ quotation }: { readonly quotation: Quotation | undefined }) => {
   if (!quotation) return <p>Ordern har ingen offert: inget pris följer med, och inget mejl skickas.</p>
-  const { price, customerName, customerEmail, customerInfo } = quotation
+  const { isPriced, price, customerName, customerEmail, customerInfo } = quotation
   const address = customerInfo.email || customerEmail
   const person = customerInfo.person || customerName
   return (
     <>
-      <p>
-        Priset är <strong className="num">{sayMoney(price)}</strong> exklusive moms.
-      </p>
+      {isPriced ? (
+        <p>
+          Priset är <strong className="num">{sayMoney(price)}</strong> exklusive moms.
+        </p>
+      ) : (
+        <p>Offerten har inget pris: inget pris följer med.</p>
+      )}
       <p>
         {address
           ? `En orderbekräftelse mejlas genast till ${[person, address].filter(Boolean).join(', ')}.`

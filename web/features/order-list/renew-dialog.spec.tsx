@@ -21,21 +21,27 @@ const order: Order = {
 
 const offer = {
   price: 4_854_000,
+  isPriced: true,
   customerName: 'Älvby församling',
   customerEmail: 'kansli@alvby.example.se',
   customerInfo: { person: 'Karin Berg', email: 'karin@alvby.example.se' },
 }
 
-const ask = async (renewed: Order = order) => {
+const ask = async (renewed: Order = order, of: object = offer) => {
   const { api, asked } = answering({
     '/api/orders/toDecide': { suggestions: [], renewals: [renewed] },
-    [`/api/quotations/${quotationId}`]: offer,
+    [`/api/quotations/${quotationId}`]: of,
   })
   renderWith(api, <OrdersToDecide />)
   await userEvent.click(await screen.findByRole('button', { name: 'Förnya Församlingsbladet 2026' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Förnya Församlingsbladet 2026 för 2027?' }))
   return { dialog, sent: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
 }
+
+it('says that no price follows from an offer without one', async () => {
+  const { dialog } = await ask(order, { ...offer, price: 0, isPriced: false })
+  await dialog.findByText('Offerten har inget pris: inget pris följer med.')
+})
 
 it('is told at which price, for which year and who gets the letter before anything is done', async () => {
   const { dialog, sent } = await ask()

@@ -40,7 +40,7 @@ const Links = ({ order: { quotation, customer } }: Pick<OrderSummaryProps, 'orde
 type OrderedProps = { readonly quotation: Quotation; readonly texts: ReactNode }
 
 const Ordered = ({ quotation, texts }: OrderedProps) => {
-  const { pages, words, price, vat, lines, deliveryTimeDate, deliveryDays, nrOfIssues } = quotation
+  const { pages, words, isPriced, price, vat, lines, deliveryTimeDate, deliveryDays, nrOfIssues } = quotation
   const services = servicesInWords({ language: 'sv', services: quotation, pages, words })
   return (
     <>
@@ -58,7 +58,7 @@ const Ordered = ({ quotation, texts }: OrderedProps) => {
         </dl>
       )}
       <h3>Pris</h3>
-      {price > 0 ? <PriceLedger lines={lines} price={price} vat={vat} isDetailed /> : <p>Offerten har inget pris.</p>}
+      {isPriced ? <PriceLedger lines={lines} price={price} vat={vat} isDetailed /> : <p>Offerten har inget pris.</p>}
       <h3>Texter</h3>
       {texts}
     </>

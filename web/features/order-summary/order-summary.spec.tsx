@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
 import { membersPaper } from '../../../domain/pricing/examples.ts'
@@ -14,6 +14,7 @@ const quotation = {
   ...membersPaper.services,
   ...priceOf(membersPaper, FIRST_PRICE_LIST),
   vat: 376_650,
+  isPriced: true,
   deliveryDays: null,
   pages: membersPaper.pages,
   words: membersPaper.words,
@@ -54,6 +55,15 @@ describe('what is ordered', () => {
       expect(linksTo('Till offerten')).toEqual([`/quotation/${quotationId}`])
     },
   )
+
+  it('has the price it has, also where that is nothing, and else none', () => {
+    open('user', {}, { ...quotation, price: 0, vat: 0 })
+    expect(screen.queryByText('Att betala inklusive moms')).not.toBeNull()
+    cleanup()
+    open('user', {}, { ...quotation, price: 0, isPriced: false, lines: [] })
+    expect(screen.queryByText('Att betala inklusive moms')).toBeNull()
+    screen.getByText('Offerten har inget pris.')
+  })
 
   it('is not known without an offer', () => {
     open('user', { quotation: null }, undefined)

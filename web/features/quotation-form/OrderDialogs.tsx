@@ -19,15 +19,15 @@ const sayWhoAsked = ({ state }: Quotation): string => {
   return state === 'revised' ? 'Kunden har inte fått den här versionen.' : ''
 }
 
-const sayPrice = (price: number): string =>
-  price > 0 ? `Priset är ${sayMoney(price)} exklusive moms.` : 'Ordern får inget pris.'
+const sayPrice = ({ isPriced, price }: Quotation): string =>
+  isPriced ? `Priset är ${sayMoney(price)} exklusive moms.` : 'Ordern får inget pris.'
 
 /** An order binds, and the customer gets a letter: both are told before anything is done. */
 export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
   const to = letterTo(quotation)
   return (
     <Dialog title={`Gör ${quotation.name} till en order?`} role="alertdialog" isOpen={isOpen} onClose={onClose}>
-      <p>{`${sayWhoAsked(quotation)} ${sayPrice(quotation.price)}`.trim()}</p>
+      <p>{`${sayWhoAsked(quotation)} ${sayPrice(quotation)}`.trim()}</p>
       <p>
         {to
           ? `En orderbekräftelse mejlas genast till ${to}.`

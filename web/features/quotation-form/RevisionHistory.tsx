@@ -3,6 +3,7 @@ import { sayMoney } from '../../pricing/money.ts'
 import { type Quotation, type Revision, useRevisions } from '../../queries/quotations.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { sayPlainly } from '../../forms/say-plainly.ts'
+import { isPriced } from '../../../domain/pricing/is-priced.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
 import { PriceExplained } from './PriceExplained.tsx'
 import { sayChoice } from './choices.ts'
@@ -50,7 +51,7 @@ export const RevisionHistory = ({ quotation }: { readonly quotation: QuotationVe
         {data.toReversed().map((revision) => (
           <li key={revision.version}>
             <h3>
-              Version {revision.version}, {sayMoney(revision.price)}
+              Version {revision.version}, {isPriced(revision) ? sayMoney(revision.price) : 'inget pris än'}
             </h3>
             <p className="small soft">{saySent(revision, quotation)}</p>
             <PriceExplained priced={revision} />

@@ -14,6 +14,7 @@ const open = (quotation: Partial<Quotation>, { hasChanges = false, hasBegun = fa
     name: 'Medlemsbladet',
     customer: null,
     price: 1_000,
+    isPriced: true,
     lines: [{}],
     order: null,
     customerEmail: 'maj@hembygd.example.se',
@@ -36,7 +37,7 @@ describe('what can be done with a quotation', () => {
   })
 
   it('is not to send what has no price, and to send again what was sent', () => {
-    open({ state: 'requested', price: 0, lines: [] })
+    open({ state: 'requested', price: 0, isPriced: false, lines: [] })
     expect(button('Skicka')?.disabled).toBe(true)
     cleanup()
     open({ state: 'sent' })

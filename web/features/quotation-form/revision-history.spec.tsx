@@ -38,6 +38,7 @@ it('explains the price of an earlier version by its own lines and price list', a
     '/api/pricelists': [{ version: 3, effectiveFrom: '2026-10-01' }],
   })
   renderWith(api, <RevisionHistory quotation={{ _id: quotationId, state: 'revised', version: 2 }} />)
+  await screen.findByRole('heading', { name: 'Version 2, inget pris än' })
   const explained = (await screen.findByText('Så är priset räknat')).closest('details')
   await expect.poll(() => explained?.textContent).toContain('prislista 3, som gäller från 1 oktober 2026')
   expect(explained?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/240 × 60 kr.*14 400 kr.*Startavgift.*15 420 kr/)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/order/examples.ts'
+import { bulletin } from '../../../domain/quotation/examples.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { EntityList } from '../../lists/EntityList.tsx'
@@ -16,6 +17,7 @@ const quotation: ListedQuotation = {
   orgName: 'Hembygdsföreningen',
   state: 'requested',
   price: 1_250_000,
+  isPriced: true,
   readingTime: 3_725,
   createdAt: '2026-11-18T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
@@ -50,6 +52,16 @@ describe('the list of quotations', () => {
     const { lastAsked } = open('/quotations?lage=borta&sok=h&org=ingen')
     await screen.findByRole('grid')
     expect(lastAsked()).toEqual({ limit: '50', sort: 'updatedAt', direction: 'desc' })
+  })
+
+  it('shows no price where there is none, whatever has become of it', async () => {
+    open('/quotations', [
+      { ...quotation, name: 'Utan pris', state: 'accepted', price: 0, isPriced: false },
+      { ...quotation, _id: bulletin, name: 'Skänkt', state: 'priced', price: 0 },
+    ])
+    const unpriced = await screen.findByRole('row', { name: /Utan pris/ })
+    expect(unpriced.textContent).not.toMatch(/0\skr/)
+    expect(screen.getByRole('row', { name: /Skänkt/ }).textContent).toMatch(/0\skr/)
   })
 
   it('marks a renewal', async () => {

@@ -8,9 +8,6 @@ import { sayMoney } from '../../pricing/money.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
 import { dateOf, sayDuration } from '../../words/swedish.ts'
 
-/** A price of nothing is one, too: what is given away. */
-const isPriced = ({ price, state }: ListedQuotation) => price > 0 || !['requested', 'drafted'].includes(state)
-
 const titleOf = ({ name, customerName }: ListedQuotation) => name || customerName || 'Namnlös'
 
 const states = quotationStates.map((state) => ({ value: state, text: stateLabels[state] }))
@@ -51,7 +48,7 @@ export const quotations = listOf<ListedQuotation>({
     {
       id: 'price',
       title: 'Pris',
-      text: (quotation) => (isPriced(quotation) ? sayMoney(quotation.price) : '–'),
+      text: ({ isPriced, price }) => (isPriced ? sayMoney(price) : '–'),
       isSortable: true,
       isNumber: true,
     },

@@ -36,7 +36,7 @@ export const PriceRail = ({
               {say('priceFailed')}
             </p>
           )}
-          {!priced && !hasFailed && <p>{say(coming)}</p>}
+          {!priced && !hasFailed && <p>{say(isOffer ? 'notPriced' : coming)}</p>}
           {priced && (
             <>
               <Sum priced={priced} />

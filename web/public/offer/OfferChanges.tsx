@@ -44,8 +44,8 @@ export const OfferChanges = ({ changes }: { readonly changes: Differences }) => 
   const price = {
     key: 'price',
     name: say('withoutVat'),
-    before: money(changes.price.before),
-    after: money(changes.price.after),
+    before: amountIn(changes.price.before),
+    after: amountIn(changes.price.after),
   }
   return (
     <section className="form-group" aria-labelledby="changed">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isPriced } from '../../../domain/pricing/is-priced.ts'
 import type { VisitorView } from '../../../projections/quotations/view.ts'
 import { Details } from '../form/Details.tsx'
 import { FaultSummary } from '../form/FaultSummary.tsx'
@@ -62,4 +63,4 @@ export const OfferDetails = ({ offer, form, isBusy, onChange, onBack, onSend }: 
 
 /** What was offered, for the same rail as a price that is being worked out. */
 export const pricedOf = ({ deliveryTimeDate, ...offer }: VisitorView) =>
-  deliveryTimeDate === null ? undefined : { ...offer, deliveryTimeDate }
+  deliveryTimeDate === null || !isPriced(offer) ? undefined : { ...offer, deliveryTimeDate }

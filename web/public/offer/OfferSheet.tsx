@@ -1,5 +1,6 @@
 import { Clock, Info } from 'lucide-react'
 import { useState } from 'react'
+import { isPriced } from '../../../domain/pricing/is-priced.ts'
 import type { VisitorView } from '../../../projections/quotations/view.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { AskedPrice } from '../form/AskedPrice.tsx'
@@ -62,7 +63,7 @@ export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }:
             <News state={state} />
             <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
             {offer.greeting && <p className="offer-greeting">{offer.greeting}</p>}
-            {offer.version !== null && <OfferSum price={offer.price} lines={offer.lines} />}
+            {isPriced(offer) && <OfferSum price={offer.price} lines={offer.lines} />}
             <Acts {...{ state, offer, client, code, isAdmin, onOrder, onChanged }} />
             {offer.version !== null && (
               <p>

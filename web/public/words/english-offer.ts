@@ -5,6 +5,7 @@ export const englishOffer: Readonly<Record<keyof typeof swedishOffer, string>> =
   yourOffer: 'Your quotation',
   yourOrder: 'Your order',
   priceAsked: 'Reckoned on what you have asked for, at the prices of today. The quotation may differ.',
+  notPriced: 'The price has not been set yet.',
   offerTo: '{name}, for {to}',
   fetching: 'Fetching the quotation.',
   unknownCode: 'There is no such quotation',

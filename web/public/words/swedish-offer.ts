@@ -4,6 +4,7 @@ export const swedishOffer = {
   yourOffer: 'Din offert',
   yourOrder: 'Din beställning',
   priceAsked: 'Räknat på det du har bett om, med dagens priser. Offerten kan bli en annan.',
+  notPriced: 'Priset är inte bestämt än.',
   offerTo: '{name}, till {to}',
   fetching: 'Hämtar offerten.',
   unknownCode: 'Offerten finns inte',
