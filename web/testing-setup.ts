@@ -4,6 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest'
 // Its second is over before a busy machine has drawn once, and what came in that moment is not looked at any more.
 configure({ asyncUtilTimeout: 15_000 })
 
+/** Nothing has a size in jsdom, so that nothing changes it. */
+class NothingSized implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NothingSized
+
 const A_FRAME_MS = 20
 
 afterEach(() => {

@@ -14,6 +14,50 @@ const sayWhoOrders = async (on: Page) => {
   await tell(on, { organizationNumber, purpose, other })
 }
 
+/** Whatever a price has a line for. */
+const everything = {
+  doApp: true,
+  doPodcast: true,
+  doEpub3: true,
+  doTfa: true,
+  doAudioCD: true,
+  doDaisyCD: true,
+  doQrPdf: true,
+  doDigitalPdf: true,
+  doStamps: true,
+}
+
+/** What the price comes to, on the screen of a small laptop before anything is scrolled. */
+const seesTheSums = async (on: Page) => {
+  await on.setViewportSize({ width: 1366, height: 768 })
+  const rail = on.locator('.price-rail')
+  await expect.poll(() => rail.locator('.ledger > div').count()).toBeGreaterThan(12)
+  const { y, height } = (await rail.locator('.ledger-sums').boundingBox()) ?? { y: 0, height: 0 }
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThanOrEqual(768)
+}
+
+export const whatItComesTo = ({ administrator, staff, visit }: VisitorWorld) => {
+  it('stands in sight beside the lines it is made of, however many they are', async () => {
+    const made = await staff().offer()
+    await staff().revise(made, everything)
+    const desk = await visit(`/quotation/${made._id}`, await administrator())
+    await seesTheSums(desk)
+    const on = await visit(`/quotplug/${made.shortCode}`)
+    await seesTheSums(on)
+    await press(on, 'Beställ')
+    await heading(on, 'Dina uppgifter', 1)
+    await seesTheSums(on)
+    const form = await visit('/quotplug')
+    await tell(form, { wishedPages: '24' })
+    for (const format of ['App', 'Podcast', 'Epub 3', 'Taltidning för abonnenter', 'Ljud-cd', 'Daisy-cd'])
+      await form.getByText(format, { exact: true }).first().click()
+    await form.getByText('Talande QR', { exact: true }).last().click()
+    await form.evaluate('scrollTo(0, 0)')
+    await seesTheSums(form)
+  })
+}
+
 export const ordering = ({ product, staff, visit }: VisitorWorld) => {
   const open = (code: string) => visit(`/quotplug/${code}`)
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { Office } from '../world/office.ts'
 import { withoutPointer } from './visitor-keyboard.ts'
-import { ordering, otherEnds } from './visitor-offer.ts'
+import { ordering, otherEnds, whatItComesTo } from './visitor-offer.ts'
 import { asking, connection, whatIsFilledIn } from './visitor-request.ts'
 import { visitorWorld } from './visitor-world.ts'
 
@@ -19,6 +19,7 @@ export const visitors = (office: () => Office) => {
   })
   describe('an offer', () => {
     ordering(world)
+    whatItComesTo(world)
     otherEnds(world)
   })
   describe('a visitor without a pointer', () => {

@@ -29,32 +29,36 @@ export type PriceLedgerProps = {
 export const PriceLedger = ({ lines, price, vat, language = 'sv', isDetailed = false }: PriceLedgerProps) => {
   const { withoutVat, toPay } = sums[language]
   return (
-    <dl className="ledger">
-      {lines.map((line) => (
-        <div key={`${line.code} ${line.vatRate}`}>
-          <dt>
-            {sayLine(line, language)}
-            {isDetailed && line.quantity > 1 && (
-              <span className="small soft num" style={{ display: 'block' }}>
-                {sayCount(line.quantity, language)} × {sayMoney(line.unitPrice, language)}
-              </span>
-            )}
-          </dt>
-          <dd className="num">{sayMoney(line.amount, language)}</dd>
+    <div>
+      <dl className="ledger">
+        {lines.map((line) => (
+          <div key={`${line.code} ${line.vatRate}`}>
+            <dt>
+              {sayLine(line, language)}
+              {isDetailed && line.quantity > 1 && (
+                <span className="small soft num" style={{ display: 'block' }}>
+                  {sayCount(line.quantity, language)} × {sayMoney(line.unitPrice, language)}
+                </span>
+              )}
+            </dt>
+            <dd className="num">{sayMoney(line.amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="ledger ledger-sums">
+        <div className="sum">
+          <dt>{withoutVat}</dt>
+          <dd className="num">{sayMoney(price, language)}</dd>
         </div>
-      ))}
-      <div className="sum">
-        <dt>{withoutVat}</dt>
-        <dd className="num">{sayMoney(price, language)}</dd>
-      </div>
-      <div>
-        <dt>{sayVat(lines, language)}</dt>
-        <dd className="num">{sayMoney(vat, language)}</dd>
-      </div>
-      <div className="sum">
-        <dt>{toPay}</dt>
-        <dd className="num">{sayMoney(price + vat, language)}</dd>
-      </div>
-    </dl>
+        <div>
+          <dt>{sayVat(lines, language)}</dt>
+          <dd className="num">{sayMoney(vat, language)}</dd>
+        </div>
+        <div className="sum">
+          <dt>{toPay}</dt>
+          <dd className="num">{sayMoney(price + vat, language)}</dd>
+        </div>
+      </dl>
+    </div>
   )
 }

@@ -1,29 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-type StickyRailProps = {
-  readonly label: string
-  /** As long as it is: it goes with the page. */
-  readonly isWhole?: boolean
-  readonly children: ReactNode
-}
-
-/** Stays in sight beside a long form. What is taller than the window scrolls by itself, with the keyboard too. */
-export const StickyRail = ({ label, isWhole = false, children }: StickyRailProps) => {
+/**
+ * Stays in sight beside a long form, as long as it is and without a scroll of its own: what is taller than the window
+ * goes with the page until its end is in sight. The style sheet has to know how tall it is.
+ */
+export const StickyRail = ({ children }: { readonly children: ReactNode }) => {
   const rail = useRef<HTMLDivElement>(null)
-  const [isCut, setCut] = useState(false)
   useEffect(() => {
-    const measure = () => setCut(rail.current !== null && rail.current.scrollHeight > rail.current.clientHeight)
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  })
-  if (isWhole) return children
+    const { current } = rail
+    if (!current) return undefined
+    const sized = new ResizeObserver(() => current.style.setProperty('--rail-height', `${current.offsetHeight}px`))
+    sized.observe(current)
+    return () => sized.disconnect()
+  }, [])
   return (
-    <div
-      ref={rail}
-      className="sticky-rail"
-      {...(isCut ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {})}
-    >
+    <div ref={rail} className="sticky-rail">
       {children}
     </div>
   )

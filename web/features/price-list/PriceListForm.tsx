@@ -39,7 +39,7 @@ export const PriceListForm = ({ base, version }: PriceListFormProps) => {
         <Publishing draft={draft} base={base} />
       </form>
       <aside className="rail" aria-label="Exempel på pris">
-        <StickyRail label="Exempel på pris">
+        <StickyRail>
           <ExamplePrice tariff={draft.tariff} base={base} />
         </StickyRail>
       </aside>

@@ -127,7 +127,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const { nrOfIssues } = ordered ?? servicesOf(desk.fields)
   return (
     <aside className="rail price-rail" aria-label="Pris">
-      <StickyRail label="Pris">
+      <StickyRail>
         <div className="price">
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum shown={shown} isError={isError} />

@@ -26,7 +26,7 @@ export const PriceRail = ({
   const { say } = useTongue()
   return (
     <aside className="rail price-rail" aria-label={say('price')}>
-      <StickyRail label={say('price')} isWhole={isOffer}>
+      <StickyRail>
         <div className="price">
           <h2 id="price" tabIndex={-1}>
             {say('price')}
@@ -79,26 +79,30 @@ const Ledger = ({ priced, nrOfIssues }: LedgerProps) => {
   const { say, money, day, time, language } = tongue
   return (
     <>
-      <dl className="ledger">
-        {priced.lines.map((line) => (
-          <div key={`${line.code} ${line.vatRate}`}>
-            <dt>{lineIn(tongue, line)}</dt>
-            <dd className="num">{money(line.amount)}</dd>
+      <div>
+        <dl className="ledger">
+          {priced.lines.map((line) => (
+            <div key={`${line.code} ${line.vatRate}`}>
+              <dt>{lineIn(tongue, line)}</dt>
+              <dd className="num">{money(line.amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="ledger ledger-sums">
+          <div className="sum">
+            <dt>{say('withoutVat')}</dt>
+            <dd className="num">{money(priced.price)}</dd>
           </div>
-        ))}
-        <div className="sum">
-          <dt>{say('withoutVat')}</dt>
-          <dd className="num">{money(priced.price)}</dd>
-        </div>
-        <div>
-          <dt>{vatIn(tongue, priced.lines)}</dt>
-          <dd className="num">{money(priced.vat)}</dd>
-        </div>
-        <div className="sum">
-          <dt>{say('toPay')}</dt>
-          <dd className="num">{money(priced.price + priced.vat)}</dd>
-        </div>
-      </dl>
+          <div>
+            <dt>{vatIn(tongue, priced.lines)}</dt>
+            <dd className="num">{money(priced.vat)}</dd>
+          </div>
+          <div className="sum">
+            <dt>{say('toPay')}</dt>
+            <dd className="num">{money(priced.price + priced.vat)}</dd>
+          </div>
+        </dl>
+      </div>
       <dl className="facts">
         <dt>{say('readTime')}</dt>
         <dd>{say('about', { time: time(priced.totalAudioH) })}</dd>

@@ -21,11 +21,6 @@ it('says on a telephone, too, that the sum is without tax', () => {
   screen.getByText('Första året, exklusive moms')
 })
 
-it('is as long as it is beside an offer', () => {
-  const { container } = render(<PriceRail price={{ priced, hasFailed: false }} isOffer nrOfIssues={12} />)
-  expect(container.querySelector('.sticky-rail')).toBeNull()
-})
-
 it('says of an offer without a price that it has none, instead of asking for texts', () => {
   render(<PriceRail price={{ priced: undefined, hasFailed: false }} isOffer nrOfIssues={12} />)
   screen.getByText('Priset är inte bestämt än.')
