@@ -20,7 +20,7 @@ export const ToastRegion = ({ children }: { readonly children: ReactNode }) => {
     setShown((before) => [...others(before, message).slice(1 - MOST_AT_ONCE), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
-  const toasts = useMemo(() => ({ show }), [show])
+  const toasts = useMemo(() => ({ show, clear: () => setShown([]) }), [show])
   return (
     <ToastProvider value={toasts}>
       {children}

@@ -9,7 +9,11 @@ export type ToastMessage = {
   readonly undone?: string
 }
 
-export type Toasts = { readonly show: (message: ToastMessage) => void }
+export type Toasts = {
+  readonly show: (message: ToastMessage) => void
+  /** Takes away what was told, and what could be undone, before somebody logged in. */
+  readonly clear: () => void
+}
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
 export const ToastProvider = ToastContext.Provider

@@ -242,6 +242,7 @@ describe('the list of articles', () => {
     // As after a new login, which takes the list away.
     const again = await open()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn på B' }).value).toBe('Nytt')
+    expect(screen.getByRole('alert').textContent).toBe('Namnet sparades inte.')
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(again).toEqual([['PUT', b, { name: 'Nytt', from: { name: 'B' } }]])
     expect(asked).toEqual(again)

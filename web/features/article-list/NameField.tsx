@@ -49,7 +49,7 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
         <span className="name-fault">
           <span role="alert" id={fault}>
             <Icon of={CircleAlert} />
-            Namnet sparades inte. {unsaved.why}
+            {['Namnet sparades inte.', unsaved.why].filter(Boolean).join(' ')}
           </span>
           <button
             type="button"

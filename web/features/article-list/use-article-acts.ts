@@ -187,4 +187,4 @@ const pagesOf = (by: number) => {
   return `${count === 1 ? 'en sida' : `${count.toString()} sidor`} ${by > 0 ? 'ned' : 'upp'}`
 }
 
-const silent: Toasts = { show: () => {} }
+const silent: Toasts = { show: () => {}, clear: () => {} }

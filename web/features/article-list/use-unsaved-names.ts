@@ -2,29 +2,39 @@ import { useCallback, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 import { useCurrentUser } from '../../queries/current-user.ts'
 
-/** A name that did not reach the server, and why. */
-export type UnsavedName = { readonly name: string; readonly why: string }
+/** A name that did not reach the server. `why`: as it was told then; absent once the page has been left. */
+export type UnsavedName = { readonly name: string; readonly why?: string }
 
 /** By article. */
 export type UnsavedNames = Readonly<Record<string, UnsavedName>>
 
-const none: UnsavedNames = {}
+type KeptNames = Readonly<Record<string, Pick<UnsavedName, 'name'>>>
 
-const kept = (key: string) => readDraft<UnsavedNames>(key)?.values ?? none
+const none: KeptNames = {}
 
-/** Kept in the tab as the drafts of forms are: over a reload, and over a new login that takes the list away. */
+const kept = (key: string) => readDraft<KeptNames>(key)?.values ?? none
+
+const withName = <Name>(names: Readonly<Record<string, Name>>, id: string, name: Name | undefined) => {
+  const { [id]: _, ...others } = names
+  return name === undefined ? others : { ...others, [id]: name }
+}
+
+/**
+ * Kept in the tab as the drafts of forms are: over a reload, and over a new login that takes the list away. Why they were
+ * not saved is not: whoever has logged in again is logged in.
+ */
 export const useUnsavedNames = (issueId: string) => {
   const user = useCurrentUser()
   const key = `${user?._id ?? ''}:namn:${issueId}`
-  const [names, setNames] = useState(() => kept(key))
+  const [names, setNames] = useState<UnsavedNames>(() => kept(key))
   const note = useCallback(
     (id: string, unsaved: UnsavedName | undefined) => {
-      const { [id]: before, ...others } = kept(key)
-      if (!before && !unsaved) return
-      const next = unsaved ? { ...others, [id]: unsaved } : others
+      const before = kept(key)
+      if (!before[id] && !unsaved) return
+      const next = withName(before, id, unsaved && { name: unsaved.name })
       if (Object.keys(next).length === 0) dropDraft(key)
       else keepDraft(key, { etag: undefined, base: none, values: next })
-      setNames(next)
+      setNames((now) => withName(now, id, unsaved))
     },
     [key],
   )

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../../server/api-client.ts'
 import type { Session } from '../../server/session.ts'
 import { renderWith } from '../../testing.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { LogInForm } from './LogInForm.tsx'
 
 const logIn = async (email: string, password: string, post: Api['post']) => {
@@ -45,6 +46,30 @@ describe('logging in', () => {
     const told = await logIn(email, password, accept)
     expect(screen.getByRole('alert').textContent).toContain(sentence)
     expect(told.arrived).toBe(0)
+  })
+
+  it('leaves nothing of what was said while nobody was logged in', async () => {
+    const Tell = () => {
+      const toasts = useToasts()
+      return (
+        <button type="button" onClick={() => toasts.show({ text: 'Du är inte inloggad.' })}>
+          Spara
+        </button>
+      )
+    }
+    let arrived = 0
+    renderWith(
+      { post: accept },
+      <>
+        <Tell />
+        <LogInForm email="maj@tidning.se" onLoggedIn={() => (arrived += 1)} />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Du är inte inloggad.')
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'hemligt{Enter}')
+    await expect.poll(() => arrived).toBe(1)
+    expect(screen.queryByText('Du är inte inloggad.')).toBeNull()
   })
 
   it("shows the server's sentence, and logs out", async () => {

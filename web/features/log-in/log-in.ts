@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Api, explain } from '../../server/api-client.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { useSession } from '../../server/session.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
@@ -33,6 +34,7 @@ export const judgeCredentials = ({ email, password }: Credentials): LogInFault |
 export const useLogIn = (api: Api) => {
   const session = useSession()
   const queries = useQueryClient()
+  const toasts = useToasts()
   return useMutation({
     mutationFn: ({ email, password }: Credentials) =>
       api.post('/auth/local', { email: email.trim(), password }).catch((error: unknown) => {
@@ -41,6 +43,7 @@ export const useLogIn = (api: Api) => {
       }),
     onSuccess: () => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' && queryKey[0] !== 'env' })
+      toasts.clear()
       session.start()
     },
   })
