@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../domain/media/rules.ts'
-import { explain, useApi } from '../server/api-client.ts'
+import { explain, isRefusedForGood, useApi } from '../server/api-client.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { UploadedTo } from '../queries/uploads.ts'
@@ -45,7 +45,10 @@ export const FormPicture = <Form extends FieldValues>({
       setUpload(undefined)
       field.onChange(_id)
     } catch (error) {
-      setUpload({ ...state, percent: 0, error: explain(error), onRetry: () => void send(file) })
+      const way = isRefusedForGood(error)
+        ? { onDismiss: () => setUpload(undefined) }
+        : { onRetry: () => void send(file) }
+      setUpload({ ...state, percent: 0, error: explain(error), ...way })
     }
   }
   const take = async (file: File) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../server/api-client.ts'
 import { UploadField } from '../components/fields/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
@@ -48,4 +48,44 @@ it('sends to the list it stands in, where a file of another kind is refused', as
   await userEvent.upload(input, new File(['x'], 'isvägen.wav'))
   expect((await screen.findByRole('alert')).textContent).toContain('isvägen.wav: Filen är inte text.')
   expect(asked).toEqual(['/api/textfiles'])
+})
+
+describe('a file that was not taken', () => {
+  const sendTo = async (upload: () => Promise<unknown>) => {
+    // The cast is sound: the answer is what the one caller asks for.
+    const { container } = renderWith({ upload: upload as Api['upload'] }, <Desk taken={[]} />)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No field')
+    await userEvent.upload(input, new File(['x'], 'program.exe'))
+    await screen.findByRole('alert')
+  }
+  const refused = (status: number, title: string) => async () => {
+    throw new Refused({ title, status, detail: 'Det gick inte.' })
+  }
+  const buttons = () => screen.getAllByRole('button').flatMap(({ textContent }) => textContent || [])
+
+  it.each([
+    ['what it is', refused(422, 'FileRefused')],
+    ['how large it is', refused(413, 'FileTooLarge')],
+    ['where it should go being gone', refused(404, 'NotFound')],
+    ['what it is, beside others', async () => ({ files: [{ error: 'Filen är ett program.' }] })],
+  ])('for %s is taken off the list, since it would never be', async (_, upload) => {
+    await sendTo(upload)
+    expect(buttons()).toEqual(['Välj fil', 'Ta bort ur listan'])
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort ur listan: program.exe' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Välj fil' }))
+  })
+
+  it.each([
+    ['no room', refused(507, 'DiskFull')],
+    ['a server at fault', refused(500, 'Internal')],
+    ['a slow line', refused(408, 'UploadTooSlow')],
+    ['a broken line', refused(400, 'UploadBrokenOff')],
+    ['too many at once', refused(429, 'TooManyRequests')],
+    ['an answer without it', async () => ({ files: [] })],
+  ])('for %s is offered again', async (_, upload) => {
+    await sendTo(upload)
+    expect(buttons()).toEqual(['Välj fil', 'Försök igen'])
+  })
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Api, explain, type UploadOptions, useApi } from '../server/api-client.ts'
+import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../server/api-client.ts'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { Collection } from './files.ts'
 import { newKey } from '../server/new-key.ts'
@@ -45,7 +45,10 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
       done(id)
       again([file])
     }
-    const failed = (error: string) => set(id, { id, fileName, percent: 0, error, onRetry: retry })
+    const failed = (error: string, isForGood: boolean) => {
+      const way = isForGood ? { onDismiss: () => done(id) } : { onRetry: retry }
+      set(id, { id, fileName, percent: 0, error, ...way })
+    }
     set(id, { id, fileName, percent: 0, place })
     const form = new FormData()
     for (const [field, value] of Object.entries(to)) form.append(field, value)
@@ -54,7 +57,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
       const onProgress = (percent: number) => set(id, { id, fileName, percent, place })
       const received = await deliver(api, form, collection, { onProgress, signal })
       if (!received || 'error' in received) {
-        failed(received?.error ?? 'Filen kom inte fram.')
+        failed(received?.error ?? 'Filen kom inte fram.', received !== undefined)
         return undefined
       }
       done(id)
@@ -63,7 +66,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
       return sent
     } catch (error) {
       if (signal.aborted) done(id)
-      else failed(explain(error))
+      else failed(explain(error), isRefusedForGood(error))
       return undefined
     }
   }

@@ -79,6 +79,14 @@ export const useApi = (): Api => {
 /** There is none, or it is not for the one who asks. */
 export const isMissing = (error: unknown): boolean => error instanceof Refused && error.problem.status === 404
 
+/** What a file is, and who may send it where, stays so; of 413 only the room that is left may be another soon. */
+const settled: readonly number[] = [403, 404, 413, 415, 422]
+const ofRoom: readonly string[] = ['TooMuch', 'TooManyFiles']
+
+/** Whether a file that was refused is refused again however often it is sent. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Refused && settled.includes(error.problem.status) && !ofRoom.includes(error.problem.title)
+
 /** The sentence for people: the server's when it gave one. */
 export const explain = (error: unknown): string =>
   error instanceof Refused && error.problem.detail

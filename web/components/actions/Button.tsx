@@ -1,9 +1,10 @@
 import { Loader, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly variant?: 'primary' | 'quiet' | 'danger'
   readonly icon?: LucideIcon
   readonly children: ReactNode

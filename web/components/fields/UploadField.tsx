@@ -1,4 +1,5 @@
 import { CircleAlert, Upload } from 'lucide-react'
+import { useRef } from 'react'
 import { DropZone, type FileDropItem, FileTrigger, Text } from 'react-aria-components'
 import { Button } from '../actions/Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -10,9 +11,12 @@ export type UploadState = {
   readonly percent: number
   /** Among the files sent together. */
   readonly place?: { readonly number: number; readonly of: number } | undefined
-  /** Why it did not work; then the file is offered again. */
+  /** Why it did not work. */
   readonly error?: string
+  /** Sends it again, where that may help. */
   readonly onRetry?: () => void
+  /** Takes away what was said of a file that is never taken. */
+  readonly onDismiss?: () => void
 }
 
 export type UploadFieldProps = {
@@ -33,6 +37,7 @@ export const UploadField = (props: UploadFieldProps) => {
   const take = (files: readonly File[]) => {
     if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
   }
+  const choose = useRef<HTMLButtonElement>(null)
   return (
     <DropZone
       aria-label={label}
@@ -49,7 +54,7 @@ export const UploadField = (props: UploadFieldProps) => {
         {...(accept ? { acceptedFileTypes: accept } : {})}
         onSelect={(files) => take(files ? [...files] : [])}
       >
-        <Button icon={Upload} isDisabled={isDisabled}>
+        <Button ref={choose} icon={Upload} isDisabled={isDisabled}>
           {isMultiple ? 'Välj filer' : 'Välj fil'}
         </Button>
       </FileTrigger>
@@ -57,7 +62,7 @@ export const UploadField = (props: UploadFieldProps) => {
         <ul className="upload-list">
           {uploads.map((upload) => (
             <li key={upload.id}>
-              <UploadRow {...upload} />
+              <UploadRow {...upload} onDismissed={() => choose.current?.focus()} />
             </li>
           ))}
         </ul>
@@ -66,7 +71,9 @@ export const UploadField = (props: UploadFieldProps) => {
   )
 }
 
-const UploadRow = ({ fileName, percent, place, error, onRetry }: UploadState) => {
+type UploadRowProps = UploadState & { readonly onDismissed: () => void }
+
+const UploadRow = ({ fileName, percent, place, error, onRetry, onDismiss, onDismissed }: UploadRowProps) => {
   if (error === undefined) return <ProgressBar label={`${fileName}${sayPlace(place)}`} value={percent} />
   return (
     <p role="alert" className="react-aria-FieldError">
@@ -77,6 +84,18 @@ const UploadRow = ({ fileName, percent, place, error, onRetry }: UploadState) =>
       {onRetry && (
         <Button variant="quiet" onPress={onRetry}>
           Försök igen
+        </Button>
+      )}
+      {onDismiss && (
+        <Button
+          variant="quiet"
+          aria-label={`Ta bort ur listan: ${fileName}`}
+          onPress={() => {
+            onDismiss()
+            onDismissed()
+          }}
+        >
+          Ta bort ur listan
         </Button>
       )}
     </p>

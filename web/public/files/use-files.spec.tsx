@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refused } from '../../server/api-client.ts'
 import { clientOf, type TextFile } from '../client.ts'
-import { useFiles } from './use-files.ts'
+import { mayHelp, useFiles } from './use-files.ts'
 
 const counted: TextFile = { _id: 'f', name: 'Bladet.txt', words: 320, pages: 1, rejected: null, problem: null }
 
@@ -42,6 +42,22 @@ it('tells why a file was not taken', async () => {
   const work = openWith([[]], { error: 'Filen är tom.' })
   act(() => work.current.add([text]))
   await waitFor(() => expect(work.current.uploads).toMatchObject([{ fault: { detail: 'Filen är tom.' } }]))
+})
+
+it.each([
+  [400, 'UploadBrokenOff', true],
+  [408, 'UploadTooSlow', true],
+  [507, 'DiskFull', true],
+  [413, 'TooMuch', true],
+  [413, 'FileTooLarge', false],
+  [422, 'FileRefused', false],
+])('offers a file again only where that may help: %i %s', async (status, title, isOffered) => {
+  const upload = () => Promise.reject(new Refused({ status, title, detail: '' }))
+  const work = openOn({ get: async () => [] as never, upload })
+  act(() => work.current.add([text]))
+  await waitFor(() => expect(work.current.uploads[0]?.fault).toBeDefined())
+  const { fault } = work.current.uploads[0] ?? {}
+  expect(fault && mayHelp(fault)).toBe(isOffered)
 })
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Refused } from '../../server/api-client.ts'
+import { isRefusedForGood, Refused } from '../../server/api-client.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft-store.ts'
 import type { WordKey } from '../words/swedish.ts'
@@ -70,8 +70,9 @@ const faultOf = (error: unknown): UploadFault => {
   if (known) return { key: known }
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
-  if (status >= 500) return { key: 'uploadFailed' }
-  return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...(detail ? { detail } : {}) }
+  const said = detail ? { detail } : {}
+  if (!isRefusedForGood(error)) return { key: 'refusedForNow', ...said }
+  return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...said }
 }
 
 type Tools = {
