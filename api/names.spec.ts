@@ -13,6 +13,7 @@ import { Settings } from '../domain/publication/settings.ts'
 import { QuotationFields } from '../domain/quotation/fields.ts'
 import { SellerForm } from '../domain/seller/commands.ts'
 import { UserForm } from '../domain/user/commands.ts'
+import { swedishFault } from '../domain/values/swedish-fault.ts'
 import { StaffBody } from './quotations/body.ts'
 import { incomingName } from './uploads/incoming-name.ts'
 
@@ -91,6 +92,11 @@ it('knows the fields that people name things in', () => {
       'UserForm.name',
     ]),
   )
+})
+
+it.each(names)('takes no endless text as %s, and says how long it may be', (_, schema) => {
+  const { error } = schema.safeParse('a'.repeat(2_001), { error: swedishFault })
+  expect(error?.issues[0]?.message).toMatch(/högst [\d\s]+( tecken)?\.$/)
 })
 
 it.each(doors)('lets nothing through %s that turns a sentence round or cannot be seen', (_, keep) => {

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { numberArticles } from '../../commands/contents/add-articles.ts'
 import { shortCode } from '../../commands/short-code.ts'
-import { MAX_NUMBERED, Page } from '../../domain/contents/commands.ts'
+import { MAX_NUMBERED, NumberArticles, Page } from '../../domain/contents/commands.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { line } from '../../domain/values/line.ts'
 
 const Numbering = z
   .object({
     issueId: IssueId,
-    name: line(500).default('Kapitel'),
+    name: NumberArticles.shape.name.default('Kapitel'),
     startNumber: z.int().min(0).max(100_000).default(1),
     endNumber: z.int().min(0).max(100_000).default(30),
     pageIncrement: z.int().min(0).max(1_000).default(5),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { changeContents } from '../../commands/contents/change-contents.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
-import { ArticleForm, type ContentsCommand } from '../../domain/contents/commands.ts'
+import { ArticleForm, type ContentsCommand, SeenArticle } from '../../domain/contents/commands.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { ProblemError } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -10,6 +10,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
 const { category } = ArticleForm.shape
+const from = SeenArticle.shape.category.unwrap()
 
 const chosen = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
 
@@ -19,7 +20,7 @@ const Body = z.discriminatedUnion('act', [
   /** `from`: what the list showed. */
   z.object({
     act: z.literal('categorise'),
-    articles: chosen(z.object({ _id: ArticleId, category, from: category })),
+    articles: chosen(z.object({ _id: ArticleId, category, from })),
   }),
 ])
 

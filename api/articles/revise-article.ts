@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviseArticle } from '../../commands/article/revise-article.ts'
 import { ArticleBody } from '../../domain/article/commands.ts'
-import { ArticleForm } from '../../domain/contents/commands.ts'
+import { ArticleForm, SeenArticle } from '../../domain/contents/commands.ts'
 import { ArticleId } from '../../domain/core/ids.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -14,7 +14,7 @@ import { issueOf } from './issue-of-article.ts'
 const Changes = z.object({
   ...ArticleForm.partial().shape,
   ...ArticleBody.partial().shape,
-  from: ArticleForm.partial().optional(),
+  from: SeenArticle.optional(),
 })
 
 const split = ({

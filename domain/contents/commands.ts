@@ -13,7 +13,7 @@ import {
   MIN_PAGE,
   MIN_PRIORITY,
 } from './rules.ts'
-import { line } from '../values/line.ts'
+import { categoryName, line } from '../values/line.ts'
 
 const Line = line(500)
 
@@ -25,7 +25,7 @@ export const ArticleAttributes = z.object({
   path: Line,
   info: z.string().trim().max(10_000),
   level: z.enum(levels),
-  category: Line,
+  category: categoryName,
   priority: z.int().min(MIN_PRIORITY).max(MAX_PRIORITY),
   active: z.boolean(),
   export: z.boolean(),
@@ -40,6 +40,9 @@ export type ArticleAttributes = z.infer<typeof ArticleAttributes>
 /** What the contents know of one article, as a form sends it. */
 export const ArticleForm = ArticleAttributes.extend({ page: Page })
 export type ArticleForm = z.infer<typeof ArticleForm>
+
+/** What the sender was looking at: categories have been longer once. */
+export const SeenArticle = ArticleForm.extend({ category: Line }).partial()
 
 /** What the sender was looking at: `after` is the article above, null for the first. */
 export const SeenPlace = z.object({ page: Page, after: ArticleId.nullable() }).partial()
@@ -72,7 +75,7 @@ export const ReviseArticle = z.object({
   type: z.literal('ReviseArticle'),
   articleId: ArticleId,
   changes: ArticleForm.partial(),
-  from: ArticleForm.partial().optional(),
+  from: SeenArticle.optional(),
 })
 
 export const MoveArticle = z.object({

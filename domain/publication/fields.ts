@@ -4,11 +4,10 @@ import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 import { line as lineOf } from '../values/line.ts'
+import { tooLong } from '../values/too-long.ts'
 
-const TOO_LONG = 'Texten är för lång.'
-
-export const line = lineOf(300, TOO_LONG)
-export const text = z.string().max(20_000, TOO_LONG)
+export const line = lineOf(300)
+export const text = z.string().max(20_000, tooLong(20_000))
 
 /** Whether an address names somebody before its server. */
 const hasLogIn = (value: string): boolean => /^[a-z]+:\/\/[^/?#]*@/i.test(value)
@@ -18,7 +17,7 @@ const address = (...protocols: readonly string[]) => {
   return z
     .string()
     .trim()
-    .max(2_000, TOO_LONG)
+    .max(2_000, tooLong(2_000))
     .refine((value) => value === '' || allowed.test(value), `Ange en adress som börjar med ${protocols[0]}://.`)
 }
 
@@ -43,7 +42,7 @@ export const transferAddress = address('ftp', 'ftps', 'sftp', 'https', 'http')
 export const receiverAddress = z
   .string()
   .trim()
-  .max(2_000, TOO_LONG)
+  .max(2_000, tooLong(2_000))
   .refine(
     (value) => value === '' || /^(?:ftp|ftps|sftp):\/\/\S+$/i.test(value),
     'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
@@ -60,11 +59,11 @@ export const receiverFolder = line.refine(
 export const optionalEmail = z
   .string()
   .trim()
-  .max(254, TOO_LONG)
+  .max(254, tooLong(254))
   .refine((value) => value === '' || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
 
 /** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
-export const contact = lineOf(500, TOO_LONG).refine(
+export const contact = lineOf(500).refine(
   (value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success,
   'Ange en giltig e-postadress.',
 )
@@ -85,7 +84,7 @@ export const soundPattern = line.superRefine((pattern, context) => {
 export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')
 
 /** Write-only: kept encrypted, never answered. Null is none. */
-export const credential = z.string().max(500, TOO_LONG).nullable()
+export const credential = z.string().max(500, tooLong(500)).nullable()
 
 const HEXADECIMAL = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
@@ -110,7 +109,7 @@ const linesOf = (value: string) =>
 /** One domain a line, `*.` in front for all below it. */
 export const domains = z
   .string()
-  .max(20_000, TOO_LONG)
+  .max(20_000, tooLong(20_000))
   .overwrite((value) => linesOf(value).join('\n'))
   .refine((value) => linesOf(value).every((each) => domain.test(each)), 'Ange en domän per rad, utan https://.')
 

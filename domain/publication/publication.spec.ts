@@ -176,7 +176,7 @@ it('lets the listed domains frame the player, else the web site', () => {
 
 it.each([
   ['contact', 'redaktion@', 'Ange en giltig e-postadress.'],
-  ['mailTitleTemplate', 'x'.repeat(79), 'Mejlets rubrik är för lång: 79 tecken, högst 78'],
+  ['mailTitleTemplate', 'x'.repeat(79), 'Mejlets rubrik är för lång: 79 tecken, högst 78.'],
 ])('refuses in %s what nobody could be sent', (field, value, sentence) => {
   const judged = Settings.safeParse({ ...defaultSettings, name: 'Bottenviksbladet', [field]: value })
   expect(judged.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, sentence]])

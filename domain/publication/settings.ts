@@ -7,7 +7,7 @@ import { NameRecordings } from './name-recordings.ts'
 import { ProcessItem } from './process-item.ts'
 import { ExportsConfigured, place } from './export-settings.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
-import { nameOf } from '../values/line.ts'
+import { categoryName, nameOf } from '../values/line.ts'
 
 type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
 type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<
@@ -113,7 +113,7 @@ export const settingsGroups = {
     emailOnSubscChangesUsers: z.array(UserId).max(200),
   } satisfies Of<'MailConfigured'>),
   CategoriesArranged: z.object({
-    categories: z.array(line.min(1, 'Ange ett namn på kategorin.')).max(200),
+    categories: z.array(categoryName.min(1, 'Ange ett namn på kategorin.')).max(200),
   } satisfies Of<'CategoriesArranged'>),
   NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies Of<'NamesRecorded'>),
   ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) } satisfies Of<'ProcessItemsArranged'>),

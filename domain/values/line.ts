@@ -18,6 +18,9 @@ export const line = (most: number, message = tooLong(most)) => z.string().overwr
 
 const NAME_WANTED = 'Ange ett namn.'
 
+/** What a section of a publication is called, where the publication lists it and where an article stands in it. */
+export const categoryName = line(200, tooLong(200, 'Namnet är för långt'))
+
 /** What something is called, and has to be called. */
 export const nameOf = (most: number, wanted = NAME_WANTED) =>
   line(most, tooLong(most, 'Namnet är för långt')).min(1, wanted)

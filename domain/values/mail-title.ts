@@ -10,6 +10,6 @@ export const MailTitle = z
   .overwrite(shownLine)
   .superRefine((title, context) => {
     if (title.length <= LONGEST) return
-    const message = `Mejlets rubrik är för lång: ${title.length} tecken, högst ${LONGEST}`
+    const message = `Mejlets rubrik är för lång: ${title.length} tecken, högst ${LONGEST}.`
     context.addIssue({ code: 'custom', message })
   })

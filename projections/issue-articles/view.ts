@@ -12,8 +12,8 @@ export type Correction = z.infer<typeof Correction>
 
 /** A row of the article list. */
 export const ArticleItem = z.object({
-  // What is answered was parsed when it came in.
-  ...ArticleForm.extend({ name: z.string() }).shape,
+  // What is answered was parsed when it came in, and more may have been taken then.
+  ...ArticleForm.extend({ name: z.string(), category: z.string() }).shape,
   _id: ArticleId,
   code: z.string(),
   issue: IssueId,

@@ -19,6 +19,7 @@ export const PublicationView = Settings.extend({
   legimusFilename: z.string(),
   dtbookFilename: z.string(),
   mailTitleTemplate: z.string(),
+  categories: z.array(z.string()),
   importDaisy: importDaisy.omit({ password: true }).extend(has),
   importRSS: importRSS.omit({ password: true }).extend(has),
   // As they were taken when they were written.

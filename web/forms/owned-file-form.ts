@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { FileDescription } from '../../domain/media/commands.ts'
 import { useEntityForm } from './use-entity-form.ts'
-import { nameOf } from '../../domain/values/line.ts'
 
 /** A file with a name of its own, and what it belongs to. */
 const OwnedFileFields = z.object({
-  name: nameOf(500),
-  info: z.string().max(10_000),
+  name: FileDescription.shape.name,
+  info: FileDescription.shape.info,
   publication: z.string().nullable(),
   issue: z.string().nullable(),
   article: z.string().nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ArticleText, Narration } from '../../../domain/article/commands.ts'
+import { ArticleForm } from '../../../domain/contents/commands.ts'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/contents/rules.ts'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -7,10 +9,10 @@ import type { Article } from '../../queries/articles.ts'
 const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}`
 
 const ArticleFields = z.object({
-  name: z.string().trim().max(500),
+  name: ArticleForm.shape.name,
   page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
   level: z.enum(levels),
-  category: z.string(),
+  category: ArticleForm.shape.category,
   priority: z
     .int('Ange ett tal från 1 till 100')
     .min(1, 'Ange ett tal från 1 till 100')
@@ -20,9 +22,9 @@ const ArticleFields = z.object({
   mark: z.boolean(),
   reuse: z.boolean(),
   reuseUntil: z.string().nullable(),
-  info: z.string().max(10_000),
-  byLine: z.string().max(500),
-  narratedBy: z.string().max(500),
+  info: ArticleForm.shape.info,
+  byLine: ArticleText.shape.byLine,
+  narratedBy: Narration.shape.narratedBy,
   narratedByUser: z.string().nullable(),
   ingress: z.string(),
   text: z.string(),

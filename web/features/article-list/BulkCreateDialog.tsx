@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { NumberArticles } from '../../../domain/contents/commands.ts'
 import { MAX_PAGE } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { faultIn } from '../../forms/fault-in.ts'
 import type { Bulk } from './article-calls.ts'
 
 export type BulkCreateDialogProps = {
@@ -21,6 +23,7 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
   const { name, startNumber, endNumber } = bulk
   const count = endNumber - startNumber + 1
   const fault = faultOf(count)
+  const nameFault = faultIn(NumberArticles.shape.name, name)
   return (
     <Dialog title="Skapa flera" isOpen={isOpen} onClose={onClose}>
       <form
@@ -28,12 +31,18 @@ export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialog
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (fault) return
+          if (fault || nameFault) return
           onCreate(bulk)
           onClose()
         }}
       >
-        <TextField label="Namn" hint="Numret läggs till efter namnet." value={name} onChange={set('name')} />
+        <TextField
+          label="Namn"
+          hint="Numret läggs till efter namnet."
+          value={name}
+          error={nameFault}
+          onChange={set('name')}
+        />
         <div className="field-pair">
           <NumberField label="Från nummer" minValue={0} value={startNumber} onChange={set('startNumber')} />
           <NumberField label="Till nummer" minValue={0} value={endNumber} onChange={set('endNumber')} error={fault} />

@@ -35,7 +35,6 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
         className="react-aria-Input"
         aria-label={`Namn på ${name}`}
         value={typed}
-        maxLength={500}
         ref={unsaved ? focusIfNowhere : focusAll}
         aria-invalid={unsaved ? true : undefined}
         aria-describedby={unsaved ? fault : undefined}

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { FileDescription } from '../../../domain/media/commands.ts'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import type { Imagefile } from '../../queries/files.ts'
-import { nameOf } from '../../../domain/values/line.ts'
+
+const { name, title, alt, info } = FileDescription.shape
 
 const ImageFields = z.object({
-  name: nameOf(500),
-  title: z.string().max(500),
-  alt: z.string().max(2_000),
-  info: z.string().max(10_000),
+  name,
+  title,
+  alt,
+  info,
   publication: z.string().nullable(),
   issue: z.string().nullable(),
   article: z.string().nullable(),

@@ -1,20 +1,17 @@
 import { z } from 'zod'
+import { Description } from '../../../domain/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import { Day } from '../../../domain/values/day.ts'
 import type { Issue } from '../../queries/issues.ts'
-import { line as lineOf } from '../../../domain/values/line.ts'
 
 /** A value of the player: its own, or the publication's. */
 const Inherited = z.enum(['inherit', 'yes', 'no'])
 export type Inherited = z.infer<typeof Inherited>
 
-const line = lineOf(200, 'Högst 200 tecken.')
-const text = z.string().trim().max(10_000, 'Högst 10 000 tecken.')
-
 export const IssueFields = z.object({
-  name: line.min(1, 'Ange ett namn'),
-  shortName: line,
-  info: text,
+  name: Description.shape.name,
+  shortName: Description.shape.shortName,
+  info: Description.shape.info,
   language: z.enum(['swedish', 'english']),
   date: z
     .string()

@@ -1,23 +1,27 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { Button } from '../../components/actions/Button.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { faultIn } from '../../forms/fault-in.ts'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */
   readonly label: string
   /** 'Lägg till kategori'. */
   readonly action: string
-  readonly maxLength: number
+  /** Of the name, as the server takes it. */
+  readonly schema: z.ZodType<string>
   readonly taken?: readonly string[]
   readonly onAdd: (name: string) => void
 }
 
 /** A name for the list above. Enter adds it and leaves the form around it unsaved; going on adds it, too. */
-export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowProps) => {
+export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps) => {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const obstacle = obstacleTo(name, taken)
+  const fault = name === '' ? undefined : faultIn(schema, name)
+  const obstacle = fault ?? obstacleTo(name, taken)
   const add = () => {
     if (obstacle) return
     onAdd(name)
@@ -32,7 +36,7 @@ export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowPr
         label={label}
         value={typed}
         onChange={setTyped}
-        maxLength={maxLength}
+        error={fault}
         onKeyDown={(event) => {
           // The library keeps a key to itself unless it is told otherwise.
           if (event.key !== 'Enter') return event.continuePropagation()
@@ -43,7 +47,7 @@ export const AddRow = ({ label, action, maxLength, taken = [], onAdd }: AddRowPr
       <Button icon={Plus} isDisabled={obstacle !== undefined} onPress={() => add()}>
         {action}
       </Button>
-      <span className="soft small">{obstacle}</span>
+      <span className="soft small">{!fault && obstacle}</span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
+import { categoryName } from '../../../domain/values/line.ts'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { AddRow } from './AddRow.tsx'
 import type { Controlled } from './inputs.tsx'
@@ -44,7 +45,7 @@ export const CategoriesSection = ({ control }: Controlled) => {
       <AddRow
         label="Ny kategori"
         action="Lägg till kategori"
-        maxLength={300}
+        schema={categoryName}
         taken={list}
         onAdd={(category) => field.onChange([...list, category])}
       />

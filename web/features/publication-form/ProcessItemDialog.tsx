@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { ProcessItem } from '../../../domain/publication/process-item.ts'
+import { ProcessItem } from '../../../domain/publication/process-item.ts'
 import { processSteps, type ShownFlag, shownFlags, type Stage, stages } from '../../../domain/run/steps.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { faultIn } from '../../forms/fault-in.ts'
 import { FlagRow } from './FlagRow.tsx'
 import { useNamesOfLatest } from './use-names-of-latest.ts'
 
@@ -23,6 +24,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
   const [draft, setDraft] = useState(item)
   const latest = useNamesOfLatest(publication._id, draft)
   const name = draft.name.trim()
+  const fault = faultIn(ProcessItem.shape.name, draft.name)
   const chosen = shownFlags.filter((flag) => draft[flag])
   const toggle = (flag: ShownFlag, isOn: boolean) => setDraft({ ...draft, [flag]: isOn })
   return (
@@ -32,17 +34,16 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (name !== '') onSave({ ...draft, name })
+          if (!fault) onSave({ ...draft, name })
         }}
       >
         <div className="field-pair">
           <TextField
             label="Namn"
             value={draft.name}
-            maxLength={200}
             required
+            error={fault}
             onChange={(next) => setDraft({ ...draft, name: next })}
-            {...(name === '' && { error: 'Ange ett namn på steget.' })}
           />
           <NumberField
             label="Prioritet"
@@ -74,7 +75,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
           </fieldset>
         ))}
         <div className="button-row">
-          <Button variant="primary" type="submit" isDisabled={name === ''}>
+          <Button variant="primary" type="submit" isDisabled={fault !== undefined}>
             Klar
           </Button>
           <Button onPress={onClose}>Avbryt</Button>

@@ -58,7 +58,7 @@ export const ProcessSection = ({ control, publication }: Controlled & { readonly
       <AddRow
         label="Nytt processteg"
         action="Lägg till processteg"
-        maxLength={200}
+        schema={ProcessItem.shape.name}
         taken={items.map(({ name }) => name)}
         onAdd={add}
       />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { categoryName } from '../../../domain/values/line.ts'
 import { SaveBar } from '../../components/feedback/SaveBar.tsx'
 import { AddRow } from './AddRow.tsx'
 
@@ -16,7 +17,7 @@ const open = (taken: readonly string[] = []) => {
       <AddRow
         label="Ny kategori"
         action="Lägg till kategori"
-        maxLength={300}
+        schema={categoryName}
         taken={taken}
         onAdd={(name) => done.push(name)}
       />
@@ -41,6 +42,16 @@ it('adds nothing twice', async () => {
   await userEvent.type(field(), 'Sport{Enter}')
   expect(done).toEqual([])
   expect(screen.getByText('Den finns redan.')).toBeTruthy()
+})
+
+it('says of a name that is too long how long it may be, and cuts nothing off it', async () => {
+  const done = open()
+  await userEvent.click(field())
+  await userEvent.paste('a'.repeat(330))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('Namnet är för långt, högst 200 tecken.')).toBeTruthy()
+  expect(field().value).toHaveLength(330)
+  expect(done).toEqual([])
 })
 
 it('adds what was typed when one goes on, and before the form is saved', async () => {

@@ -18,6 +18,7 @@ const Form = PublicationView.pick(shown).extend({
   nameRecordings: z.array(z.object({ name: z.string(), sound: z.string() })),
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
+  categories: Settings.shape.categories,
   legimusFilename: Settings.shape.legimusFilename,
   dtbookFilename: Settings.shape.dtbookFilename,
   // Empty: as it is.

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { tooLong } from '../../../domain/values/too-long.ts'
 import { isInHundredths } from '../../../domain/values/in-hundredths.ts'
 import {
   isForeignNumber,
@@ -7,15 +6,15 @@ import {
   readOrganizationNumber,
 } from '../../../domain/values/organization-number.ts'
 import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
-import { EMAIL_WANTED, NAME_WANTED } from '../../../domain/quotation/fields.ts'
-import { shownLine } from '../../../domain/values/line.ts'
+import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/quotation/fields.ts'
 
-const text = z.string().max(5_000, tooLong(5_000))
-const named = z.string().overwrite(shownLine).min(1, NAME_WANTED).max(200, tooLong(200))
+const { name, info, customerName, message, discountCode } = QuotationFields.shape
+const contact = ContactInfo.shape
+const email = QuotationFields.shape.customerEmail.pipe(z.email(EMAIL_WANTED))
 const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
 const own = (max: number) => count(0, max).nullable()
 
-const OrganizationNumber = text.check((context) => {
+const OrganizationNumber = contact.organizationNumber.check((context) => {
   const isOther = context.value === '' || isForeignNumber(context.value)
   const read = isOther ? undefined : readOrganizationNumber(context.value)
   if (read && 'fault' in read)
@@ -23,30 +22,30 @@ const OrganizationNumber = text.check((context) => {
 })
 
 export const QuotationFormFields = z.object({
-  name: named,
-  info: text,
+  name: name.min(1, NAME_WANTED),
+  info,
   customer: z.string().nullable(),
   narrator: z.string().nullable(),
   language: z.enum(['se', 'en']),
-  customerName: named,
-  customerEmail: z.email(EMAIL_WANTED),
-  message: text,
-  'customerInfo:name': text,
+  customerName: customerName.min(1, NAME_WANTED),
+  customerEmail: email,
+  message,
+  'customerInfo:name': contact.name,
   'customerInfo:organizationNumber': OrganizationNumber,
-  'customerInfo:person': named,
-  'customerInfo:email': z.email(EMAIL_WANTED),
-  'customerInfo:address1': text,
-  'customerInfo:address2': text,
-  'customerInfo:postcode': text,
-  'customerInfo:city': text,
-  'customerInfo:ref': text,
-  'customerInfo:purpose': text,
-  'customerInfo:other': text,
+  'customerInfo:person': contact.person.min(1, NAME_WANTED),
+  'customerInfo:email': email,
+  'customerInfo:address1': contact.address1,
+  'customerInfo:address2': contact.address2,
+  'customerInfo:postcode': contact.postcode,
+  'customerInfo:city': contact.city,
+  'customerInfo:ref': contact.ref,
+  'customerInfo:purpose': contact.purpose,
+  'customerInfo:other': contact.other,
   'customerInfo:isNonprofit': z.boolean(),
   'customerInfo:includeStartFee': z.boolean(),
   pages: own(10_000),
   words: own(10_000_000),
-  discountCode: text,
+  discountCode,
   /** Kronor here, öre on the wire. */
   manualPriceModifier: z
     .number(NUMBER_WANTED)

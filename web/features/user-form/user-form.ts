@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { UserForm } from '../../../domain/user/commands.ts'
 import { passwordTooShort } from '../../../domain/user/rules.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
 import { roleNames, roles } from '../../../domain/user/rules.ts'
 import type { User } from '../../queries/users.ts'
-import { nameOf } from '../../../domain/values/line.ts'
 
-const userFields = (passwordMin: number) =>
+export const userFields = (passwordMin: number) =>
   z.object({
-    name: nameOf(200),
+    name: UserForm.shape.name,
     email: z.email('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
     role: z.enum(roles),
     isNarrator: z.boolean(),
     customer: z.string().nullable(),
-    info: z.string(),
+    info: UserForm.shape.info,
     organizations: z.array(z.object({ orgId: z.string(), roleType: z.enum(roles) })),
     password: z.string().refine((text) => text === '' || text.length >= passwordMin, passwordTooShort(passwordMin)),
   })
