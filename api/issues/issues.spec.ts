@@ -139,7 +139,7 @@ describe('the lists of issues', () => {
     expect((await staff.get(`/api/issues/publication/${own}`)).body).toMatchObject(list)
     expect((await staff.get(`/api/issues/names/${own}`)).body).toMatchObject(list)
     expect((await staff.get(`/api/issues/template/${own}`)).body).toMatchObject({ _id: early })
-    expect(await staff.get(`/api/issues/template/${publication}`)).toMatchObject({ status: 404 })
+    expect(await staff.get(`/api/issues/template/${publication}`)).toMatchObject({ status: 204, text: '' })
     expect((await staff.get('/api/issues')).text).toContain(early)
     expect((await api.as('customer').get('/api/issues')).text).not.toContain(early)
     expect(await api.as('customer').get(`/api/issues/${early}`)).toMatchObject({ status: 404 })

@@ -75,9 +75,14 @@ export const readIssueRoutes = (app: App, { db, now }: Services): void => {
 
   app.get(
     '/api/issues/template/:publicationId',
-    { schema: { params: ofPublication, response: { 200: IssueView } } },
-    async (request, reply) =>
-      shown(reply, await findTemplate(db, currentUser(request), request.params.publicationId), 'Det finns ingen mall.'),
+    // Most publications have none: nothing is missing then.
+    { schema: { params: ofPublication, response: { 200: IssueView, 204: z.undefined() } } },
+    async (request, reply) => {
+      const template = await findTemplate(db, currentUser(request), request.params.publicationId)
+      if (!template) return reply.code(204).send()
+      setETag(reply, template.revision)
+      return template.issue
+    },
   )
 
   app.get(

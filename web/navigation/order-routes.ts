@@ -20,7 +20,7 @@ export const orderRoutes = (context: RouteContext): RouteObject[] => [
         handle: { crumb: 'Att fakturera' },
         lazy: async () => ({ Component: (await import('../pages/InvoicesPage.tsx')).InvoicesPage }),
       },
-      { path: '/invoice', loader: () => redirect('/invoices') },
+      { path: '/invoice', loader: () => redirect('/invoices'), element: null },
     ],
   },
 ]

@@ -55,7 +55,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...articleRoutes(context),
             ],
           },
-          { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)) },
+          { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)), element: null },
         ],
       },
     ],

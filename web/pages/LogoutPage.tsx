@@ -16,10 +16,14 @@ export const LogoutPage = () => {
   const [search] = useSearchParams()
   const referrer = search.get('referrer')
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      api.post('/auth/logout').catch((error: unknown) => {
+    mutationFn: async () => {
+      // Of what the page around it asks for, nothing would be answered any more.
+      await queries.cancelQueries()
+      await api.post('/auth/logout').catch((error: unknown) => {
         if (!(error instanceof Refused && error.problem.status === 401)) throw error
-      }),
+      })
+    },
+    onError: () => queries.invalidateQueries(),
     onSuccess: () => {
       session.end()
       queries.clear()

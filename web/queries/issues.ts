@@ -50,7 +50,8 @@ export const useIssueTemplate = (publicationId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: [...issuesKey, 'template', publicationId],
-    queryFn: ({ signal }) => api.get<Issue | null>(`/api/issues/template/${publicationId ?? ''}`, { signal }),
+    queryFn: async ({ signal }) =>
+      (await api.get<Issue | undefined>(`/api/issues/template/${publicationId ?? ''}`, { signal })) ?? null,
     enabled: publicationId !== undefined,
     meta: follows,
   })
