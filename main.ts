@@ -129,6 +129,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
   const places = { allowPrivate: config.allowPrivateAddresses }
+  const filesOf = filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of))
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     handlers,
@@ -140,7 +141,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     count: manuscriptCounter(),
     findUsers: usersOfBytes(log, (key) => findKnownUsers(installation.shared.kysely, key)),
     issueOf: issuesOfArticles(log, (articleId) => findKnownIssue(installation.shared.kysely, articleId)),
-    filesOf: filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of)),
+    filesOf,
     coversOf: coversInLog(log),
     forget,
     storage,
@@ -163,7 +164,14 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         progress: feed.publishProgress,
         clear: clearOver(places),
       },
-      cms: { ...handlers, storage, unpack: unpackZip, open: openSiteOver(places), progress: feed.publishProgress },
+      cms: {
+        ...handlers,
+        sources: { handlers, filesOf },
+        storage,
+        unpack: unpackZip,
+        open: openSiteOver(places),
+        progress: feed.publishProgress,
+      },
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },

@@ -6,12 +6,14 @@ import { quotationLetters } from './quotation-mail/quotation-letters.ts'
 import type { SalesMailSources } from './quotation-mail/sources.ts'
 import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
-import { siteChannel, type SiteTools } from './web-articles/channel.ts'
+import { siteChannel } from './web-articles/channel.ts'
+import { withdrawalChannel, type WithdrawalTools } from './web-articles/withdrawal-channel.ts'
 
 export type ChannelTools = {
   readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources>
   readonly ftp: TransferTools
-  readonly cms: SiteTools
+  /** Of a web site, whatever is done there. */
+  readonly cms: WithdrawalTools
 }
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
@@ -19,4 +21,5 @@ export const outgoingChannels = ({ mail, ftp, cms }: ChannelTools): OutgoingChan
   mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters }, mail),
   ftp: transferChannel(ftp),
   cms: siteChannel(cms),
+  recall: withdrawalChannel(cms),
 })

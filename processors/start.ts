@@ -20,6 +20,7 @@ import { quotationExpiryReactor } from './quotation-expiry/reactor.ts'
 import { quotationMailReactor } from './quotation-mail/reactor.ts'
 import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
 import { releaseDeliveryReactor } from './release-delivery/reactor.ts'
+import { siteWithdrawalReactor } from './site-withdrawal/reactor.ts'
 import type { DueStore } from './runner/due.ts'
 import { dueSweeper } from './runner/due-sweeper.ts'
 import type { Jobs } from './runner/jobs.ts'
@@ -69,6 +70,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     processRunsReactor(tools),
     releaseDeliveryReactor(tools),
     productRenewalReactor(tools),
+    siteWithdrawalReactor(handlers),
     deliveryNoticeReactor(handlers),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),

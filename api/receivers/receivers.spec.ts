@@ -58,7 +58,7 @@ it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([])
   await ftp({ directory: '/in' })
   await choose({ sendToLegimus: true })
-  const nothing = { isAutomatic: false, made: null, stopped: null, delivery: null, earlier: [] }
+  const nothing = { isAutomatic: false, made: null, stopped: null, delivery: null, earlier: [], recall: null }
   const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
   expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })
@@ -237,6 +237,30 @@ it('are tried at a web site as they stand in the form, with the password that wa
   await choose({ exportWordPress: { url: 'https://elsewhere.example.se' } })
   expect(await attempt()).toMatchObject({ done: ['connect'] })
   await wordPress.close()
+})
+
+it('are told what is to be taken down from a web site, until that is done or something has come there since', async () => {
+  await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
+  const order = async () => {
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const about = { issueId: issue, receiver: 'web', place: 'https://tidning.example.se' }
+    const through = { channel: 'recall', template: 'web-withdrawal' } as const
+    const command = { type: 'OrderDelivery', deliveryId, ...through, about, at } as const
+    await api.services.handlers.delivery(deliveryStream(deliveryId), command, context())
+    return deliveryId
+  }
+  const first = await order()
+  expect(await listed()).toMatchObject([{ id: 'web', delivery: null, earlier: [], recall: { _id: first } }])
+  await arrive(first)
+  expect(await listed()).toMatchObject([{ delivery: null, recall: null }])
+  const second = await order()
+  const stream = deliveryStream(second)
+  await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId: second, at }, context())
+  const park = { type: 'ParkDelivery', deliveryId: second, at, attempt: 1, reason: 'Nej.', isUnclear: false } as const
+  await api.services.handlers.delivery(stream, park, context())
+  expect(await listed()).toMatchObject([{ recall: { _id: second, status: 'parked', reason: 'Nej.' } }])
+  await staff.post(`/api/issues/receivers/${issue}/web/${second}/hurry`)
+  expect(await listed()).toMatchObject([{ recall: { _id: second, status: 'waiting' } }])
 })
 
 it('refuse a web site of an unknown vendor by its name', async () => {

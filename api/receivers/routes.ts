@@ -138,10 +138,17 @@ export const receiverRoutes = (app: App, services: Services): void => {
   app.post(
     '/api/issues/receivers/:id/:receiver/:delivery/hurry',
     { schema: { params: steered, response: { 200: ordered } } },
-    async ({ params }) => {
-      const state = await stateOf(params)
-      const { deliveryId, channel } = state.ordered
+    async (request, reply) => {
+      const { delivery: deliveryId } = request.params
+      const state = await stateOf(request.params)
+      const { channel, template } = state.ordered
       if (state.status === 'Waiting') await hurryDelivery({ deliveryId, channel })
+      // Nothing that could go out twice: it looks what is there.
+      if (state.status === 'Parked' && template === 'web-withdrawal') {
+        const by = currentUser(request)._id
+        const retry = { type: 'RetryDelivery', deliveryId, by, at: now().toISOString() } as const
+        accepted(reply, await handlers.delivery(deliveryStream(deliveryId), retry, commandContext(request)))
+      }
       return { _id: deliveryId }
     },
   )

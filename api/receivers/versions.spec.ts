@@ -1,6 +1,8 @@
+import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { PostFate } from '../../domain/delivery/rules.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
@@ -11,13 +13,14 @@ const context = () => testContext(`versions ${(count += 1)}`)
 /** Later each time. */
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
 
+let publication = ''
 let issue: IssueId
 let article = ''
 let other = ''
 beforeEach(async () => {
   const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' }
   const settings = { name: 'Bottenviksbladet', exportToFtp }
-  const publication = textOf(await admin.post('/api/publications', settings), '_id')
+  publication = textOf(await admin.post('/api/publications', settings), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
   article = textOf(await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' }), '_id')
   other = textOf(await staff.post('/api/articles', { issue, name: 'Sport', level: 'h1' }), '_id')
@@ -103,6 +106,50 @@ it.each([
     version('withdrawn', second, 'b', third),
     version('withdrawn', first, 'a', third),
   ])
+})
+
+it('lie on a web site until they are taken down there, and again from when they are back', async () => {
+  const url = 'https://tidning.example.se'
+  await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: true, vendor: 'wordpress', url } })
+  await staff.put(`/api/articles/toggleExportAll/${issue}`)
+  await makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
+  const brought = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'))
+  const came = async (deliveryId: DeliveryId, ...fates: readonly (readonly [string, PostFate])[]) => {
+    const about = { deliveryId, at: moment() }
+    const files = fates.map(([id, fate]) => ({ name: id, bytes: 1, hash: 'a', fate, article: ArticleId.parse(id) }))
+    const handle = api.services.handlers.delivery
+    const stream = deliveryStream(deliveryId)
+    await handle(stream, { type: 'AttemptDelivery', ...about }, context())
+    await handle(stream, { type: 'ConfirmDelivery', ...about, attempt: 1, receipt: { place: url, files } }, context())
+    return about.at
+  }
+  const recall = async (fate: PostFate) => {
+    const deliveryId = DeliveryId.parse(v5(fate, issue))
+    const about = { issueId: issue, receiver: 'web', place: url }
+    const through = { channel: 'recall', template: 'web-withdrawal', about } as const
+    const order = { type: 'OrderDelivery', deliveryId, ...through, at: moment() } as const
+    await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
+    return came(deliveryId, [article, fate])
+  }
+  const there = await came(brought, [article, 'made'], [other, 'left'])
+  await staff.put(`/api/articles/${article}`, { active: false })
+  const wrong = { article: { _id: article }, why: 'withdrawn', receiver: 'web', isTakenDown: true }
+  expect(await versions()).toMatchObject([{ ...wrong, at: there, until: null }])
+  const down = await recall('unpublished')
+  expect(await versions()).toMatchObject([{ ...wrong, at: there, until: down }])
+  await staff.put(`/api/articles/${article}`, { active: true })
+  const back = await recall('changed')
+  expect(await versions()).toEqual([])
+  await staff.put(`/api/articles/${article}`, { name: 'Nyheterna' })
+  await correct()
+  const corrected = { ...wrong, why: 'corrected' }
+  expect(await versions()).toMatchObject([
+    { ...corrected, at: back, until: null },
+    { ...corrected, at: there, until: down },
+  ])
+  // Nothing of ours came there for what was left as it was.
+  await staff.put(`/api/articles/${other}`, { active: false })
+  expect(await versions(`?article=${other}`)).toEqual([])
 })
 
 it('are those of an article that is asked for, whatever has become of it', async () => {

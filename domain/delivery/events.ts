@@ -23,6 +23,7 @@ export type Templates = {
   readonly mail: MailTemplate
   readonly ftp: 'ftp-files' | 'legimus-book'
   readonly cms: 'web-articles'
+  readonly recall: 'web-withdrawal'
 }
 
 export type Channel = keyof Templates
@@ -32,6 +33,7 @@ type Through<Name extends Channel> = { readonly channel: Name; readonly template
 export type Letter = Through<'mail'>
 export type Parcel = Through<'ftp'>
 export type WebPosts = Through<'cms'>
+export type WebWithdrawal = Through<'recall'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>

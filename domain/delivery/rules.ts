@@ -1,6 +1,16 @@
 import type * as Events from './events.ts'
 
-export type { Channel, Consignment, Letter, MailTemplate, Parcel, PostFate, Receipt, WebPosts } from './events.ts'
+export type {
+  Channel,
+  Consignment,
+  Letter,
+  MailTemplate,
+  Parcel,
+  PostFate,
+  Receipt,
+  WebPosts,
+  WebWithdrawal,
+} from './events.ts'
 
 type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
 
@@ -82,6 +92,14 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
     isStoppable: true,
     templates: {
       'web-articles': { name: 'Leverans till webbplatsen', said: 'artiklarna', to: 'receiver' },
+    },
+  },
+  recall: {
+    said: 'till webbplatsen',
+    stamps: 'web',
+    isStoppable: false,
+    templates: {
+      'web-withdrawal': { name: 'Tillbakadragning från webbplatsen', said: 'en tillbakadragning', to: 'receiver' },
     },
   },
 }

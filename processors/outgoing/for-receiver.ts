@@ -1,7 +1,7 @@
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { ProductionId } from '../../domain/core/ids.ts'
+import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
 import { type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
@@ -30,21 +30,35 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
 }
 
+type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }>
+
+/** The receiver that a delivery says it is for, as its publication has it now; or why nothing is to go there. */
+export const receiverNow = async (
+  { publication }: Pick<ReceiverTools, 'publication'>,
+  publicationId: PublicationId,
+  about: Readonly<Record<string, string>>,
+): Promise<Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> | Unneeded> => {
+  const owner = await publication.state(publicationStream(publicationId))
+  if (owner.status !== 'Active') return unneeded('Publikationen finns inte längre.')
+  const { settings } = owner
+  const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
+  if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
+  if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
+  return { kind: 'found', receiver, settings }
+}
+
 /** As things stand now, by what a delivery says that it is about; or why it is not to go out. */
 export const forReceiver = async (
   tools: ReceiverTools,
   about: Readonly<Record<string, string>>,
-): Promise<ForReceiver | Extract<Prepared, { readonly kind: 'unneeded' }>> => {
+): Promise<ForReceiver | Unneeded> => {
   const production = await tools.production.state(productionStream(ProductionId.parse(about['productionId'])))
   // Its issue has published it, which it hears of a moment later.
   if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen fil att skicka.')
   const { file, started } = production
-  const publication = await tools.publication.state(publicationStream(started.manifest.publicationId))
-  if (publication.status !== 'Active') return unneeded('Publikationen finns inte längre.')
-  if (!(await isLast(tools, started))) return unneeded('Något nyare har producerats sedan dess.')
-  const { settings } = publication
-  const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
-  if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
-  if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
-  return { kind: 'found', started, file, receiver, settings }
+  const found = await receiverNow(tools, started.manifest.publicationId, about)
+  if (found.kind === 'unneeded') return found
+  return (await isLast(tools, started))
+    ? { ...found, started, file }
+    : unneeded('Något nyare har producerats sedan dess.')
 }

@@ -126,7 +126,14 @@ export const openProcessors = async (
         clear: clearOver(reachable),
         progress: () => undefined,
       },
-      cms: { ...handlers, storage, unpack: unpackZip, open: openSiteOver(reachable), progress: () => undefined },
+      cms: {
+        ...handlers,
+        sources,
+        storage,
+        unpack: unpackZip,
+        open: openSiteOver(reachable),
+        progress: () => undefined,
+      },
     },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),

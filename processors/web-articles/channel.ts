@@ -1,38 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import { v5 } from 'uuid'
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
-import type { OpenSite } from '../../commands/delivery/site.ts'
-import type { FileStorage } from '../../commands/file-storage.ts'
+import type { OpenSite, Site } from '../../commands/delivery/site.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
-import { WEB_ARTICLES_FILE, WebArticles } from '../../domain/delivery/web-articles.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
-import type { Unpack } from '../transfer/channel.ts'
 import type { ShowProgress } from '../transfer/progress.ts'
-import type { SiteArticles } from './one-article.ts'
+import { articlesIn, type UnpackingTools } from './articles-in.ts'
+import { followIssue } from './follow-issue.ts'
+import { listedIn, withoutWithdrawn } from './listed.ts'
+import { articleOf, type SiteArticles } from './one-article.ts'
 import { clearSite, publishArticles, type Published } from './publish.ts'
 
-export type SiteTools = ReceiverTools & {
-  readonly contents: HandleContents
-  readonly storage: Pick<FileStorage, 'localPath'>
-  readonly unpack: Unpack
-  readonly open: OpenSite
-  readonly progress: ShowProgress
-}
-
-const articlesIn = async (
-  { storage, unpack }: SiteTools,
-  storageKey: string,
-  folder: string,
-): Promise<SiteArticles> => {
-  const files = await unpack(await storage.localPath(storageKey), folder)
-  const list = files.find(({ name }) => name === WEB_ARTICLES_FILE)
-  if (!list) throw new Error('There is no list in the zip')
-  const images = files.filter((file) => file !== list)
-  return { list: WebArticles.parse(JSON.parse(await readFile(list.path, 'utf8'))), images }
-}
+export type SiteTools = ReceiverTools &
+  UnpackingTools & {
+    readonly contents: HandleContents
+    readonly open: OpenSite
+    readonly progress: ShowProgress
+  }
 
 /** The list of an issue's articles shows which are on the web site. */
 const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }: SiteArticles, deliveryId: string) => {
@@ -49,10 +35,35 @@ const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }:
   )
 }
 
-const outcomeOf = (published: Published, place: string) =>
+/** What a delivery tells of it. */
+export const outcomeOf = (published: Published, place: string) =>
   published.kind === 'failed'
     ? ({ kind: 'notSent', reason: published.reason, isFinal: published.isFinal } as const)
     : ({ kind: 'sent', receipt: { place, files: published.posts } } as const)
+
+type Brought = {
+  readonly site: Site
+  readonly issueId: IssueId
+  readonly articles: SiteArticles
+  readonly published: Published
+  readonly signal: AbortSignal
+}
+
+/** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
+const takeDownSince = async (
+  { open, contents }: SiteTools,
+  { site, issueId, articles, published, signal }: Brought,
+): Promise<Published> => {
+  const listed = () => listedIn(contents, issueId)
+  const { isHeard } = await listed()
+  if (articles.list.articles.every(({ id }) => isHeard(id))) return published
+  const followed = await followIssue(open, { site, issue: issueId, listed, returning: async () => undefined, signal })
+  if (published.kind === 'failed' || followed.kind === 'failed')
+    return published.kind === 'failed' ? published : followed
+  const down = new Set(followed.posts.map(articleOf))
+  const others = published.posts.filter((post) => !down.has(articleOf(post)))
+  return { kind: 'published', posts: [...others, ...followed.posts] }
+}
 
 const prepare =
   (tools: SiteTools): Prepare<WebPosts> =>
@@ -62,22 +73,18 @@ const prepare =
     const { started, file, receiver, settings } = found
     const { issueId } = started
     const site = siteOf(settings)
-    const articles = await articlesIn(tools, file.storageKey, folder)
+    const made = await articlesIn(tools, file.storageKey, folder)
     const send = async () => {
       const onDone = (done: number, all: number) =>
         tools.progress({ issueId, deliveryId, text: 'Skickar', percent: Math.floor((99 * done) / all) })
       const mayOverwrite = about['overwrite'] !== undefined
-      const published = await publishArticles(tools.open, {
-        site,
-        articles,
-        mayOverwrite,
-        onDone,
-        onLaid: passReturn,
-        signal,
-      })
+      const articles = withoutWithdrawn(made, await listedIn(tools.contents, issueId))
+      const options = { site, articles, mayOverwrite, onDone, onLaid: passReturn, signal }
+      const published = await publishArticles(tools.open, options)
       if (cancelled.aborted) await clearSite(tools.open, site, issueId)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)
-      return outcomeOf(published, receiver.address)
+      const settled = await takeDownSince(tools, { site, issueId, articles, published, signal })
+      return outcomeOf(settled, receiver.address)
     }
     return { kind: 'ready', send }
   }

@@ -32,7 +32,8 @@ export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<strin
   return first
 }
 
-const isChangedThere = ({ kept, marker }: Ours): boolean =>
+/** By somebody who works there. */
+export const isChangedThere = ({ kept, marker }: Ours): boolean =>
   kept.isThrown || (marker.kept !== undefined && marker.kept !== printOf(kept))
 
 export const fateOf = (there: Ours | undefined, sent: string, mayOverwrite: boolean): PostFate => {

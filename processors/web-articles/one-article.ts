@@ -17,6 +17,9 @@ export type SiteArticles = {
 /** What became of an article: its address there, and the sum of what the site has of it. */
 export type Post = Receipt['files'][number] & { readonly fate: PostFate }
 
+/** What tells posts apart: their addresses change with how they stand. */
+export const articleOf = ({ article, name }: Post): string => article ?? name
+
 export type Plan = {
   readonly article: WebArticle
   readonly sent: string

@@ -15,7 +15,8 @@ import { ReceiverDelivery, ReceiverView } from './view.ts'
 
 const MOST_EARLIER = 20
 
-const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReceiverSettings | undefined> => {
+/** Of a publication, by one of its issues. */
+export const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReceiverSettings | undefined> => {
   const row = await db
     .selectFrom(issuesTable)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
@@ -26,6 +27,16 @@ const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<Rece
     .executeTakeFirst()
   // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
   return row && (wholeSettings(row.settings) as ReceiverSettings)
+}
+
+const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
+
+/** The latest, unless it has come to its end, or what came there after it did what it is to do. */
+const openRecall = (rows: readonly Selectable<DeliveryRow>[]) => {
+  const last = rows.find(isRecall)
+  const isOver = last?.status === 'done' || last?.status === 'withdrawn'
+  if (!last || isOver || rows.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)) return null
+  return last
 }
 
 const shown =
@@ -64,7 +75,9 @@ export const receiversOfIssue = async (
   ])
   return receiversOf(settings).map(({ id, name, kind, address, isAutomatic }) => {
     const last = made.find((each) => each.kind === kind)
-    const sent = rows.filter(({ about }) => about['receiver'] === id)
+    const own = rows.filter(({ about }) => about['receiver'] === id)
+    const sent = own.filter((each) => !isRecall(each))
+    const recall = openRecall(own)
     const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
     const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
     const isCurrent = books.some((book) => book.kind === kind && book.changesSince === null)
@@ -80,6 +93,7 @@ export const receiversOfIssue = async (
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
+      recall: recall && shown(address)(recall),
     })
   })
 }

@@ -4,7 +4,7 @@ import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { Receipt } from '../../domain/delivery/events.ts'
 import { type VersionOfArticle, versionsIn } from '../../domain/production/article-versions.ts'
 import type { Manifest, ProductionKind } from '../../domain/production/manifest.ts'
-import { type ReceiverId, receivers } from '../../domain/publication/receivers.ts'
+import { type ReceiverId, receivers, receiversOf } from '../../domain/publication/receivers.ts'
 import { contentsNow } from '../books/contents.ts'
 import { booksTable } from '../books/table.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
@@ -13,6 +13,7 @@ import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { settingsOf } from './queries.ts'
 import { rightFrom } from './right-from.ts'
 import { SentVersion } from './view.ts'
 
@@ -97,7 +98,7 @@ const standingsOf = (
   })
 
 /** What lay where until something else came there. */
-const wrongIn = (article: Told, standings: readonly Standing[]): readonly SentVersion[] =>
+const wrongIn = (article: Told, standings: readonly Standing[], site: string | undefined): readonly SentVersion[] =>
   standings.flatMap(({ each, why }, index) => {
     if (!why) return []
     const { id: delivery, receiver, receipt, at } = each
@@ -105,7 +106,8 @@ const wrongIn = (article: Told, standings: readonly Standing[]): readonly SentVe
     const about = { _id: article.id, name: article.name }
     const { name } = receivers[receiver]
     const until = next?.each.at ?? null
-    return [SentVersion.parse({ article: about, why, delivery, receiver, name, receipt, at, until })]
+    const isTakenDown = receiver === 'web' && receipt.place === site
+    return [SentVersion.parse({ article: about, why, delivery, receiver, name, receipt, isTakenDown, at, until })]
   })
 
 /**
@@ -119,7 +121,12 @@ export const sentVersions = async (
 ): Promise<SentVersion[] | undefined> => {
   const found = await findIssue(db, reader, issueId)
   if (!found) return undefined
-  const [arrived, articles] = await Promise.all([arrivedOf(db, issueId), articlesOf(db, issueId)])
+  const [arrived, articles, settings] = await Promise.all([
+    arrivedOf(db, issueId),
+    articlesOf(db, issueId),
+    settingsOf(db, issueId),
+  ])
+  const site = settings && receiversOf(settings).find(({ id }) => id === 'web')?.address
   const products = arrived.flatMap(({ made }) => (made ? [made] : []))
   const nowOf = await contentsNow(
     db,
@@ -138,7 +145,7 @@ export const sentVersions = async (
       const right = rightFrom(article.corrections, out)
       const whyIn = (made: Made) =>
         whyOf(versions.get(made)?.get(article.id), made, right) ?? (article.id === asked ? 'asked' : undefined)
-      return wrongIn(article, standingsOf(article.id, arrived, whyIn))
+      return wrongIn(article, standingsOf(article.id, arrived, whyIn), site)
     })
     .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }

@@ -49,6 +49,8 @@ export const ReceiverView = z.object({
   delivery: ReceiverDelivery.nullable(),
   /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
+  /** What is to take down there what has been withdrawn, and has not come to its end. */
+  recall: ReceiverDelivery.nullable(),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 
@@ -71,6 +73,8 @@ export const SentVersion = z.object({
   name: z.string(),
   /** What lies where. */
   receipt: Receipt,
+  /** What has been withdrawn is taken down there without anybody there. */
+  isTakenDown: z.boolean(),
   at: z.string(),
   /** When something without it, or with it as it is now, had come there; null: it is what lies there still. */
   until: z.string().nullable(),

@@ -20,8 +20,8 @@ export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onCl
     onConfirm={onWithdraw}
   >
     <p>
-      Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar inom en minut. Filer som håller den ges
-      inte längre till lyssnarna, och görs om.
+      Artikeln försvinner ur spelaren, poddarna, det som webbplatser hämtar och webbplatsen som numret är levererat till
+      inom en minut. Filer som håller den ges inte längre till lyssnarna, och görs om.
     </p>
     <Holders issueId={issue} articleId={_id} />
   </DangerDialog>
@@ -31,9 +31,9 @@ const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly ar
   const { data: versions, isLoadingError, refetch } = useSentVersions(issueId, articleId)
   if (isLoadingError) return <LoadFailed what="Listan över mottagare" onRetry={() => void refetch()} />
   if (!versions) return <p className="soft">Tar reda på vilka mottagare som har fått den.</p>
-  const holding = versions.filter(({ until }) => until === null)
-  if (holding.length === 0)
-    return <p>Ingen mottagare har fått den levererad. Den som redan har hämtat en fil har den kvar.</p>
+  const holding = versions.filter(({ until, isTakenDown }) => until === null && !isTakenDown)
+  const nobody = versions.some(({ isTakenDown }) => isTakenDown) ? 'Ingen annan mottagare' : 'Ingen mottagare'
+  if (holding.length === 0) return <p>{nobody} har fått den levererad. Den som redan har hämtat en fil har den kvar.</p>
   return (
     <>
       <p>Här kan bara mottagaren själv ta bort den. Hör av dig dit, och leverera sedan numret på nytt:</p>

@@ -89,6 +89,7 @@ const sent = (place: string, until: string | null) => ({
   receiver: 'ftp',
   name: 'FTP',
   receipt: { place, files: [{ name: 'b.zip', bytes: 1, hash: 'a' }] },
+  isTakenDown: false,
   at,
   until,
 })
@@ -118,9 +119,19 @@ describe('an article that is to be heard no longer', () => {
     expect(screen.queryByText(/Tar reda på/)).toBeNull()
   })
 
+  it('is taken down from the web site without anybody there', async () => {
+    open([], true, [
+      { ...sent('https://tidning.example', null), receiver: 'web', name: 'Webbplats', isTakenDown: true },
+    ])
+    await press('Dra tillbaka …')
+    await screen.findByText(/^Ingen annan mottagare har fått den levererad/)
+    expect(screen.getByText(/webbplatsen som numret är levererat till inom en minut/)).toBeDefined()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
   it('is said to have been delivered to nobody', async () => {
     open()
     await press('Dra tillbaka …')
-    await screen.findByText(/Ingen mottagare har fått den levererad/)
+    await screen.findByText(/^Ingen mottagare har fått den levererad/)
   })
 })

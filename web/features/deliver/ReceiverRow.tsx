@@ -11,7 +11,7 @@ import { Receipt } from '../../entities/Receipt.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Delivering, Receiver, Steering } from '../../queries/receivers.ts'
 import { Sending } from './Sending.tsx'
-import { type Standing, standingOf } from './standing.ts'
+import { recallOf, type Standing, standingOf } from './standing.ts'
 
 type ReceiverRowProps = {
   readonly receiver: Receiver
@@ -41,6 +41,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           <Status tone={standing.tone}>{standing.status}</Status>
           {standing.sentence !== '' && <span className="small">{standing.sentence}</span>}
           {standing.isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
+          <Recall {...props} />
         </div>
         <div className="row-actions">
           <NextAct {...props} standing={standing} />
@@ -68,6 +69,29 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
       </div>
       {isOpen && receipts.map((each) => <Receipt key={each._id} receiver={name} delivery={each} level={4} />)}
     </li>
+  )
+}
+
+const Recall = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+  const { recall } = receiver
+  const recalling = recallOf(receiver)
+  if (!recall || !recalling) return null
+  const { tone, status, sentence, canRetry } = recalling
+  return (
+    <>
+      <Status tone={tone}>{status}</Status>
+      {sentence !== '' && <span className="small">{sentence}</span>}
+      {canRetry && (
+        <Button
+          variant="quiet"
+          icon={RefreshCw}
+          aria-label={`Ta ner dem nu: ${receiver.name}`}
+          onPress={() => onSteer(recall._id, 'hurry')}
+        >
+          Ta ner dem nu
+        </Button>
+      )}
+    </>
   )
 }
 

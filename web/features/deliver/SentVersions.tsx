@@ -24,7 +24,7 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
           </li>
         ))}
       </ol>
-      {versions.some(({ until }) => until === null) && (
+      {versions.some((version) => version.until === null && !isTakenDownSoon(version)) && (
         <p className="soft small list-foot">
           Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan. Det som redan ligger där kan bara
           mottagaren själv ta bort.
@@ -40,8 +40,23 @@ const reasons: Readonly<Record<SentVersion['why'], string>> = {
   asked: '',
 }
 
+/** We do that ourselves. */
+const isTakenDownSoon = ({ why, isTakenDown }: SentVersion): boolean => why === 'withdrawn' && isTakenDown
+
+const Fate = ({ version }: { readonly version: SentVersion }) => {
+  const { name, until } = version
+  const isOurs = isTakenDownSoon(version)
+  if (until !== null)
+    return <Status tone="ok">{isOurs ? 'Borttagen från webbplatsen' : `Nytt levererat till ${name}`}</Status>
+  return isOurs ? (
+    <Status tone="now">Tas ner från webbplatsen</Status>
+  ) : (
+    <Status tone="warn">Ligger kvar hos {name}</Status>
+  )
+}
+
 const Version = ({ version }: { readonly version: SentVersion }) => {
-  const { article, why, name, at, until, receipt } = version
+  const { article, why, at, until, receipt } = version
   const [only] = receipt.files
   return (
     <div className="receiver">
@@ -52,11 +67,7 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
         <span className="small soft line">{reasons[why]}</span>
       </div>
       <div className="how">
-        {until === null ? (
-          <Status tone="warn">Ligger kvar hos {name}</Status>
-        ) : (
-          <Status tone="ok">Nytt levererat till {name}</Status>
-        )}
+        <Fate version={version} />
         <span className="small">
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
           <span className="code">{sayFiles(version)}</span>.

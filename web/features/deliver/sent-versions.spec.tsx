@@ -10,6 +10,7 @@ const version = (name: string, more: object) => ({
   receiver: 'ftp',
   name: 'FTP',
   receipt: { place: 'ftp://in.example.se', files: [{ name: 'b.zip', bytes: 1, hash: '9c41f0d27be8a355'.repeat(4) }] },
+  isTakenDown: false,
   at: '2026-11-25T09:00:00.000Z',
   until: null,
   ...more,
@@ -43,6 +44,14 @@ it('tells what a receiver has, since when, in which file, and until when it had 
 it('says that only the receiver can take away what lies there, as long as something does', async () => {
   open([version('Kören', { until: '2026-11-25T10:30:00.000Z' })])
   await screen.findByText(/Nytt levererat/)
+  expect(screen.queryByText(/bara mottagaren själv/)).toBeNull()
+})
+
+it('says what is taken down from the web site, where nobody there has to', async () => {
+  const site = { name: 'Webbplats', receiver: 'web', why: 'withdrawn', isTakenDown: true }
+  open([version('Isvägen', site), version('Kören', { ...site, until: '2026-11-25T10:30:00.000Z' })])
+  await screen.findByText('Tas ner från webbplatsen')
+  expect(screen.getByText('Borttagen från webbplatsen')).toBeDefined()
   expect(screen.queryByText(/bara mottagaren själv/)).toBeNull()
 })
 

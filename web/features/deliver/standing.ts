@@ -85,6 +85,21 @@ export const standingOf = (receiver: Receiver): Standing => {
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
+export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
+
+/** How it stands with what has been withdrawn and is still to be taken down there. */
+export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
+  if (!recall) return undefined
+  const { status, reason } = recall
+  const left = 'Tillbakadragna artiklar ligger kvar'
+  if (status === 'parked') return { tone: 'danger', status: left, sentence: reason ?? '', canRetry: true }
+  if (status === 'waiting' && reason !== null) {
+    const sentence = `${reason} Nästa försök görs av sig självt, inom någon minut.`
+    return { tone: 'warn', status: left, sentence, canRetry: true }
+  }
+  return { tone: 'now', status: 'Tar ner tillbakadragna artiklar', sentence: '', canRetry: false }
+}
+
 /** Those who have not got what was made last. */
 export const lackingLast = (receivers: readonly Receiver[]): readonly Receiver[] =>
   receivers.filter((receiver) => standingOf(receiver).act === 'deliver')

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSiteOver } from '../../adapters/cms/site.ts'
+import { sitePassword, siteUser } from '../../adapters/cms/testing/site-server.ts'
+import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { unpackZip } from '../../adapters/zip/unpack.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import type { OpenSite } from '../../commands/delivery/site.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import type { ContentsCommand } from '../../domain/contents/commands.ts'
+import { ArticleId, DeliveryId, ProductionId, UserId } from '../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { finishProduction } from '../testing/made-issue.ts'
+import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
+import { siteChannel } from '../web-articles/channel.ts'
+import { withdrawalChannel } from '../web-articles/withdrawal-channel.ts'
+import { siteWithdrawalReactor } from './reactor.ts'
+
+const by = UserId.parse(randomUUID())
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestWordPress
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recall-'))
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** An issue of three articles, that goes to a site. `onCreated`: what happens while they are laid down there. */
+const openLife = async (onCreated: () => Promise<unknown> = async () => undefined) => {
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+  server = await wordPressServer()
+  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
+  const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, web: {} }))
+  const { issueId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
+  const articleIds = ids.map((id) => ArticleId.parse(id))
+  const { handlers, sources } = desk
+  const open: OpenSite = async (...to) => {
+    const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
+    const create: typeof opened.create = async (...given) => {
+      const kept = await opened.create(...given)
+      await onCreated()
+      return kept
+    }
+    return { ...opened, create }
+  }
+  const tools = {
+    ...handlers,
+    sources,
+    storage: desk.storage,
+    unpack: unpackZip,
+    open,
+    progress: () => undefined,
+  }
+  const channels = { cms: siteChannel(tools), recall: withdrawalChannel(tools) }
+  const processes = processesInMemory()
+  const reactor = siteWithdrawalReactor(handlers)
+
+  const make = async () => {
+    const productionId = ProductionId.parse(randomUUID())
+    const start = { productionId, issueId, kind: 'webArticles', processItemId: null, supersede: false, at } as const
+    await startProduction(sources, start, newContext())
+    const state = await handlers.production.state(productionStream(productionId))
+    if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
+    const articles = state.started.manifest.items.slice(1).map(({ itemId: id, name: title }) => {
+      const texts = { ingress: '', text: `<p>${title}</p>`, byLine: '' }
+      return { id, title, ...texts, images: [], isHighlighted: false }
+    })
+    const list = { issue: issueId, title: 'Nr 4', language: 'sv', articles }
+    const files = { [WEB_ARTICLES_FILE]: JSON.stringify(list) }
+    await finishProduction(desk, folder, { productionId, files })
+  }
+
+  const ordered = async () => {
+    const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
+    // The cast is sound: the filter lets nothing else through.
+    return events.map(({ event }) => (event as Extract<DeliveryEvent, { type: 'DeliveryOrdered' }>).data)
+  }
+  /** As a job does, once. */
+  const attempt = async ({ deliveryId: id, channel }: Awaited<ReturnType<typeof ordered>>[number]) => {
+    if (channel !== 'cms' && channel !== 'recall') throw new Error(channel)
+    const deliveryId = DeliveryId.parse(id)
+    const job = { ...newContext(), id: randomUUID(), queue: 'delivery', causationId: randomUUID(), attempt: 1 }
+    const where = { data: { deliveryId }, folder: join(folder, randomUUID()), signal: new AbortController().signal }
+    // The cast is sound: each carries what is ordered through it.
+    const way = channels[channel] as Parameters<typeof attemptOnce>[1]
+    await attemptOnce({ delivery: handlers.delivery, now: () => at }, way)({ ...job, ...where })
+    return handlers.delivery.state(deliveryStream(deliveryId))
+  }
+  /** What process managers order, at once. */
+  const settle = () => processes.settle(desk.log, reactor, new Date().toISOString())
+  const work = async () => {
+    for (const each of await ordered()) await attempt(each)
+  }
+  const tell = (command: Extract<ContentsCommand, { articleId: ArticleId }>) =>
+    handlers.contents(contentsStream(issueId), command, newContext())
+  const deliver = async () => {
+    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, at }, newContext())
+    return 'rejected' in asked ? undefined : asked.deliveryId
+  }
+  const shown = () => server.posts.flatMap(({ status, title }) => (status === 'publish' ? [title] : [])).toSorted()
+  const activate = (index: number, active: boolean) => {
+    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
+    return tell({ type: 'ReviseArticle', articleId, changes: { active } })
+  }
+  const rename = (index: number, name: string) => {
+    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
+    return tell({ type: 'ReviseArticle', articleId, changes: { name } })
+  }
+  return { issueId, articleIds, make, deliver, ordered, attempt, settle, work, tell, shown, activate, rename }
+}
+
+const openDelivered = async () => {
+  const life = await openLife()
+  await life.make()
+  await life.deliver()
+  await life.settle()
+  await life.work()
+  expect(life.shown()).toEqual(['Derbyt', 'Isvägen', 'Kören'])
+  return life
+}
+
+it('takes an article down from the web site, tells of it on a receipt, and shows it again when that was a mistake', async () => {
+  const { issueId, articleIds, activate, settle, work, ordered, attempt, shown } = await openDelivered()
+  await activate(0, false)
+  await settle()
+  const [, recall] = await ordered()
+  expect(recall).toMatchObject({ channel: 'recall', template: 'web-withdrawal', about: { issueId, receiver: 'web' } })
+  expect(recall && (await attempt(recall))).toMatchObject({ status: 'Done' })
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
+  const { events } = await desk.log.readAll({ filter: { types: ['DeliverySucceeded'] } })
+  expect(events.at(-1)?.event).toMatchObject({
+    data: { receipt: { place: server.url, files: [{ fate: 'unpublished', article: articleIds[0] }] } },
+  })
+  await activate(0, true)
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt', 'Isvägen', 'Kören'])
+})
+
+it('takes down another one that is withdrawn while the first is, and what is withdrawn again', async () => {
+  const { activate, settle, work, ordered, attempt, shown } = await openDelivered()
+  await activate(0, false)
+  await settle()
+  const [, first] = await ordered()
+  // While that is being carried out.
+  await activate(1, false)
+  await activate(0, true)
+  await activate(0, false)
+  await settle()
+  expect(first && (await attempt(first))).toMatchObject({ status: 'Done' })
+  expect(shown()).toEqual(['Derbyt'])
+  await work()
+  expect(shown()).toEqual(['Derbyt'])
+  const { length } = await ordered()
+  await settle()
+  expect(await ordered()).toHaveLength(length)
+})
+
+it('asks nothing of a site that an issue has never been brought to', async () => {
+  const { make, activate, settle, ordered } = await openLife()
+  await make()
+  await activate(0, false)
+  await settle()
+  expect(await ordered()).toEqual([])
+  expect(server.asked).toEqual([])
+})
+
+it('lets nothing be brought there that was withdrawn after it was made', async () => {
+  const { make, deliver, activate, settle, work, shown } = await openLife()
+  await make()
+  await activate(0, false)
+  await deliver()
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
+  expect(server.posts).toHaveLength(2)
+})
+
+it('takes down what is withdrawn while it is brought there', async () => {
+  const withdrawals: (() => Promise<unknown>)[] = []
+  const life = await openLife(async () => withdrawals.shift()?.())
+  const { make, deliver, activate, ordered, attempt, shown } = life
+  await make()
+  await deliver()
+  withdrawals.push(() => activate(0, false))
+  const [first] = await ordered()
+  expect(first && (await attempt(first))).toMatchObject({ status: 'Done' })
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
+  const { events } = await desk.log.readAll({ filter: { types: ['DeliverySucceeded'] } })
+  const fates = [{ fate: 'made' }, { fate: 'made' }, { fate: 'unpublished' }]
+  expect(events.at(-1)?.event).toMatchObject({ data: { receipt: { files: fates } } })
+})
+
+it('brings nothing back that says something else by now, and leaves what was changed by hand as it is', async () => {
+  const { activate, rename, settle, work, shown } = await openDelivered()
+  const [byHand] = server.posts
+  if (byHand) byHand.title = 'För hand'
+  for (const index of [0, 1]) await activate(index, false)
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt'])
+  await rename(1, 'Kören sjunger')
+  for (const index of [0, 1]) await activate(index, true)
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt', 'För hand'])
+})
+
+it('waits for a site that is away', async () => {
+  const { activate, settle, ordered, attempt, shown } = await openDelivered()
+  await activate(0, false)
+  await settle()
+  const [, recall] = await ordered()
+  server.visits.push('busy')
+  await expect(recall && attempt(recall)).rejects.toThrow('Webbplatsen tar inte emot just nu.')
+  expect(recall && (await attempt(recall))).toMatchObject({ status: 'Done', attempts: 2 })
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
+})
+
+type Life = Awaited<ReturnType<typeof openLife>>
+const acts: readonly ((life: Life, index: number) => Promise<unknown>)[] = [
+  ({ activate }, index) => activate(index, false),
+  ({ activate }, index) => activate(index, true),
+  ({ tell, articleIds }, index) => tell({ type: 'RemoveArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
+  ({ tell, articleIds }, index) =>
+    tell({ type: 'RestoreArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
+  ({ rename }, index) => rename(index, `Isvägen ${index}`),
+  ({ make }) => make(),
+  ({ deliver }) => deliver(),
+  ({ work }) => work(),
+  ({ settle }) => settle(),
+]
+
+it('shows on the site nothing that the issue has not, whatever has happened to it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 1 })), { maxLength: 14 }),
+      async (story) => {
+        const life = await openDelivered()
+        for (const [act, index] of story) await act(life, index)
+        await life.settle()
+        await life.work()
+        const { entries } = await desk.handlers.contents.state(contentsStream(life.issueId))
+        const heard = new Set<string>(
+          entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [] : [articleId])),
+        )
+        const there = server.posts.flatMap(({ status, content }) =>
+          status === 'publish' ? [/artikel=(\S+)/.exec(content)?.[1] ?? ''] : [],
+        )
+        await server.close()
+        expect(there.filter((id) => !heard.has(id))).toEqual([])
+      },
+    ),
+    { numRuns: 25 },
+  ))

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSiteOver } from '../../adapters/cms/site.ts'
+import { sitePassword, siteUser } from '../../adapters/cms/testing/site-server.ts'
+import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
+import { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { followIssue } from './follow-issue.ts'
+import type { SiteArticles } from './one-article.ts'
+import { publishArticles } from './publish.ts'
+
+const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
+const id = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
+const text = { ingress: '', text: '<p>Öppnar.</p>', byLine: '' }
+const article = { id, title: 'Isvägen', ...text, images: [], isHighlighted: false }
+const made: SiteArticles = { list: { issue, title: 'Nr 4', language: 'sv', articles: [article] }, images: [] }
+const open = openSiteOver({ allowPrivate: true, patience: 400 })
+const { signal } = new AbortController()
+
+let server: TestWordPress
+beforeEach(async () => {
+  server = await wordPressServer()
+})
+afterEach(() => server.close())
+
+const onSite = async () => {
+  const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
+  const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
+  await publishArticles(open, { site, articles: made, mayOverwrite: false, signal })
+  return site
+}
+
+/** What is asked for next is heard or not, in this order; the last stays so. */
+const heardThen = (...answers: boolean[]) => {
+  let now = true
+  return async () => {
+    now = answers.shift() ?? now
+    const isHeard = now
+    return { articles: [id], isHeard: () => isHeard }
+  }
+}
+
+it.each([
+  ['comes back while it is taken down', heardThen(false, true), ['publish']],
+  ['is withdrawn once more while it is shown again', heardThen(false, true, false), ['draft']],
+])('an article that %s stands at last as its issue has it', async (_, listed, statuses) => {
+  const site = await onSite()
+  const followed = await followIssue(open, { site, issue, listed, returning: async () => made, signal })
+  expect(followed).toMatchObject({ kind: 'published', posts: [{ article: id }] })
+  expect(server.posts.map(({ status }) => status)).toEqual(statuses)
+})
+
+it('what somebody else has there, and what is not finished, is left alone', async () => {
+  const site = await onSite()
+  const [post] = server.posts
+  if (!post) throw new Error('Nothing is there')
+  const stranger = { ...post, id: 98, content: '<p>Deras</p>' }
+  server.posts.push(stranger, { ...post, id: 99, content: post.content.replace(/ finns=\S+/, '') })
+  const listed = async () => ({ articles: [id], isHeard: () => false })
+  await followIssue(open, { site, issue, listed, returning: async () => made, signal })
+  expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish'])
+})
