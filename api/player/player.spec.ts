@@ -30,10 +30,10 @@ const open = async (name: string, code: string, date: string) => {
 }
 await open('issue', '7k2m9qw4hx3v0', '2026-11-17')
 
-const article = async (name: string, form: Partial<ArticleForm>, sounds = 1) => {
+const article = async (name: string, form: Partial<ArticleForm>, sounds = 1, of = issueId) => {
   const articleId = articleIdOf(name)
   const code = `codeof${name}`.toLowerCase().padEnd(13, '0')
-  await addArticle(api.services, { issueId, articleId, code, form: { name, ...form } }, step())
+  await addArticle(api.services, { issueId: of, articleId, code, form: { name, ...form } }, step())
   for (let at = 0; at < sounds; at += 1) {
     const mediaId = MediaId.parse(idOf(`sound ${at} of ${name}`))
     const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
@@ -221,16 +221,26 @@ describe('what cannot be heard', () => {
   })
 })
 
-it('offers the issue that came after, where others are shown', async () => {
+it('offers the issue that came after, where others are shown, and none in which nothing is heard', async () => {
   const next = async (code: string) => (await visitor.get(`/api/issues/playlist/byCode/${code}`)).body
+  await open('silent', 'silentcode000', '2026-11-20')
+  await article('Tyst', { page: 1 }, 0, IssueId.parse(idOf('silent')))
   await open('later', 'latercode0000', '2026-11-24')
+  await article('Senare', { page: 1 }, 1, IssueId.parse(idOf('later')))
   await open('latest', 'latestcode000', '2026-12-01')
+  await article('Senast', { page: 1, active: false }, 1, IssueId.parse(idOf('latest')))
   expect(await next('7k2m9qw4hx3v0')).toMatchObject({ nextIssue: null })
   await handlers.publication(
     publicationStream(publicationId),
-    { type: 'ConfigurePublication', publicationId, settings: { playerShowIssues: true } },
+    { type: 'ConfigurePublication', publicationId, settings: { playerShowIssues: true, public: true } },
     step(),
   )
-  expect(await next('7k2m9qw4hx3v0')).toMatchObject({ nextIssue: { code: 'latercode0000' } })
-  expect(await next('latestcode000')).toMatchObject({ nextIssue: null })
+  expect(await next('7k2m9qw4hx3v0')).toMatchObject({
+    nextIssue: { code: 'latercode0000' },
+    otherIssues: [{ code: 'latercode0000' }],
+  })
+  expect(await next('latercode0000')).toMatchObject({ nextIssue: null })
+  expect((await visitor.get(`/api/issues/playlist/latest/${publicationId}`)).body).toMatchObject({
+    code: 'latercode0000',
+  })
 })

@@ -5,7 +5,10 @@ import { frame, helpLink } from './frame.ts'
 const missing = {
   article: { title: 'Artikeln finns inte', says: 'Den kanske håller på att produceras. Försök igen om en stund.' },
   issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
-  publication: { title: 'Inget att lyssna på', says: 'Inget nummer är släppt än. Försök igen om en stund.' },
+  publication: {
+    title: 'Inget att lyssna på',
+    says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',
+  },
   code: { title: 'Koden finns inte', says: 'Jämför med koden i tidningen. Artikeln kanske håller på att produceras.' },
   page: { title: 'Sidan finns inte', says: 'Skanna koden en gång till, eller skriv den här.' },
   failed: { title: 'Det går inte att lyssna just nu', says: 'Något gick fel hos oss. Försök igen om en stund.' },

@@ -34,10 +34,10 @@ const olderId = IssueId.parse(idOf('older'))
 await open(issueId, '7k2m9qw4hx3v0', '2026-11-24')
 await open(olderId, 'issuecode0000', '2026-11-17')
 
-const article = async (name: string, form: Partial<ArticleForm>, sound = true) => {
+const article = async (name: string, form: Partial<ArticleForm>, sound = true, of = issueId) => {
   const articleId = articleIdOf(name)
   const code = `codeof${name}00000`.toLowerCase()
-  await addArticle(api.services, { issueId, articleId, code, form: { name, ...form } }, step())
+  await addArticle(api.services, { issueId: of, articleId, code, form: { name, ...form } }, step())
   const mediaId = MediaId.parse(idOf(`sound of ${name}`))
   const stored = { storageKey: 'k', hash: 'a'.repeat(64), bytes: 1, mimeType: 'audio/wav' }
   const facts = { kind: 'sound', durationMs: 90_500, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
@@ -256,6 +256,7 @@ describe('what is heard', () => {
     await configure({ playerShowIssues: true })
     expect(await playlist()).toMatchObject({ otherIssues: [] })
     await release(olderId)
+    await article('Förra', {}, true, olderId)
     expect(await playlist()).toMatchObject({ otherIssues: [{ _id: olderId, date: '2026-11-17' }] })
   })
 

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type IssueRow, issuesTable } from '../issues/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { HeardIssue } from './rows.ts'
+import { holdsSomethingToHear } from './something-to-hear.ts'
 import type { Playlist } from './view.ts'
 
 const OTHERS_AT_MOST = 50
 
-/** Released issues of the same publication. */
+/** Released issues of the same publication, in which something is heard. */
 const released = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
   db
     .selectFrom(issuesTable)
@@ -16,6 +17,7 @@ const released = (db: Kysely<ReadModel>, { issue }: HeardIssue, now: string) =>
     .where('is_removed', '=', false)
     .where('is_template', '=', false)
     .where('available_from_date', '<=', now)
+    .where(holdsSomethingToHear(sql.ref(`${issuesTable}.id`)))
 
 const shown = ({ id, code, form, date }: Pick<IssueRow, 'id' | 'code' | 'form' | 'date'>) => ({
   _id: id,

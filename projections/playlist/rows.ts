@@ -15,6 +15,7 @@ import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { holdsSomethingToHear } from './something-to-hear.ts'
 
 /** What of a publication's settings concerns those who listen. */
 const Heard = Settings.pick({
@@ -86,13 +87,14 @@ const firstRead = async <Found>(
 export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
   firstRead(typed, (code) => one(existing(db).where(`${issuesTable}.code`, '=', code)))
 
-/** The publication's default issue when it is released, else its latest that is. */
+/** Of the released issues in which something is heard, or else of all, the publication's default issue or else the latest. */
 export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
   one(
     existing(db)
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('available_from_date', '<=', now)
       .where('is_template', '=', false)
+      .orderBy(holdsSomethingToHear(sql.ref(`${issuesTable}.id`)), 'desc')
       .orderBy(
         sql`${sql.ref(`${publicationsTable}.default_issue`)} is not distinct from ${sql.ref(`${issuesTable}.id`)}`,
         'desc',

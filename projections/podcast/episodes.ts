@@ -6,6 +6,7 @@ import { booksTable } from '../books/table.ts'
 import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { isHeardSound } from '../playlist/something-to-hear.ts'
 import { mediaTable } from '../media/table.ts'
 import { lastOfEachKind } from '../productions/made.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -57,15 +58,14 @@ const issues = sql.table(issuesTable)
 export const released = (publication: string | RawBuilder<unknown>, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else. Silence is none, unless somebody says that it is right. */
+/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else. */
 export const sounds = sql`
   select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
       'hash', m.variants->'mp3'->>'hash', 'bytes', (m.variants->'mp3'->>'bytes')::bigint,
       'durationMs', (m.facts->>'durationMs')::float)) as sounds,
     bool_and(m.variants ? 'mp3') as are_whole
   from ${sql.table(mediaTable)} m
-  where m.article_id = a.id and m.kind = 'sound' and not m.is_removed and m.rejected is null
-    and (m.confirmed or not m.findings @> '[{"kind":"silent"}]')`
+  where m.article_id = a.id and ${isHeardSound}`
 
 const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,
