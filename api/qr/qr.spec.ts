@@ -61,6 +61,13 @@ describe('a printed code', () => {
     expect([...new Set(names)]).toEqual(['png/0002-Isvagen.png', 'svg/0002-Isvagen.svg', 'pdf/0002-Isvagen.pdf'])
   })
 
+  it('lies there as the sheet has it: from a page on, and what is not active when it is asked for', async () => {
+    const { bytes } = await raw(`/api/issues/qrzip/${issue}?inactive=true`)
+    expect(new Set(bytes.toString('latin1').match(/png\/\d+-\w+/g)).size).toBe(2)
+    expect(await user.get(`/api/issues/qrzip/${issue}?fromPage=9`)).toMatchObject({ status: 404 })
+    expect(await user.get(`/api/issues/qrzip/${issue}?fromPage=-1`)).toMatchObject({ status: 400 })
+  })
+
   it('is drawn for the sheet with all others, active or not', async () => {
     const { body } = await user.get(`/api/issues/qrsheet/${issue}?mm=15`)
     const drawn = z.array(SheetCode).parse(body)

@@ -31,6 +31,15 @@ const Mm = z
       .max(LARGEST_MM, `En kod är högst ${LARGEST_MM} mm bred.`),
   )
 const Size = z.object({ mm: Mm.default(USUAL_MM) })
+/** As the sheet has them. */
+const Some = Size.extend({
+  fromPage: z
+    .string()
+    .transform(plainNumber)
+    .pipe(z.int('Ange sidan som ett heltal.').min(0, 'Ange sidan som ett heltal.'))
+    .default(0),
+  inactive: z.stringbool().default(false),
+})
 const One = Size.extend({ format: z.enum(['png', 'svg', 'pdf'], 'Formatet är png, svg eller pdf.').default('png') })
 
 /** A fixed time makes equal zips equal bytes. */
@@ -68,14 +77,15 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
   })
 
   const ofIssue = { params: z.object({ id: IssueId }), querystring: Size }
-  app.get('/api/issues/qrzip/:id', { schema: ofIssue }, async (request, reply) => {
+  app.get('/api/issues/qrzip/:id', { schema: { ...ofIssue, querystring: Some } }, async (request, reply) => {
+    const { mm, fromPage, inactive } = request.query
     const codes = await printedCodesOf(db, currentUser(request), request.params.id)
-    const active = codes.filter((code) => code.active)
-    if (active.length === 0) throw notFound('Numret har inga artiklar med egen kod.')
+    const chosen = codes.filter(({ active, page }) => page >= fromPage && (active || inactive))
+    if (chosen.length === 0) throw notFound('Numret har inga artiklar med egen kod.')
     return reply
       .type('application/zip')
       .header('Content-Disposition', 'attachment; filename="qr-koder.zip"')
-      .send(zipOf(active, request.query.mm))
+      .send(zipOf(chosen, mm))
   })
 
   const drawn = { ...ofIssue, response: { 200: z.array(SheetCode) } }

@@ -33,6 +33,7 @@ const useSheet = (issueId: string, settings: Settings) => {
   return {
     listed,
     drawn,
+    articles,
     coded,
     sheets: sheetsOf(articles, settings),
     codes: isDrawn ? drawn.data : undefined,
@@ -58,7 +59,7 @@ export const QrPage = () => {
   const { data: issue, error } = useIssue(issueId)
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
-  const { coded, sheets, codes } = sheet
+  const { articles, coded, sheets, codes } = sheet
   useQrCrumbs(issue)
   if (isMissing(error)) return <NoIssue />
   return (
@@ -67,12 +68,12 @@ export const QrPage = () => {
         title="Skriv ut koder"
         {...(issue ? { kicker: issue.name } : {})}
         deck={sheet.listed.data && <Deck coded={coded.length} repeat={settings.repeat} />}
-        actions={codes && <Actions issueId={issueId} mm={settings.mm} />}
+        actions={codes && <Actions issueId={issueId} settings={settings} />}
       />
       <div className="with-rail">
         {codes ? (
           <div className="qr-column">
-            {issue && <Unheard coded={coded} availableFromDate={issue.availableFromDate} />}
+            {issue && <Unheard coded={coded} all={articles} availableFromDate={issue.availableFromDate} />}
             <QrSheets sheets={sheets} codes={codes} {...settings} />
           </div>
         ) : (
@@ -101,25 +102,35 @@ const useQrCrumbs = (issue: Issue | undefined) =>
     ],
   )
 
-type UnheardProps = { readonly coded: readonly Coded[]; readonly availableFromDate: string | null }
+type UnheardProps = {
+  readonly coded: readonly Coded[]
+  readonly all: readonly Coded[]
+  readonly availableFromDate: string | null
+}
 
 /** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
-const Unheard = ({ coded, availableFromDate }: UnheardProps) => {
+const Unheard = ({ coded, all, availableFromDate }: UnheardProps) => {
   const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
-  const count = unheard(coded, isReleased)
+  const { count, why } = unheard(coded, { all, isReleased })
   if (count === 0) return null
   return (
     <div className="no-print">
       <Notice title={`${sayNumber(count)} av ${sayNumber(coded.length)} koder går inte att lyssna på än`} tone="warn">
-        <p>{isReleased ? 'Artiklarna är inte aktiva.' : 'Numret är inte släppt.'}</p>
+        <p>{why}</p>
       </Notice>
     </div>
   )
 }
 
-const Actions = ({ issueId, mm }: { readonly issueId: string; readonly mm: number }) => (
+type ActionsProps = { readonly issueId: string; readonly settings: Settings }
+
+const Actions = ({ issueId, settings: { mm, fromPage, withInactive } }: ActionsProps) => (
   <>
-    <ButtonLink to={`/api/issues/qrzip/${issueId}?mm=${mm}`} icon={Download} isOutside>
+    <ButtonLink
+      to={`/api/issues/qrzip/${issueId}?mm=${mm}&fromPage=${fromPage}&inactive=${withInactive}`}
+      icon={Download}
+      isOutside
+    >
       Hämta som zip
     </ButtonLink>
     <Button variant="primary" icon={Printer} onPress={() => window.print()}>

@@ -12,6 +12,8 @@ const article = (name: string, active = true) => ({
   page: 3,
   priority: 1,
   active,
+  level: 'h2',
+  hasSound: true,
 })
 const articles = [article('Isvägen'), article('Dold', false)]
 const codes = articles.map(
@@ -66,6 +68,8 @@ describe('the sheet of codes', () => {
     fireEvent.click(screen.getByLabelText('Ta med artiklar som inte är aktiva'))
     await screen.findByText('2 av 2 koder går inte att lyssna på än')
     screen.getByRole('img', { name: 'Kod till Dold' })
+    const zip = screen.getByRole('link', { name: 'Hämta som zip' })
+    expect(zip.getAttribute('href')).toBe('/api/issues/qrzip/i?mm=18&fromPage=0&inactive=true')
   })
 
   it('says in words what to do without a camera, when it is asked to', async () => {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codedArticles, grouped, LABELS_PER_SHEET, readCount, readSize, sheetsOf, unheard } from './qr-sheet.ts'
+import {
+  type Coded,
+  codedArticles,
+  grouped,
+  LABELS_PER_SHEET,
+  readCount,
+  readSize,
+  sheetsOf,
+  unheard,
+} from './qr-sheet.ts'
 
 const article = (page: number, priority = 1, active = true) => ({
   _id: `a${page}-${priority}`,
@@ -9,6 +18,8 @@ const article = (page: number, priority = 1, active = true) => ({
   page,
   priority,
   active,
+  level: 'h2',
+  hasSound: true,
 })
 
 describe('the sheets', () => {
@@ -29,7 +40,19 @@ describe('the sheets', () => {
     const articles = [article(1), article(2, 1, false)]
     const counts = [false, true].map((withInactive) => codedArticles(articles, { fromPage: 0, withInactive }).length)
     expect(counts).toEqual([1, 2])
-    expect([unheard(articles, true), unheard(articles, false)]).toEqual([1, 2])
+    const all = articles
+    expect(unheard(articles, { all, isReleased: false })).toEqual({ count: 2, why: 'Numret är inte släppt.' })
+    expect(unheard(articles, { all, isReleased: true })).toEqual({ count: 1, why: 'Artiklarna är inte aktiva.' })
+  })
+
+  it('counts what has no sound, and a main heading below which nothing is heard', () => {
+    const silent = { ...article(1), hasSound: false }
+    const heading = { ...silent, level: 'h1' }
+    const counted = (...all: readonly Coded[]) => unheard(all, { all, isReleased: true })
+    expect(counted(heading, silent, article(2))).toEqual({ count: 1, why: 'Artiklarna saknar ljud.' })
+    expect(counted(article(2), heading).count).toBe(1)
+    expect(counted(silent, article(1, 1, false)).why).toBe('Artiklarna är inte aktiva eller saknar ljud.')
+    expect(counted(article(2)).count).toBe(0)
   })
 
   it('lose no label, double none and keep the order', () => {
@@ -38,7 +61,15 @@ describe('the sheets', () => {
         maxLength: 80,
       })
       .map((list) =>
-        list.map((each, place) => ({ ...each, _id: `a${place}`, name: '', code: '', active: place % 2 === 0 })),
+        list.map((each, place) => ({
+          ...each,
+          _id: `a${place}`,
+          name: '',
+          code: '',
+          active: place % 2 === 0,
+          level: 'h2',
+          hasSound: true,
+        })),
       )
     const settings = fc.record({ fromPage: fc.integer({ min: 0, max: 1000 }), repeat: fc.integer({ min: 1, max: 9 }) })
     fc.assert(

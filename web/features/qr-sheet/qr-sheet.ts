@@ -6,6 +6,8 @@ export type Coded = {
   readonly page: number
   readonly priority: number
   readonly active: boolean
+  readonly level: string
+  readonly hasSound: boolean
 }
 
 export type SheetSettings = {
@@ -44,9 +46,22 @@ export const sheetsOf = (articles: readonly Coded[], settings: SheetSettings): r
   )
 }
 
-/** How many of the articles nobody can hear yet, whoever scans their codes. */
-export const unheard = (articles: readonly Coded[], isReleased: boolean): number =>
-  articles.filter(({ active }) => !isReleased || !active).length
+/** A main heading leads to what is heard below it. */
+const leadsToSound = (article: Coded, all: readonly Coded[]): boolean =>
+  article.hasSound ||
+  (article.level === 'h1' && all.slice(all.indexOf(article) + 1).some(({ active, hasSound }) => active && hasSound))
+
+/** How many of those that are printed nobody can hear yet, whoever scans their codes, and why. */
+export const unheard = (
+  printed: readonly Coded[],
+  { all, isReleased }: { readonly all: readonly Coded[]; readonly isReleased: boolean },
+): { readonly count: number; readonly why: string } => {
+  if (!isReleased) return { count: printed.length, why: 'Numret är inte släppt.' }
+  const inactive = printed.filter(({ active }) => !active).length
+  const silent = printed.filter((article) => article.active && !leadsToSound(article, all)).length
+  const why = [...(inactive > 0 ? ['är inte aktiva'] : []), ...(silent > 0 ? ['saknar ljud'] : [])]
+  return { count: inactive + silent, why: `Artiklarna ${why.join(' eller ')}.` }
+}
 
 /** As it is easiest to write: in groups, of which blanks are no part. */
 export const grouped = (code: string): string => [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join(' ')
