@@ -345,6 +345,8 @@ describe('hearing an article by its code', () => {
     expect(await hear('anonymous')).toMatchObject({ status: 404 })
     await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-20T09:00:00Z' })
     expect(await hear('anonymous')).toMatchObject({ status: 200, body: { _id: id, name: 'A' } })
+    const typed = encodeURIComponent(` ${code.toUpperCase().replaceAll('0', 'O')}. `)
+    expect(await api.as('anonymous').get(`/api/articles/byCode/${typed}`)).toMatchObject({ body: { _id: id } })
     await staff.put(`/api/articles/${id}`, { active: false })
     expect(await hear('anonymous')).toMatchObject({ status: 404 })
   })

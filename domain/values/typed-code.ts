@@ -7,6 +7,18 @@ export const readingsOf = (typed: string): readonly string[] => {
   return [...new Set([code, code.replaceAll('o', '0').replaceAll(/[il]/g, '1')])]
 }
 
+/** What is found by the first of the readings by which something is. */
+export const firstRead = async <Found>(
+  typed: string,
+  find: (code: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
+  for (const code of readingsOf(typed)) {
+    const found = await find(code)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** An id as it was written, without what a sentence around it brings along. */
 export const bareId = (typed: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u.exec(typed)?.[0].toLowerCase() ?? ''
 

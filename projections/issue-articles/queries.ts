@@ -3,6 +3,7 @@ import { sanitised } from '../../domain/article/rich-text.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
+import { firstRead } from '../../domain/values/typed-code.ts'
 import { issuesTable } from '../issues/table.ts'
 import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
 import { type ProofOf, proofIn } from '../media/proof.ts'
@@ -170,15 +171,14 @@ export const findArticle = async (
  */
 export const findHeardArticle = async (
   db: Kysely<ReadModel>,
-  code: string,
+  typed: string,
   { now, proofOf }: { readonly now: string | undefined; readonly proofOf: ProofOf },
 ): Promise<HeardArticle | undefined> => {
   const found = existing(db)
     .selectAll(table)
     .select([`${issuesTable}.form`, `${publicationsTable}.settings`])
-    .where(`${table}.code`, '=', code)
   const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
-  const row = await query.executeTakeFirst()
+  const row = await firstRead(typed, (code) => query.where(`${table}.code`, '=', code).executeTakeFirst())
   if (!row || (now !== undefined && !wholeAttributes(row.attributes).active)) return undefined
   const { soundfiles, imagefiles, ...article } = await withFiles(db, row)
   const shows = wholeForm(row.form).showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true

@@ -4,7 +4,7 @@ import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { Settings } from '../../domain/publication/settings.ts'
-import { readingsOf } from '../../domain/values/typed-code.ts'
+import { firstRead } from '../../domain/values/typed-code.ts'
 import type { z } from 'zod'
 import { type IssueArticleRow, issueArticlesTable } from '../issue-articles/table.ts'
 import { isOfWithdrawn } from '../media/hearing.ts'
@@ -72,17 +72,6 @@ const one = async (query: Query): Promise<HeardIssue | undefined> => {
 }
 
 export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
-
-const firstRead = async <Found>(
-  typed: string,
-  find: (code: string) => Promise<Found | undefined>,
-): Promise<Found | undefined> => {
-  for (const code of readingsOf(typed)) {
-    const found = await find(code)
-    if (found) return found
-  }
-  return undefined
-}
 
 export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
   firstRead(typed, (code) => one(existing(db).where(`${issuesTable}.code`, '=', code)))
