@@ -17,7 +17,7 @@ import type { ContentsCommand } from '../../domain/contents/commands.ts'
 import { ArticleId, CorrectionId, type MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import { issueId as someIssue } from '../../domain/production/examples.ts'
-import type { ProductionEvent } from '../../domain/production/events.ts'
+import type { ProductionEvent, ProductionKind } from '../../domain/production/events.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { articleChangesReactor } from '../article-changes/reactor.ts'
 import type { Reactor } from '../runner/reactor.ts'
@@ -96,10 +96,10 @@ const openLife = async (settings: object = { public: true, podcastType: 2 }, ava
 }
 
 describe('what is fetched of an issue', () => {
-  /** A book and its document, of both articles. */
-  const openMade = async (availableFromDate = released) => {
+  /** Of both articles, a book and its document where nothing else is wanted. */
+  const openMade = async (availableFromDate = released, all: readonly ProductionKind[] = ['daisy', 'dtbook']) => {
     const life = await openLife({ public: true, exportToDtbook: { enable: true } }, availableFromDate)
-    for (const wanted of ['daisy', 'dtbook'] as const) {
+    for (const wanted of all) {
       const productionId = ProductionId.parse(randomUUID())
       const start = {
         issueId: life.issueId,
@@ -111,7 +111,7 @@ describe('what is fetched of an issue', () => {
       await startProduction(desk.sources, { ...start, at: life.later(0) }, newContext())
       await life.finish()
     }
-    return { ...life, madeAnew: async () => (await life.kinds()).slice(2) }
+    return { ...life, madeAnew: async () => (await life.kinds()).slice(all.length) }
   }
 
   it('is made anew when it holds what has been taken off, and is left alone otherwise', async () => {
@@ -159,6 +159,27 @@ describe('what is fetched of an issue', () => {
     await life.revised({ type: 'TakeBackCorrection', articleId: first, correctionId })
     await life.revised({ type: 'ReviseArticle', articleId: second, changes: { name: 'Kören' } })
     expect(await until(360)).toHaveLength(6)
+  })
+
+  it('is made anew when what was wrong is told otherwise, where that is told in it', async () => {
+    const life = await openMade(released, ['daisy', 'rss'])
+    const [articleId] = life.articleIds
+    if (!articleId) throw new Error('There are two articles')
+    const correctionId = CorrectionId.parse(randomUUID())
+    const after = async (minutes: number, command: ContentsCommand) => {
+      await life.revised(command)
+      for (const at of [0, 10, 20]) {
+        await life.sweep(minutes + at)
+        await life.finish()
+      }
+      return life.madeAnew()
+    }
+    const about = { articleId, correctionId }
+    expect(await after(60, { type: 'CorrectArticle', ...about, text: 'Isen bär.' })).toEqual(['rss'])
+    expect(await after(120, { type: 'RewordCorrection', ...about, text: 'Isen bär inte.' })).toEqual(['rss', 'rss'])
+    const other = { articleId, correctionId: CorrectionId.parse(randomUUID()) }
+    expect(await after(180, { type: 'CorrectArticle', ...other, text: 'Än.' })).toHaveLength(3)
+    expect(await after(240, { type: 'TakeBackCorrection', ...about })).toHaveLength(4)
   })
 
   it('is made anew at the release where an article was taken off before', async () => {

@@ -37,6 +37,8 @@ const types = [
   'ArticleRemoved',
   'ArticleRestored',
   'ArticleCorrected',
+  'CorrectionReworded',
+  'CorrectionTakenBack',
 ] as const
 
 const MINUTE_MS = 60_000
