@@ -4,19 +4,20 @@ import { type ShownFlag, stepOf } from '../../../domain/run/steps.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import type { NamesOfLatest, Renamed } from './use-names-of-latest.ts'
+import type { NamesOfIssue, Renamed } from './use-names-of-issue.ts'
 
 type FlagRowProps = {
   readonly flag: ShownFlag
   /** Among those that are chosen, from 0; -1: it is not. */
   readonly place: number
   readonly publication: PublicationView
-  readonly latest: NamesOfLatest | undefined
+  /** What it changes in the issue that is looked at. */
+  readonly changes: NamesOfIssue | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
 /** One thing that a process step may do: its place in the order, a sentence, and what it lacks. */
-export const FlagRow = ({ flag, place, publication, latest, onChange }: FlagRowProps) => {
+export const FlagRow = ({ flag, place, publication, changes, onChange }: FlagRowProps) => {
   const { name, says, lacks } = stepOf(flag)
   const lack = lacks?.(publication)
   const isOn = place >= 0
@@ -33,26 +34,26 @@ export const FlagRow = ({ flag, place, publication, latest, onChange }: FlagRowP
           {lack.says} <Link to={`/publications/edit/${publication._id}/${lack.section}`}>Ställ in</Link>
         </p>
       )}
-      {isOn && latest && <BeforeAndAfter flag={flag} latest={latest} />}
+      {isOn && changes && <BeforeAndAfter flag={flag} changes={changes} />}
     </li>
   )
 }
 
 const SHOWN = 3
 
-const sayChanged = ({ issue, articles }: NamesOfLatest, count: number, what: 'namn' | 'artiklar') =>
+const sayChanged = ({ issue, articles }: NamesOfIssue, count: number, what: 'namn' | 'artiklar') =>
   `${issue}: ${count.toString()} av ${articles.toString()} ${what} ändras.`
 
-const BeforeAndAfter = ({ flag, latest }: { readonly flag: ShownFlag; readonly latest: NamesOfLatest }) => {
+const BeforeAndAfter = ({ flag, changes }: { readonly flag: ShownFlag; readonly changes: NamesOfIssue }) => {
   const [isWhole, setWhole] = useState(false)
-  const changed = latest.changed.get(flag)
-  const names = latest.renamed.get(flag) ?? []
+  const changed = changes.changed.get(flag)
+  const names = changes.renamed.get(flag) ?? []
   if (changed === undefined) return null
-  if (names.length === 0) return <p className="small soft">{sayChanged(latest, changed, 'artiklar')}</p>
+  if (names.length === 0) return <p className="small soft">{sayChanged(changes, changed, 'artiklar')}</p>
   return (
     <details>
       <summary>Före och efter</summary>
-      <p className="small soft">{sayChanged(latest, names.length, 'namn')}</p>
+      <p className="small soft">{sayChanged(changes, names.length, 'namn')}</p>
       <ul>
         {names.slice(0, isWhole ? names.length : SHOWN).map((renamed) => (
           <RenamedRow key={renamed.id} {...renamed} />

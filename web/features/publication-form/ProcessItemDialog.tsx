@@ -4,11 +4,12 @@ import { processSteps, type ShownFlag, shownFlags, type Stage, stages } from '..
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { faultIn } from '../../forms/fault-in.ts'
 import { FlagRow } from './FlagRow.tsx'
-import { useNamesOfLatest } from './use-names-of-latest.ts'
+import { useNamesOfIssue } from './use-names-of-issue.ts'
 
 type ProcessItemDialogProps = {
   readonly item: ProcessItem
@@ -22,7 +23,8 @@ const stageNames = Object.keys(stages) as Stage[]
 /** What a process step does, in the order in which it is done. Saved with the section. */
 export const ProcessItemDialog = ({ item, publication, onSave, onClose }: ProcessItemDialogProps) => {
   const [draft, setDraft] = useState(item)
-  const latest = useNamesOfLatest(publication._id, draft)
+  const [issueId, setIssueId] = useState<string>()
+  const { issues, issue, names } = useNamesOfIssue(publication._id, draft, issueId)
   const name = draft.name.trim()
   const fault = faultIn(ProcessItem.shape.name, draft.name)
   const chosen = shownFlags.filter((flag) => draft[flag])
@@ -58,6 +60,14 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
           <fieldset key={stage} className="process-stage">
             <legend>{stages[stage].name}</legend>
             <p className="small soft">{stages[stage].says}</p>
+            {stage === 'alter' && issue && issues.length > 1 && (
+              <ComboBox
+                label="Före och efter i numret"
+                options={issues.map((each) => ({ value: each._id, text: each.name }))}
+                value={issue._id}
+                onChange={(id) => setIssueId(id ?? undefined)}
+              />
+            )}
             <ul>
               {shownFlags
                 .filter((flag) => processSteps[flag].stage === stage)
@@ -67,7 +77,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
                     flag={flag}
                     place={chosen.indexOf(flag)}
                     publication={publication}
-                    latest={latest}
+                    changes={names}
                     onChange={(isOn) => toggle(flag, isOn)}
                   />
                 ))}

@@ -12,7 +12,10 @@ const kvall = ProcessItem.parse({ id: 'kvall', name: 'Kvällen', prio: 10 })
 
 const article = (name: string, level = 'h1') => ({ _id: name, name, level, category: '', active: true, info: '' })
 
-const open = (processItems: readonly ProcessItem[], articles: readonly object[] = []) => {
+type Earlier = Readonly<Record<string, readonly object[]>>
+
+/** `earlier`: other issues than the latest, by their ids. */
+const open = (processItems: readonly ProcessItem[], articles: readonly object[] = [], earlier: Earlier = {}) => {
   // The cast is sound: the section reads nothing else.
   const publication = {
     ...defaultSettings,
@@ -24,11 +27,18 @@ const open = (processItems: readonly ProcessItem[], articles: readonly object[] 
   const server = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/publications/p1': publication,
-    '/api/issues/names/p1': articles.length > 0 ? [{ _id: 'i1', name: 'Nr 46' }] : [],
+    '/api/issues/names/p1': [
+      ...(articles.length > 0 ? [{ _id: 'i1', name: 'Nr 46' }] : []),
+      ...Object.keys(earlier).map((id) => ({ _id: id, name: `Nr ${id}` })),
+    ],
     '/api/articles/issue/i1': articles,
+    ...Object.fromEntries(Object.entries(earlier).map(([id, list]) => [`/api/articles/issue/${id}`, list])),
   })
-  renderWith(server.api, <PublicationSettings publication={publication} sounds={[]} open="processteg" />)
-  return server
+  const { unmount } = renderWith(
+    server.api,
+    <PublicationSettings publication={publication} sounds={[]} open="processteg" />,
+  )
+  return { ...server, unmount }
 }
 
 Element.prototype.scrollIntoView = () => {}
@@ -100,6 +110,23 @@ it('shows the names of the latest issue before and after, on what the step befor
     'Kören',
     'Isvägen öppnar tidigt',
   ])
+})
+
+it('shows the names of another issue where somebody chooses one, and offers none where there is no other', async () => {
+  const { unmount } = open([natten], [article('ISVÄGEN ÖPPNAR')], { '45': [article('KÖREN SJUNGER'), article('Bion')] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  expect(await screen.findByText('Nr 46: 1 av 1 namn ändras.')).toBeDefined()
+  const chooser = screen.getByRole('combobox', { name: 'Före och efter i numret' })
+  await userEvent.tripleClick(chooser)
+  await userEvent.keyboard('45')
+  await userEvent.click(await screen.findByRole('option', { name: 'Nr 45' }))
+  expect(await screen.findByText('Nr 45: 1 av 2 namn ändras.')).toBeDefined()
+  expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['Kören sjunger'])
+  unmount()
+  open([natten], [article('ISVÄGEN ÖPPNAR')])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  await screen.findByText('Nr 46: 1 av 1 namn ändras.')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 it('removes a step', async () => {

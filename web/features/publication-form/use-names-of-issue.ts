@@ -2,6 +2,7 @@ import { alterAll } from '../../../domain/contents/alterations.ts'
 import type { ArticleAttributes } from '../../../domain/contents/commands.ts'
 import { alterations } from '../../../domain/contents/rules.ts'
 import type { ProcessItem } from '../../../domain/publication/process-item.ts'
+import type { IssueName } from '../../../projections/issues/view.ts'
 import { processSteps, type ShownFlag, shownFlags } from '../../../domain/run/steps.ts'
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { useIssueNames } from '../../queries/issues.ts'
@@ -9,14 +10,16 @@ import { useIssueNames } from '../../queries/issues.ts'
 /** Of an article: what one step makes of it. */
 export type Renamed = { readonly id: string; readonly before: string; readonly after: string }
 
-/** The latest issue of a publication, and what each chosen step would change in it, on what the ones before have left. */
-export type NamesOfLatest = {
+/** An issue of a publication, and what each chosen step would change in it, on what the ones before have left. */
+export type NamesOfIssue = {
   readonly issue: string
   readonly articles: number
   /** Articles that a step changes in any way, by its flag. */
   readonly changed: ReadonlyMap<ShownFlag, number>
   readonly renamed: ReadonlyMap<ShownFlag, readonly Renamed[]>
 }
+
+const none: readonly never[] = []
 
 const alterationOf = (flag: ShownFlag) => alterations.find((each) => processSteps[flag].step === `alter:${each}`)
 
@@ -39,10 +42,15 @@ const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem) => {
   return { changed, renamed }
 }
 
-/** Undefined until it is known, and where the publication has no issue with articles. */
-export const useNamesOfLatest = (publicationId: string, item: ProcessItem): NamesOfLatest | undefined => {
-  const [issue] = useIssueNames(publicationId).data ?? []
+/** `issueId` undefined: the latest. Undefined until it is known, and where the issue has no articles. */
+export const useNamesOfIssue = (
+  publicationId: string,
+  item: ProcessItem,
+  issueId: string | undefined,
+): { readonly issues: readonly IssueName[]; readonly issue: IssueName | undefined; readonly names?: NamesOfIssue } => {
+  const issues = useIssueNames(publicationId).data ?? none
+  const issue = issues.find(({ _id }) => _id === issueId) ?? issues[0]
   const { data: articles = [] } = useArticles(issue?._id)
-  if (!issue || articles.length === 0) return undefined
-  return { issue: issue.name, articles: articles.length, ...alteredBy(articles, item) }
+  if (!issue || articles.length === 0) return { issues, issue }
+  return { issues, issue, names: { issue: issue.name, articles: articles.length, ...alteredBy(articles, item) } }
 }
