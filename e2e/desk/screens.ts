@@ -343,4 +343,7 @@ export const screens = (office: () => Office) => {
     await heading('Ljudkod')
     await glanceNarrow(desk, 'logged-out')
   })
+
+  it('ask for nothing that is not there but the page that was sought in vain', () =>
+    expect(office().refused).toEqual(['404 /finns/inte']))
 }

@@ -15,6 +15,8 @@ export type Office = {
   readonly colleague: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** What the browsers complained about. */
   readonly complaints: string[]
+  /** What the desk asked for and was not given: a browser writes each of them down as an error. */
+  readonly refused: string[]
   readonly close: () => Promise<void>
 }
 
@@ -41,5 +43,11 @@ export const openOffice = async (variables: Readonly<Record<string, string>> = {
     const { cookies } = await context.storageState()
     return person({ ...options, storageState: { cookies, origins: [] } })
   }
-  return { product, browser, context, desk: await context.newPage(), person, colleague, complaints, close }
+  const desk = await context.newPage()
+  const refused: string[] = []
+  desk.on('response', (response) => {
+    const path = response.url().replace(product.url, '')
+    if (response.request().method() === 'GET' && response.status() >= 400) refused.push(`${response.status()} ${path}`)
+  })
+  return { product, browser, context, desk, person, colleague, complaints, refused, close }
 }
