@@ -45,7 +45,7 @@ const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
 
 const isListed = ({ received }: Upload, files: readonly TextFile[] = none) => files.some(({ _id }) => _id === received)
 
-const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
+export const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
 
 const keysByTitle: Readonly<Record<string, WordKey>> = {
   TooManyFiles: 'tooManyFiles',

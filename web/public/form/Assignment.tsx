@@ -6,7 +6,7 @@ import { Formats } from './Formats.tsx'
 import { choose, type ChooseService, extentOf, type PublicForm, withPages } from './public-form.ts'
 import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
-import type { FilesWork } from '../files/use-files.ts'
+import { type FilesWork, isCounting } from '../files/use-files.ts'
 import { isCodeUnknown, type LivePrice } from './use-price.ts'
 import type { Fault } from './validation.ts'
 import type { VoiceSample } from '../client.ts'
@@ -37,6 +37,7 @@ export const Assignment = (props: AssignmentProps) => {
     const fault = faults.find((each) => each.field === field)
     return fault && say(fault.word)
   }
+  const goesOn = files.isUploading || files.files.some(isCounting)
   const hasAudio = form.services.narrateBy === 'customer'
   const { pages } = extentOf(form, files.files)
   const pagesHint = sayPages(countedPages, pages) ?? (hasAudio ? 'pagesOfAudio' : undefined)
@@ -52,7 +53,7 @@ export const Assignment = (props: AssignmentProps) => {
             value={pages}
             max={10_000}
             error={errorOf('wishedPages')}
-            onChange={(typed) => onChange(withPages(typed, countedPages))}
+            onChange={(typed) => onChange(withPages(typed, { pages: countedPages, goesOn }))}
           />
           <NumberField
             name="nrOfIssues"

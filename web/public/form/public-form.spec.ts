@@ -84,14 +84,22 @@ describe('the form', () => {
   it('goes by her own number of pages in the place of what was counted, as dense as that', () => {
     const sample = [{ words: 3_000, pages: 8 }]
     const corrected = (pages: number, files = sample) => {
-      const form = { ...emptyForm, wishedPages: 40, ...withPages(pages, 8) }
+      const form = { ...emptyForm, wishedPages: 40, ...withPages(pages, { pages: 8, goesOn: false }) }
       return extentOf(form, files)
     }
     expect(corrected(20)).toEqual({ pages: 20, words: 7_500 })
     expect(corrected(4, [...sample, ...sample])).toEqual({ pages: 4, words: 1_500 })
     for (const taken of [0, 8]) expect(corrected(taken)).toEqual({ pages: 8, words: 3_000 })
     expect(corrected(20, [])).toEqual({ pages: 40, words: 0 })
-    expect(withPages(12, 0)).toEqual({ wishedPages: 12 })
+    expect(withPages(12, { pages: 0, goesOn: false })).toEqual({ wishedPages: 12 })
+  })
+
+  it('keeps the pages that she types while her files are counted', () => {
+    const typed = { ...emptyForm, ...withPages(3, { pages: 0, goesOn: true }) }
+    expect(extentOf(typed, [{ words: null, pages: null }]).pages).toBe(3)
+    expect(extentOf(typed, [{ words: 2_700, pages: 9 }])).toEqual({ pages: 3, words: 900 })
+    const takenBack = { ...typed, ...withPages(0, { pages: 0, goesOn: true }) }
+    expect(extentOf(takenBack, [{ words: 2_700, pages: 9 }]).pages).toBe(9)
   })
 
   it('is sent with what the services bring along, and read back', () => {

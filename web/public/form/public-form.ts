@@ -112,10 +112,21 @@ export const isOrderable = (
   price: number | undefined,
 ): boolean => areCounted(files) && correctedPages === null && isDelivered(services) && (price ?? 0) > 0
 
-/** Of one issue, as she types it: beside what was counted, or while nothing is. Nothing, or the counted number, takes her own back. */
-export const withPages = (pages: number, counted: number): Partial<PublicForm> => {
-  if (counted === 0) return { wishedPages: pages }
-  return { correctedPages: pages === 0 || pages === counted ? null : pages }
+type Counting = {
+  /** So far, of one issue. */
+  readonly pages: number
+  /** A file is on its way, or being counted. */
+  readonly goesOn: boolean
+}
+
+/**
+ * Of one issue, as she types it: in the place of what is counted, now or in a moment, or while there is nothing to count.
+ * Nothing, or the counted number, takes her own back.
+ */
+export const withPages = (typed: number, counted: Counting): Partial<PublicForm> => {
+  const own = typed === 0 || typed === counted.pages ? null : typed
+  if (counted.pages > 0) return { correctedPages: own }
+  return { wishedPages: typed, ...(counted.goesOn && { correctedPages: own }) }
 }
 
 /** As the server compares it. */
