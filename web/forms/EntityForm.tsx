@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/actions/Button.tsx'
 import { ErrorSummary, type FormFault } from '../components/feedback/ErrorSummary.tsx'
@@ -9,6 +9,7 @@ import { SaveBar } from '../components/feedback/SaveBar.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EntityFormState } from './entity-form.ts'
+import { HalfEntered } from './half-entered.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type EntityFormProps<Form extends FieldValues> = {
@@ -25,7 +26,10 @@ export type EntityFormProps<Form extends FieldValues> = {
 
 export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
   const { state, what, closeTo, elsewhere = nowhere, children } = props
-  useLeaveWarning(state.changes > 0)
+  const [typed, setTyped] = useState(0)
+  const count = useCallback((by: 1 | -1) => setTyped((now) => now + by), [])
+  const changes = state.changes + typed
+  useLeaveWarning(changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
   if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
@@ -50,9 +54,9 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
         </Notice>
       )}
       {(state.isRestored || state.isOutdated) && <Unsaved state={state} what={what} />}
-      {children}
+      <HalfEntered value={count}>{children}</HalfEntered>
       <SaveBar
-        changes={state.changes}
+        changes={changes}
         isNew={state.isNew}
         isSaving={state.isSaving}
         elsewhere={elsewhere}

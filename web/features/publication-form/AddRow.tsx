@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { Button } from '../../components/actions/Button.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { faultIn } from '../../forms/fault-in.ts'
+import { useHalfEntered } from '../../forms/half-entered.ts'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */
@@ -22,6 +23,7 @@ export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps
   const name = typed.trim()
   const fault = name === '' ? undefined : faultIn(schema, name)
   const obstacle = fault ?? obstacleTo(name, taken)
+  useHalfEntered(name !== '')
   const add = () => {
     if (obstacle) return
     onAdd(name)
@@ -52,7 +54,9 @@ export const AddRow = ({ label, action, schema, taken = [], onAdd }: AddRowProps
   )
 }
 
+const folded = (name: string) => name.toLocaleLowerCase('sv')
+
 const obstacleTo = (name: string, taken: readonly string[]) => {
   if (name === '') return 'Skriv ett namn först.'
-  return taken.includes(name) ? 'Den finns redan.' : undefined
+  return taken.some((other) => folded(other) === folded(name)) ? 'Den finns redan.' : undefined
 }

@@ -56,6 +56,16 @@ it('opens one section, whose title leads back to all of them', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Visa text i spelaren' })).toBeNull()
 })
 
+it('counts what is typed and not in the list yet as unsaved', async () => {
+  open('kategorier')
+  await ready()
+  const name = screen.getByRole('textbox', { name: 'Ny kategori' })
+  await userEvent.type(name, 'Nöje')
+  await screen.findByText('1 ändring är inte sparad')
+  await userEvent.clear(name)
+  await screen.findByText('Allt är sparat')
+})
+
 it('sends the fields of the section and no others', async () => {
   const { asked } = open('atkomst')
   await ready()
