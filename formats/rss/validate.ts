@@ -12,7 +12,7 @@ const linkRules = (item: Element, index: number): readonly Problem[] => {
   const texts = ['description', 'content:encoded'].map((name) => textIn(item, name))
   const inTexts = texts.flatMap((html) => [...html.matchAll(links)].map(([, to = '']) => to))
   const isWhole = isAddress(textIn(item, 'link')) && inTexts.every((to) => /^(?:https?:\/\/|mailto:|tel:)/i.test(to))
-  return isWhole ? [] : [problem('links', 'En länk leder ingenstans.', index)]
+  return isWhole ? [] : [problem('links', `En länk i ”${textIn(item, 'title')}” leder ingenstans.`, index)]
 }
 
 const itemRules = (item: Element, index: number): readonly Problem[] => {
@@ -20,7 +20,7 @@ const itemRules = (item: Element, index: number): readonly Problem[] => {
   const isHeard = enclosures.length <= 1 && enclosures.every(isEnclosure)
   return [
     ...lacking(item, ofItem, index),
-    ...(isHeard ? [] : [problem('enclosure', 'Ljudet går inte att hämta.', index)]),
+    ...(isHeard ? [] : [problem('enclosure', `Ljudet till ”${textIn(item, 'title')}” går inte att hämta.`, index)]),
     ...linkRules(item, index),
     ...dateRules(item, index),
   ]

@@ -171,4 +171,9 @@ describe('the feed of an issue is refused', () => {
     expect(whole).toMatch(part)
     expect(rules(whole.replace(part, instead))).toContain(rule)
   })
+
+  it('by the name of the article', () =>
+    expect(validateIssueFeed(whole.replace('length="41"', 'length="0"'))).toMatchObject([
+      { message: 'Ljudet till ”Bara att höra” går inte att hämta.' },
+    ]))
 })
