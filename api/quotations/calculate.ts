@@ -4,6 +4,7 @@ import { estimate } from '../../commands/quotation/estimate.ts'
 import { Priced } from '../../domain/pricing/priced.ts'
 import { noServices } from '../../domain/pricing/no-services.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
+import { QuotationFields } from '../../domain/quotation/fields.ts'
 import { Services as Chosen } from '../../domain/pricing/services.ts'
 import { ranksAtLeast } from '../../domain/user/rules.ts'
 import { limitRate } from '../rate-limit.ts'
@@ -18,7 +19,7 @@ const Quotation = Chosen.extend({ helpLjudkod: Chosen.shape.helpLjudkod.partial(
   .extend({
     pages: count(10_000).nullish(),
     words: count(10_000_000).nullish(),
-    discountCode: z.string().trim().max(60, 'Koden är för lång.').nullish(),
+    discountCode: QuotationFields.shape.discountCode.nullish(),
     manualPriceModifier: z.int('Ange hela ören.').min(-100_000_000).max(100_000_000).nullish(),
     customerInfo: z.object({ isNonprofit: z.boolean().nullish(), includeStartFee: z.boolean().nullish() }).nullish(),
   })

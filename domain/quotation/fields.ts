@@ -4,7 +4,7 @@ import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { NUMBER_WANTED, Services } from '../pricing/services.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
-import { CONTACT_MOST } from './lengths.ts'
+import { CONTACT_MOST, DISCOUNT_CODE_MOST } from './lengths.ts'
 import { line } from '../values/line.ts'
 
 export const NAME_WANTED = 'Vänligen ange ett giltigt namn.'
@@ -54,7 +54,7 @@ export const QuotationFields = z.object({
   wishedPages: count(10_000),
   /** What the customer says one issue comes to, where that is not what was counted in her files; null: what was counted. */
   correctedPages: z.int(NUMBER_WANTED).min(1, NUMBER_WANTED).max(10_000, NUMBER_WANTED).nullable(),
-  discountCode: line(60).toLowerCase(),
+  discountCode: line(DISCOUNT_CODE_MOST).toLowerCase(),
   /** Öre. */
   manualPriceModifier: z.int(NUMBER_WANTED).min(-100_000_000, NUMBER_WANTED).max(100_000_000, NUMBER_WANTED),
   isNonprofit: z.boolean(),

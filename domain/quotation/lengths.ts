@@ -1,5 +1,8 @@
 import type { ContactInfo } from './events.ts'
 
+/** The most characters of a discount code. */
+export const DISCOUNT_CODE_MOST = 60
+
 /** The most characters that each field of who asks can have. */
 export const CONTACT_MOST = {
   name: 200,

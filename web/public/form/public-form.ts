@@ -1,6 +1,7 @@
 import { noServices } from '../../../domain/pricing/no-services.ts'
 import type { Services } from '../../../domain/pricing/services.ts'
 import type { ContactInfo } from '../../../domain/quotation/fields.ts'
+import { DISCOUNT_CODE_MOST } from '../../../domain/quotation/lengths.ts'
 import {
   areCounted,
   chooseService,
@@ -133,12 +134,18 @@ export const withPages = (typed: number, counted: Counting): Partial<PublicForm>
 export const discountCodeOf = ({ discountCode }: Pick<PublicForm, 'discountCode'>): string =>
   discountCode.trim().toLowerCase()
 
+/** No code is longer than the server takes: one that is, is unknown, and goes nowhere. */
+const sentCodeOf = (form: Pick<PublicForm, 'discountCode'>) => {
+  const code = discountCodeOf(form)
+  return code.length > DISCOUNT_CODE_MOST ? '' : code
+}
+
 /** As the server takes a quotation. */
 export const quotationOf = ({ services, isNonprofit, contact, wishedPages, correctedPages, ...form }: PublicForm) => ({
   ...resolveServices(services).services,
   wishedPages,
   correctedPages,
-  discountCode: discountCodeOf(form),
+  discountCode: sentCodeOf(form),
   customerName: contact.name,
   customerEmail: contact.email,
   customerInfo: { ...contact, isNonprofit },

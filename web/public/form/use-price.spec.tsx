@@ -36,6 +36,19 @@ it('asks for no price while there are no pages, nor for that of a moment ago', a
   expect(asked).toEqual([16])
 })
 
+it('knows of a code longer than there are that it gives nothing, and works the price out without it', async () => {
+  const asked: string[] = []
+  const { result, rerender } = world(({ discountCode }) => {
+    asked.push(discountCode)
+    return { price: 246_000 }
+  })
+  const discountCode = 'x'.repeat(61)
+  rerender({ discountCode, wishedPages: 16 })
+  expect(isCodeUnknown(result.current, { ...emptyForm, discountCode })).toBe(true)
+  await waitFor(() => expect(result.current.priced?.price).toBe(246_000))
+  expect(asked).toEqual([''])
+})
+
 it('finds out that a code gives nothing before there are pages, and says so of that code alone', async () => {
   const { result, rerender } = world(({ discountCode }) => ({
     price: 0,

@@ -64,7 +64,8 @@ export const usePrice = (client: Client, form: PublicForm, files: readonly Count
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
-  const unknownCode = data?.unknownCode
+  const typed = discountCodeOf(form)
+  const unknownCode = typed === rest.discountCode ? data?.unknownCode : typed
   if (isEmpty) return { ...none, unknownCode }
   return { priced: data?.priced, hasFailed: isError || fetchStatus === 'paused', unknownCode, coming: 'priceReckoning' }
 }
