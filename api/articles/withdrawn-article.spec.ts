@@ -44,7 +44,8 @@ beforeEach(async () => {
   const facts = { kind: 'sound', durationMs: 60_400, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' }
   for (const name of ['Ryktet', 'Isvägen']) {
     article = textOf(await staff.post('/api/articles', { issue, name, export: true }), '_id')
-    sound = await receive({ articleId: ArticleId.parse(article) }, { kind: 'sound', mimeType: 'audio/wav', facts })
+    const attachedTo = { articleId: ArticleId.parse(article), issueId: IssueId.parse(issue) }
+    sound = await receive(attachedTo, { kind: 'sound', mimeType: 'audio/wav', facts })
   }
   const seen = { kind: 'image', width: 480, height: 300 }
   const owners = { articleId: ArticleId.parse(article), issueId: IssueId.parse(issue) }
@@ -101,4 +102,14 @@ it('is gone everywhere at the next that is asked, and back as soon when that was
   expect(await places()).toEqual(gone)
   await staff.put(`/api/articles/${article}`, { active: true })
   expect(await places()).toEqual(there)
+})
+
+it('takes a sound that is taken off its article off the air, though the issue keeps it', async () => {
+  const formats = ['mp3', 'wav', 'ogg'].map((format) => `/api/soundfiles/serveFileByIdWithFormat/${sound}/${format}`)
+  const heard = async () => (await listener.get(formats[0] ?? '')).status
+  expect(await heard()).toBe(200)
+  await staff.put(`/api/soundfiles/${sound}`, { article: null })
+  expect(await staff.get(`/api/soundfiles/${sound}`)).toMatchObject({ body: { issue } })
+  for (const url of [...formats, `/api/soundfiles/serveFileById/${sound}`])
+    expect((await listener.get(url)).status).toBe(404)
 })

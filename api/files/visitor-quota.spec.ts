@@ -115,7 +115,8 @@ const tone = async (n: number, seconds: number, name: string) => {
     '_id',
   )
   const data = new FormData()
-  data.append('issueid', issue)
+  const article = textOf(await api.as('user').post('/api/articles', { issue, name: 'Ton' }), '_id')
+  data.append('articleid', article)
   data.append('file', new Blob([await readFile(path)]), name)
   const form = new Response(data)
   const headers = {

@@ -23,8 +23,8 @@ export const isOfWithdrawn = (articleId: RawBuilder<unknown>) => sql<boolean>`ex
   where a.id = ${articleId} and not (not a.is_removed and (a.attributes->>'active')::boolean))`
 
 /**
- * Who may have a file: it follows the article, issue or publication it belongs to or is the poster of. What was only
- * sent to a publication, maybe by a visitor, is never out. Undefined when nothing that is there has it.
+ * Who may have a file: it follows the article it belongs to, or what it is the poster of. What lies at an issue alone, or
+ * was only sent to a publication, maybe by a visitor, is never out. Undefined when nothing that is there has it.
  */
 export const findHearing = async (
   db: Kysely<ReadModel>,
@@ -38,7 +38,7 @@ export const findHearing = async (
       from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
       where a.id = ${file.article_id} and not a.is_removed and not i.is_removed
       union all
-      select publication_id, available_from_date <= ${now}
+      select publication_id, available_from_date <= ${now} and form->>'posterimage' = ${file.id}::text
       from ${sql.table(issuesTable)}
       where not is_removed and (id = ${file.issue_id} or form->>'posterimage' = ${file.id}::text)
       union all
