@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { isCutOff } from './container-end.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
 import { type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
@@ -49,9 +50,9 @@ const shapeFault = (channels: number, sampleRate: number): ProbeFault | undefine
   return sampleRate < lowestRate || sampleRate > highestRate ? 'UnusualRate' : undefined
 }
 
-const wavFault = async (path: string): Promise<ProbeFault | undefined> => {
+const layoutFault = async (path: string): Promise<ProbeFault | undefined> => {
   const layout = await readWavLayout(path)
-  if (!layout) return undefined
+  if (!layout) return (await isCutOff(path)) ? 'Truncated' : undefined
   if (layout.truncated) return 'Truncated'
   if (layout.dataBytes === 0) return 'Empty'
   return shapeFault(layout.channels, layout.sampleRate)
@@ -72,7 +73,9 @@ const packetLength = async (path: string, statedMs: number | undefined, limits: 
 const reckoned = new Set(['aac', 'mp3'])
 
 const lengthOf = async (path: string, { format, streams }: Probed, limits: Limits): Promise<Length> => {
-  const statedMs = format.duration === undefined ? undefined : Math.floor(format.duration * 1000)
+  // What begins late says when it ends.
+  const late = Math.max(0, format.start_time ?? 0)
+  const statedMs = format.duration === undefined ? undefined : Math.floor((format.duration - late) * 1000)
   if (format.format_name === 'wav' && statedMs) {
     const isOutdated = (await readWavLayout(path))?.outdated === true
     return isOutdated ? packetLength(path, undefined, limits) : { durationMs: statedMs }
@@ -132,7 +135,7 @@ export const probeAudio = async (
   )
   if (size === undefined) return fault('Unreadable')
   if (size === 0) return fault('Empty')
-  const broken = await wavFault(path)
+  const broken = await layoutFault(path)
   if (broken) return fault(broken)
   const probe = known ?? (await runFfprobe(path, limits))
   if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.said ?? '') ? 'Truncated' : 'NotAudio')

@@ -23,7 +23,7 @@ const Probed = z.object({
       disposition: z.object({ attached_pic: numeric }).optional(),
     }),
   ),
-  format: z.object({ format_name: z.string(), duration: numeric, bit_rate: numeric }),
+  format: z.object({ format_name: z.string(), start_time: numeric, duration: numeric, bit_rate: numeric }),
 })
 
 export type Probed = z.infer<typeof Probed>

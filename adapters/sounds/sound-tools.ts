@@ -8,6 +8,7 @@ import type { SoundFinding } from '../../domain/media/events.ts'
 import type { SourceHeard } from '../ffmpeg/hear-source.ts'
 import { type Mp3Facts, readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
+import { hasNoLastPage } from '../ffmpeg/container-end.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
 import { readWavLayout, type WavLayout } from '../ffmpeg/wav-layout.ts'
@@ -32,18 +33,25 @@ const LAST_MS = 3_000
 
 const LESS_THAN_SAID_MS = 1_000
 
+const endsEarly = ({ durationMs }: { readonly durationMs: number }): SoundFinding => ({
+  kind: 'endsEarly',
+  atMs: Math.max(0, Math.floor(durationMs) - LAST_MS),
+})
+
 const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: Mp3Facts): readonly SoundFinding[] => [
   ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
-  ...(statedMs !== undefined && durationMs < statedMs - LESS_THAN_SAID_MS
-    ? [{ kind: 'endsEarly', atMs: Math.max(0, durationMs - LAST_MS) } as const]
-    : []),
+  ...(statedMs !== undefined && durationMs < statedMs - LESS_THAN_SAID_MS ? [endsEarly({ durationMs })] : []),
 ]
 
-const ofFile = (source: SourceHeard, facts: Mp3Facts | undefined, layout: WavLayout | undefined) => {
+type Known = { readonly facts: Mp3Facts | undefined; readonly layout: WavLayout | undefined; readonly path: string }
+
+const ofFile = async (source: SourceHeard, { facts, layout, path }: Known): Promise<readonly SoundFinding[]> => {
   if (facts) return ofMp3(facts)
+  const isUnended = source.container === 'ogg' && (await hasNoLastPage(path))
   return [
     // A last sample of which a byte is missing is no loss.
     ...(source.isBroken && !source.codec.startsWith('pcm_') ? [{ kind: 'broken' } as const] : []),
+    ...(isUnended ? [endsEarly(source)] : []),
     ...(layout?.closedAtMs === undefined ? [] : [{ kind: 'goesOn', atMs: layout.closedAtMs } as const]),
   ]
 }
@@ -63,7 +71,7 @@ const heardIn = async (
     raisedBy: loudness.integratedLufs - source.integratedLufs - cleaning.loweredDb,
     softerBy: targetLufs - loudness.integratedLufs,
     flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
-    ofFile: ofFile(source, facts, layout),
+    ofFile: await ofFile(source, { facts, layout, path }),
     putRight: [
       ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
       ...(layout?.outdated && layout.closedAtMs === undefined ? ['lengthWrong' as const] : []),

@@ -116,6 +116,7 @@ const lossy: Plan = {
   'aac.m4a': [],
   'aac 48 kHz.m4a': ['-ar', '48000'],
   'aac.mov': ['-f', 'mov'],
+  'late.m4a': ['-output_ts_offset', '10'],
   'adts.aac': [],
   'vorbis.ogg': ['-c:a', 'libvorbis'],
   'opus.opus': ['-c:a', 'libopus'],
@@ -170,6 +171,12 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
     '64 kb.mp3',
     (bytes) => bytes.subarray(0, bytes.length >> 1),
     { samples: WHOLE >> 1, around: AROUND, findings: ['endsEarly'] },
+  ],
+  [
+    'its first half.ogg',
+    'vorbis.ogg',
+    (bytes) => bytes.subarray(0, bytes.indexOf('OggS', bytes.length >> 1)),
+    { samples: WHOLE >> 1, around: WHOLE >> 2, findings: ['endsEarly'] },
   ],
   [
     'destroyed in the middle.flac',
@@ -242,6 +249,11 @@ const broken: readonly (readonly [string, string, Change, Accepted])[] = [
   ],
 ]
 
+const half = (path: string) => {
+  const bytes = readFileSync(path)
+  return bytes.subarray(0, bytes.length >> 1)
+}
+
 const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buffer | Promise<Buffer>, RegExp])[] = [
   ['nothing.wav', () => Buffer.alloc(0), /^Filen är tom/],
   [
@@ -249,6 +261,8 @@ const refusals: readonly (readonly [string, (...args: Parameters<Change>) => Buf
     (voice, place) => withSize(() => 0)(voice.subarray(0, dataAt(voice) + 8), place),
     /inget ljud/,
   ],
+  ['half of it.w64', (_, place) => half(place('plain.w64')), /avhuggen/],
+  ['half of it.caf', (_, place) => half(place('plain.caf')), /avhuggen/],
   ['half of it.wav', (voice) => voice.subarray(0, voice.length >> 1), /avhuggen/],
   ['a text.wav', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],
   ['a text.mp3', () => Buffer.from('Det här är en text. '.repeat(200)), /säger sig vara ljud men innehåller text/],

@@ -1,0 +1,83 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** A tenth of a second of plain sound; a cut so short is filled with silence by every decoder. */
+const UNHEARD_BYTES = 8_820
+
+/** A page of Ogg and its header (RFC 3533, section 6). */
+const LONGEST_PAGE = 65_307
+const END_OF_STREAM = 4
+
+type Chunk = { readonly isData: boolean; readonly end: number; readonly next: number }
+type Layout = { readonly from: number; readonly head: number; readonly chunkAt: (head: Buffer, at: number) => Chunk }
+
+/** No file is so large: sizes beyond, or below nothing, are made up. */
+const MOST = 2 ** 50
+
+const length = (size: bigint): number => (size < 0n ? MOST : Math.min(Number(size), MOST))
+
+/** Core Audio Format: a chunk's size is that of what lies behind it; -1 of the sound: to the end of the file. */
+const caf: Layout = {
+  from: 8,
+  head: 12,
+  chunkAt: (head, at) => {
+    const size = head.readBigInt64BE(4)
+    const end = at + 12 + length(size)
+    return { isData: head.toString('latin1', 0, 4) === 'data' && size >= 0n, end, next: end }
+  },
+}
+
+/** Sony Wave64: a chunk's size counts its own head, and chunks begin at multiples of eight. */
+const w64: Layout = {
+  from: 40,
+  head: 24,
+  chunkAt: (head, at) => {
+    const size = head.readBigInt64LE(16)
+    const end = at + Math.max(24, length(size))
+    return { isData: head.toString('latin1', 0, 4) === 'data' && size > 24n, end, next: Math.ceil(end / 8) * 8 }
+  },
+}
+
+const layoutOf = (start: string): Layout | undefined => {
+  if (start === 'caff') return caf
+  return start === 'riff' ? w64 : undefined
+}
+
+const readAt = async (file: FileHandle, at: number, bytes: number) => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+const soundEnd = async (file: FileHandle, { from, head, chunkAt }: Layout, size: number) => {
+  for (let at = from; at + head <= size; ) {
+    const { isData, end, next } = chunkAt(await readAt(file, at, head), at)
+    if (isData) return end
+    at = next
+  }
+  return undefined
+}
+
+/** Whether a CAF or Wave64 says that its sound goes on for longer than the file does. False of every other file. */
+export const isCutOff = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const layout = layoutOf((await readAt(file, 0, 4)).toString('latin1'))
+    const { size } = await file.stat()
+    const end = layout && (await soundEnd(file, layout, size))
+    return end !== undefined && end - size > UNHEARD_BYTES
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether the last page of an Ogg file is one after which its sound would go on: whoever wrote it was not done. */
+export const hasNoLastPage = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const tail = await readAt(file, Math.max(0, size - 2 * LONGEST_PAGE), 2 * LONGEST_PAGE)
+    const page = tail.lastIndexOf('OggS')
+    return page >= 0 && tail.length > page + 5 && ((tail[page + 5] ?? 0) & END_OF_STREAM) === 0
+  } finally {
+    await file.close()
+  }
+}
