@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../../queries/podcast.ts'
 import { sayLacks } from '../../words/podcast.ts'
+import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type PodcastRowProps = { readonly issueId: string; readonly publicationId: string; readonly isReleased: boolean }
 
@@ -12,45 +12,21 @@ export const PodcastRow = ({ issueId, publicationId, isReleased }: PodcastRowPro
   const podcast = usePodcastIssue(issueId)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (!podcast || podcast.podcastType === 0) return null
-  const { tone, status, sentence, act } = standingOf(podcast, isReleased)
+  const { act, ...standing } = standingOf(podcast, isReleased)
   return (
-    <section aria-labelledby="podd">
-      <div className="section-head">
-        <h2 id="podd">Podd</h2>
-      </div>
-      <ol className="ruled" aria-label="Numret i podden">
-        <li>
-          <div className="receiver">
-            <div className="what">
-              <h3>Poddflödet</h3>
-              <span className="small soft line">{podcastTypeNames[podcast.podcastType]}</span>
-              <span className="small soft line">Av sig självt när numret släpps</span>
-            </div>
-            <div className="how">
-              <Status tone={tone}>{status}</Status>
-              <span className="small">{sentence}</span>
-            </div>
-            <div className="row-actions">
-              {act === 'settings' && isAdmin && (
-                <ButtonLink to={`/publications/edit/${publicationId}/podd`}>Till inställningarna</ButtonLink>
-              )}
-              {act === 'produce' && <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>}
-              {act === 'feed' && (
-                <a
-                  className="button"
-                  data-variant="quiet"
-                  href={feedPath(publicationId)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Öppna flödet
-                </a>
-              )}
-            </div>
-          </div>
-        </li>
-      </ol>
-    </section>
+    <FeedRow
+      title="Podd"
+      label="Numret i podden"
+      name="Poddflödet"
+      holds={podcastTypeNames[podcast.podcastType]}
+      {...standing}
+    >
+      {act === 'settings' && isAdmin && (
+        <ButtonLink to={`/publications/edit/${publicationId}/podd`}>Till inställningarna</ButtonLink>
+      )}
+      {act === 'produce' && <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>}
+      {act === 'feed' && <FeedLink href={feedPath(publicationId)} text="Öppna flödet" />}
+    </FeedRow>
   )
 }
 

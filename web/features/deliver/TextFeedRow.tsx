@@ -1,7 +1,7 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type TextFeedRowProps = {
   readonly issueId: string
@@ -13,44 +13,20 @@ type TextFeedRowProps = {
 export const TextFeedRow = ({ issueId, publication, isReleased }: TextFeedRowProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (!publication.wfsettings.enableRSS) return null
-  const { tone, status, sentence } = standingOf(publication.public, isReleased)
+  const standing = standingOf(publication.public, isReleased)
   return (
-    <section aria-labelledby="rss">
-      <div className="section-head">
-        <h2 id="rss">RSS</h2>
-      </div>
-      <ol className="ruled" aria-label="Numret som RSS-flöde">
-        <li>
-          <div className="receiver">
-            <div className="what">
-              <h3>RSS-flödet</h3>
-              <span className="small soft line">Artiklarnas texter, med ljuden bredvid</span>
-              <span className="small soft line">Av sig självt när numret släpps</span>
-            </div>
-            <div className="how">
-              <Status tone={tone}>{status}</Status>
-              {sentence !== '' && <span className="small">{sentence}</span>}
-            </div>
-            <div className="row-actions">
-              {tone === 'warn' && isAdmin && (
-                <ButtonLink to={`/publications/edit/${publication._id}/atkomst`}>Till inställningarna</ButtonLink>
-              )}
-              {tone === 'ok' && (
-                <a
-                  className="button"
-                  data-variant="quiet"
-                  href={`/api/issues/rss/${issueId}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Öppna RSS-flödet
-                </a>
-              )}
-            </div>
-          </div>
-        </li>
-      </ol>
-    </section>
+    <FeedRow
+      title="RSS"
+      label="Numret som RSS-flöde"
+      name="RSS-flödet"
+      holds="Artiklarnas texter, med ljuden bredvid"
+      {...standing}
+    >
+      {standing.tone === 'warn' && isAdmin && (
+        <ButtonLink to={`/publications/edit/${publication._id}/atkomst`}>Till inställningarna</ButtonLink>
+      )}
+      {standing.tone === 'ok' && <FeedLink href={`/api/issues/rss/${issueId}`} text="Öppna RSS-flödet" />}
+    </FeedRow>
   )
 }
 

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { Status } from '../../components/feedback/Status.tsx'
+
+type FeedRowProps = {
+  readonly title: string
+  /** Of the list, which has one row. */
+  readonly label: string
+  readonly name: string
+  readonly holds: string
+  readonly tone: 'ok' | 'warn' | 'danger' | 'waiting'
+  readonly status: string
+  readonly sentence: string
+  /** Where to go from here. */
+  readonly children: ReactNode
+}
+
+/** A feed among the receivers of an issue: nobody sends it, it follows the release. */
+export const FeedRow = ({ title, label, name, holds, tone, status, sentence, children }: FeedRowProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ol className="ruled" aria-label={label}>
+        <li>
+          <div className="receiver">
+            <div className="what">
+              <h3>{name}</h3>
+              <span className="small soft line">{holds}</span>
+              <span className="small soft line">Av sig självt när numret släpps</span>
+            </div>
+            <div className="how">
+              <Status tone={tone}>{status}</Status>
+              {sentence !== '' && <span className="small">{sentence}</span>}
+            </div>
+            <div className="row-actions">{children}</div>
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Opens beside the desk. */
+export const FeedLink = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <a className="button" data-variant="quiet" href={href} target="_blank" rel="noreferrer">
+    {text}
+  </a>
+)
