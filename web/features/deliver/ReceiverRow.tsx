@@ -41,9 +41,10 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           <Status tone={standing.tone}>{standing.status}</Status>
           {standing.sentence !== '' && <span className="small">{standing.sentence}</span>}
           {standing.isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
-          <Recall {...props} />
+          <Recall receiver={receiver} />
         </div>
         <div className="row-actions">
+          <RecallNow {...props} />
           <NextAct {...props} standing={standing} />
           {standing.canCancel && delivery && (
             <Button
@@ -72,26 +73,25 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
   )
 }
 
-const Recall = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
-  const { recall } = receiver
+const Recall = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
   const recalling = recallOf(receiver)
-  if (!recall || !recalling) return null
-  const { tone, status, sentence, canRetry } = recalling
   return (
-    <>
-      <Status tone={tone}>{status}</Status>
-      {sentence !== '' && <span className="small">{sentence}</span>}
-      {canRetry && (
-        <Button
-          variant="quiet"
-          icon={RefreshCw}
-          aria-label={`Ta ner dem nu: ${receiver.name}`}
-          onPress={() => onSteer(recall._id, 'hurry')}
-        >
-          Ta ner dem nu
-        </Button>
-      )}
-    </>
+    recalling && (
+      <>
+        <Status tone={recalling.tone}>{recalling.status}</Status>
+        {recalling.sentence !== '' && <span className="small">{recalling.sentence}</span>}
+      </>
+    )
+  )
+}
+
+const RecallNow = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+  const { name, recall } = receiver
+  if (!recall || !recallOf(receiver)?.canRetry) return null
+  return (
+    <Button icon={RefreshCw} aria-label={`Ta ner dem nu: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
+      Ta ner dem nu
+    </Button>
   )
 }
 
