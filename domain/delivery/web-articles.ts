@@ -21,6 +21,8 @@ export const WebArticle = z.object({
   /** Where it is heard; absent: nowhere. */
   listen: z.url().optional(),
   category: z.string().optional(),
+  /** What readers are told that was wrong in it. */
+  corrections: z.array(z.string()).readonly().optional(),
   isHighlighted: z.boolean(),
 })
 export type WebArticle = z.infer<typeof WebArticle>

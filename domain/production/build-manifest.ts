@@ -131,6 +131,10 @@ const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
     return { ...itemOf(sources, entry), ...(isCoded && { code: entry.code }) }
   })
 
+/** What listeners and readers are told that was wrong. */
+const correctionsIn = ({ corrections }: ArticleFacts) =>
+  corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }
+
 /** What is chosen for the export, with all that a web site does with it. */
 const chosenTexts = (sources: ManifestSources): readonly ManifestItem[] =>
   sources.entries
@@ -144,19 +148,20 @@ const chosenTexts = (sources: ManifestSources): readonly ManifestItem[] =>
         ...(isHeard && { code: entry.code }),
         ...(category !== '' && { category }),
         ...(highLight && { isHighlighted: true }),
+        ...correctionsIn(entry),
       }
     })
 
 /** Every article as listeners know it, with what is heard of it. */
 const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
   sources.entries.map((entry): ManifestItem => {
-    const { articleId, code, corrections, attributes } = entry
+    const { articleId, code, attributes } = entry
     const sounds = sources.sounds.get(articleId) ?? []
     return {
       ...itemOf(sources, entry),
       name: attributes.webName || attributes.name,
       code,
-      ...(corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }),
+      ...correctionsIn(entry),
       ...(sounds.length > 0 && { source: { kind: 'sounds', sounds } }),
     }
   })

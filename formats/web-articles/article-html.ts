@@ -12,8 +12,8 @@ export type Telling = {
 }
 
 const words = {
-  sv: { listen: 'Lyssna på artikeln', player: 'Spelare för artikeln' },
-  en: { listen: 'Listen to the article', player: 'Player for the article' },
+  sv: { listen: 'Lyssna på artikeln', player: 'Spelare för artikeln', corrected: 'Rättelse' },
+  en: { listen: 'Listen to the article', player: 'Player for the article', corrected: 'Correction' },
 } as const
 
 const figure = ({ address, alt, caption }: Placed): string => {
@@ -31,9 +31,13 @@ const heard = (listen: string | undefined, { language, sound }: Telling): readon
   ]
 }
 
-/** An article as a site shows it below its title: how it is heard first, then what is read. */
-export const articleHtml = ({ ingress, text, byLine, listen }: WebArticle, telling: Telling): string =>
+/** An article as a site shows it below its title: what was wrong in it before all else, how it is heard, then what is read. */
+export const articleHtml = (
+  { ingress, text, byLine, listen, corrections = [] }: WebArticle,
+  telling: Telling,
+): string =>
   [
+    ...corrections.map((each) => `<p class="correction">${words[telling.language].corrected}: ${escapeXml(each)}</p>`),
     ...heard(listen, telling),
     ...(ingress === '' ? [] : [`<div class="ingress">${ingress}</div>`]),
     ...telling.images.map(figure),

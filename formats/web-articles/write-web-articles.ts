@@ -9,6 +9,7 @@ export type Shown = {
   readonly id: string
   readonly category?: string | undefined
   readonly isHighlighted?: boolean | undefined
+  readonly corrections?: readonly string[] | undefined
 }
 
 /** Of an article's page, whose own heading is the first. */

@@ -20,7 +20,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { CorrectionId, UserId } from '../../domain/core/ids.ts'
+import { ArticleId, CorrectionId, UserId } from '../../domain/core/ids.ts'
 import { WebArticles } from '../../domain/delivery/web-articles.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { validateIssueFeed } from '../../formats/rss/validate.ts'
@@ -127,6 +127,10 @@ describe('an issue that is shown on a web site', () => {
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).toFile(path)
     for (const id of articleIds.slice(1, 2))
       await attachFile(desk, id, { path, kind: 'image', name: 'Bro', mimeType: 'image/png' })
+    const articleId = ArticleId.parse(articleIds[1])
+    const correctionId = CorrectionId.parse(randomUUID())
+    const correct = { type: 'CorrectArticle', articleId, correctionId, text: 'På fredag, inte på lördag.' } as const
+    await desk.handlers.contents(contentsStream(issueId), correct, newContext())
     const { path: made, file } = await produce(issueId, 'webArticles')
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-artiklar.zip')
     const [list, image] = await unpackZip(made, await mkdtemp(join(folder, 'unpacked-')))
@@ -142,6 +146,7 @@ describe('an issue that is shown on a web site', () => {
         text: '<p>Redan på <strong>fredag</strong>.</p>',
         images: [{ file: 'bild001.png', alt: '', caption: '' }],
         category: 'Norr',
+        corrections: ['På fredag, inte på lördag.'],
         isHighlighted: false,
       },
       {

@@ -100,6 +100,17 @@ describe('an article on a WordPress site', () => {
     expect(seen()).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
   })
 
+  it('tells before all else what was wrong in it, and no more when that is taken back', async () => {
+    server = await wordPressServer()
+    await publish([article(first)])
+    expect(await fates([article(first, { corrections: ['Isen bär & håller.'] })])).toEqual(['changed'])
+    expect(seen()[0]?.text).toMatch(
+      /^<p class="correction">Rättelse: Isen bär &amp; håller\.<\/p>\n<div class="ingress">/,
+    )
+    expect(await fates([article(first)])).toEqual(['changed'])
+    expect(seen()[0]?.text).toMatch(/^<div class="ingress">/)
+  })
+
   it('has its images with what they show, the first before all others, each there once', async () => {
     server = await wordPressServer()
     const images = ['bild001.jpg', 'bild002.jpg'].map((file) => ({ file, alt: `Is på ${file}`, caption: 'Is' }))

@@ -9,7 +9,12 @@ export const webArticles: Packer = {
   checking: 'Kontrollerar artiklarna till webbplatsen',
   pack: async ({ tools, job, production }, target) => {
     const { issueId, items } = production.started.manifest
-    const shown = items.slice(1).map(({ itemId, category, isHighlighted }) => ({ id: itemId, category, isHighlighted }))
+    const shown = items.slice(1).map(({ itemId, category, isHighlighted, corrections }) => ({
+      id: itemId,
+      category,
+      isHighlighted,
+      corrections,
+    }))
     const list = writeWebArticles(await bookOf(tools, production), { issueId, shown })
     const images = await Promise.all(
       (await imagesInOrder(tools, production.started)).map(async ({ file, storageKey }) => ({
