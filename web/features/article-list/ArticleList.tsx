@@ -60,9 +60,9 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         repaged.current = id
         void acts.page(id, page)
       },
-      rename: (id, name) => {
+      rename: (id, name, from) => {
         note(id, undefined)
-        void acts.revise(id, { name }, (why) => note(id, { name, why }))
+        void acts.revise(id, { name }, { from: { name: from }, tell: (why) => note(id, { name, from, why }) })
       },
       closeName: (id) => {
         note(id, undefined)

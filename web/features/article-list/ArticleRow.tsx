@@ -129,7 +129,7 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, desk }: ArticleRow
         <NameField
           name={name}
           unsaved={unsaved}
-          onRename={(next) => desk.rename(_id, next)}
+          onRename={(next, from) => desk.rename(_id, next, from)}
           onClose={() => desk.closeName(_id)}
         />
       ) : (

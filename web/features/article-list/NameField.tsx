@@ -7,27 +7,30 @@ export type NameFieldProps = {
   readonly name: string
   /** What did not reach the server; it stays until it has, or is given up with Escape. */
   readonly unsaved: UnsavedName | undefined
-  readonly onRename: (name: string) => void
+  /** `from`: the name that was on the screen when this one was typed, or chosen over. */
+  readonly onRename: (name: string, from: string) => void
   readonly onClose: () => void
 }
 
-/** Enter and leaving keep what was typed, Escape does not. */
+/** Enter and leaving keep what was typed, Escape does not. Over a name that somebody else has given, only a button does. */
 export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) => {
   const [typed, setTyped] = useState(unsaved?.name ?? name)
+  // The list goes on being read while one types.
+  const [from] = useState(unsaved?.from ?? name)
   const isLeft = useRef(false)
   const fault = useId()
-  const leave = (isKept: boolean) => {
+  const leave = (over?: string) => {
     if (isLeft.current) return
     isLeft.current = true
     onClose()
-    if (isKept && typed.trim() !== name) onRename(typed.trim())
+    if (over !== undefined && typed.trim() !== over) onRename(typed.trim(), over)
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!unsaved && !currentTarget.contains(relatedTarget)) leave(true)
+    if (!unsaved && !currentTarget.contains(relatedTarget)) leave(from)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') leave(true)
-    if (key === 'Escape') leave(false)
+    if (key === 'Enter') leave(from)
+    if (key === 'Escape') leave()
   }
   return (
     <span className="name-field" onBlur={onBlur}>
@@ -48,22 +51,32 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
         <span className="name-fault">
           <span role="alert" id={fault}>
             <Icon of={CircleAlert} />
-            {['Namnet sparades inte.', unsaved.why].filter(Boolean).join(' ')}
+            {sayFault(unsaved, name)}
           </span>
-          <button
-            type="button"
-            className="react-aria-Button"
-            data-variant="quiet"
-            data-skip-keys
-            onClick={() => leave(true)}
-          >
-            Försök igen
-          </button>
+          {name === unsaved.from ? (
+            <Way text="Försök igen" onPress={() => leave(from)} />
+          ) : (
+            <>
+              <Way text="Behåll ditt" onPress={() => leave(name)} />
+              <Way text={`Ta ”${name}”`} onPress={() => leave()} />
+            </>
+          )}
         </span>
       )}
     </span>
   )
 }
+
+const sayFault = ({ from, why }: UnsavedName, name: string) =>
+  name === from
+    ? ['Namnet sparades inte.', why].filter(Boolean).join(' ')
+    : `Namnet sparades inte: det har ändrats till ”${name}” sedan du såg det.`
+
+const Way = ({ text, onPress }: { readonly text: string; readonly onPress: () => void }) => (
+  <button type="button" className="react-aria-Button" data-variant="quiet" data-skip-keys onClick={onPress}>
+    {text}
+  </button>
+)
 
 const focusAll = (field: HTMLInputElement | null) => {
   field?.focus()

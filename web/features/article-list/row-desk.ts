@@ -9,7 +9,7 @@ export type RowDesk = {
   readonly select: (id: string, isRange: boolean) => void
   readonly page: (id: string, page: number) => void
   /** Keeps the field with what was typed when it does not reach the server. */
-  readonly rename: (id: string, name: string) => void
+  readonly rename: (id: string, name: string, from: string) => void
   readonly closeName: (id: string) => void
   readonly openMenu: (id: string, button: HTMLElement) => void
 }

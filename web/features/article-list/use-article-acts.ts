@@ -78,7 +78,8 @@ export type ArticleActs = ReturnType<typeof actsOf>
 const actsOf = (desk: Desk) => {
   const { calls, attempt, now } = desk
   return {
-    revise: (id: string, changes: Changes, tell?: (why: string) => void) => revise(desk, { id, changes }, tell),
+    revise: (id: string, changes: Changes, also: Omit<Revision, 'id' | 'changes'> = {}) =>
+      revise(desk, { id, changes, ...also }),
     page: (id: string, to: number) => page(desk, id, to),
     place: (id: string, after: string | null) => place(desk, id, { after }),
     step: (id: string, direction: 'up' | 'down') => {
@@ -114,9 +115,15 @@ const add = async ({ attempt, calls }: Desk, form: Changes): Promise<string | un
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
-type Revision = { readonly id: string; readonly changes: Changes }
+type Revision = {
+  readonly id: string
+  readonly changes: Changes
+  /** What was on the screen when they were made, where that may have been a while ago. */
+  readonly from?: Changes
+  readonly tell?: (why: string) => void
+}
 
-const revise = ({ attempt, calls, now }: Desk, { id, changes }: Revision, tell?: (why: string) => void) => {
+const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell }: Revision) => {
   const article = now().find(({ _id }) => _id === id)
   if (!article) return Promise.resolve(false)
   const { page, ...attributes } = changes
@@ -125,7 +132,7 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes }: Revision, tell?:
     const revised = only(new Set([id]), attributes)(articles)
     return page === undefined ? revised : paged(revised, id, page)
   }
-  const send = () => calls.revise(id, changes, Object.fromEntries(seen) as Changes)
+  const send = () => calls.revise(id, changes, from ?? (Object.fromEntries(seen) as Changes))
   return attempt(change, send, { tell, touched: [id] })
 }
 

@@ -2,13 +2,19 @@ import { useCallback, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 import { useCurrentUser } from '../../queries/current-user.ts'
 
-/** A name that did not reach the server. `why`: as it was told then; absent once the page has been left. */
-export type UnsavedName = { readonly name: string; readonly why?: string }
+/** A name that did not reach the server. */
+export type UnsavedName = {
+  readonly name: string
+  /** The name that it was to replace. */
+  readonly from: string
+  /** As it was told then; absent once the page has been left. */
+  readonly why?: string
+}
 
 /** By article. */
 export type UnsavedNames = Readonly<Record<string, UnsavedName>>
 
-type KeptNames = Readonly<Record<string, Pick<UnsavedName, 'name'>>>
+type KeptNames = Readonly<Record<string, Omit<UnsavedName, 'why'>>>
 
 const none: KeptNames = {}
 
@@ -31,7 +37,7 @@ export const useUnsavedNames = (issueId: string) => {
     (id: string, unsaved: UnsavedName | undefined) => {
       const before = kept(key)
       if (!before[id] && !unsaved) return
-      const next = withName(before, id, unsaved && { name: unsaved.name })
+      const next = withName(before, id, unsaved && { name: unsaved.name, from: unsaved.from })
       if (Object.keys(next).length === 0) dropDraft(key)
       else keepDraft(key, { etag: undefined, base: none, values: next })
       setNames((now) => withName(now, id, unsaved))
