@@ -8,6 +8,7 @@ import {
   hashing,
   MOVED_LATE,
   noFolder,
+  NO_TLS,
   NOT_LET_IN,
   NOT_TAKEN,
   type OpenOptions,
@@ -129,7 +130,10 @@ export const openFtp = async (
     const tls = { servername: host }
     if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) await client.connectImplicitTLS(ip, port, tls)
     else await client.connect(ip, port)
-    if (scheme === 'ftps' && port !== IMPLICIT_TLS_PORT) await client.useTLS(tls)
+    if (scheme === 'ftps' && port !== IMPLICIT_TLS_PORT)
+      await client.useTLS(tls).catch((error: unknown) => {
+        throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true) : error
+      })
     onStep?.('connect')
     await client.login(username || 'anonymous', password)
     await client.useDefaultSettings()

@@ -62,6 +62,10 @@ export const hashing = () => {
 }
 
 export const SILENT = 'Servern svarar inte.'
+/** It has answered before. */
+export const SLOW = 'Servern slutade svara.'
+export const NO_TLS = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
+export const NOT_RENAMED = 'Servern låter ingen fil byta namn. Det behövs: en fil får sitt namn först när den är hel.'
 export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
 export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
 /** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */

@@ -137,16 +137,36 @@ describe.each([
 
   it('tries a place and leaves nothing behind', async () => {
     expect(await tryPlace({ ...place, directory: 'in' }, {})).toMatchObject({
-      done: ['connect', 'logIn', 'folder', 'write'],
+      done: ['connect', 'logIn', 'folder', 'write', 'rename'],
     })
     expect(await readdir(server.folder)).toEqual([])
     await mkdir(join(server.folder, 'in'))
-    expect(await tryPlace({ ...place, directory: 'in/taltidning/nu' }, {})).toMatchObject({ done: { length: 4 } })
+    expect(await tryPlace({ ...place, directory: 'in/taltidning/nu' }, {})).toMatchObject({ done: { length: 5 } })
     expect(await readdir(server.folder, { recursive: true })).toEqual(['in'])
     const { done, failure } = await tryPlace({ ...place, password: 'fel' }, {})
     expect(done).toEqual(['connect'])
     expect(failure).toContain('Servern släpper inte in oss')
   })
+
+  it('tries whether a file can be renamed, and says of who has answered that it is silent since then', async () => {
+    server.visits.push('keeps', 'mute')
+    expect(await tryPlace(place, {})).toMatchObject({
+      done: ['connect', 'logIn', 'folder', 'write'],
+      failure: expect.stringMatching(/^Servern låter ingen fil byta namn/) as string,
+    })
+    expect(await readdir(server.folder)).toEqual([])
+    expect(await tryPlace(place, {})).toMatchObject({ done: ['connect'], failure: 'Servern slutade svara.' })
+  })
+})
+
+it('says that a server has no TLS', async () => {
+  server = await ftpServer()
+  const there = { url: server.url.replace('ftp:', 'ftps:'), username: user, password, directory: '', hostKey: '' }
+  expect(await tryPlace(there, {})).toEqual({
+    done: [],
+    failure: expect.stringMatching(/^Servern har ingen kryptering för ftps/) as string,
+  })
+  await server.close()
 })
 
 it('knows an SFTP server again by its key', async () => {

@@ -12,7 +12,16 @@ import type {
   TryPlace,
 } from '../../commands/delivery/transfer.ts'
 import { type Address, addressOf } from './address.ts'
-import { type OpenOptions, type Remote, TransferFault } from './remote.ts'
+import {
+  BROKEN_OFF,
+  MOVED_LATE,
+  NOT_RENAMED,
+  type OpenOptions,
+  type Remote,
+  SILENT,
+  SLOW,
+  TransferFault,
+} from './remote.ts'
 
 export type TransferSettings = {
   /** Whether places may lie in networks that only the house reaches. */
@@ -116,6 +125,25 @@ export const clearOver =
     }
   }
 
+const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
+
+/** Does once with a few bytes what is done with every file, and takes them away again. */
+const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
+  const name = `prov-${randomUUID()}.txt`
+  const part = `${name}.del`
+  try {
+    await remote.put(part, path, 0, () => undefined)
+    onStep('write')
+    await remote.rename(part, name).catch((error: unknown) => {
+      throw error instanceof TransferFault && !away.includes(error.message) ? new TransferFault(NOT_RENAMED) : error
+    })
+    onStep('rename')
+  } finally {
+    for (const left of [part, name]) await remote.remove(left)
+    await remote.unmake()
+  }
+}
+
 /** See `TryPlace`. */
 export const tryPlaceOver =
   (settings: TransferSettings): TryPlace =>
@@ -127,20 +155,13 @@ export const tryPlaceOver =
       await writeFile(path, 'Ljudkod provar anslutningen.\n')
       const onStep = (step: TrialStep) => void done.push(step)
       const hostKey = await inPlace(settings, place, { signal, onStep }, async (remote) => {
-        const name = `prov-${randomUUID()}.txt`
-        try {
-          await remote.put(name, path, 0, () => undefined)
-          done.push('write')
-        } finally {
-          await remote.remove(name)
-          await remote.unmake()
-        }
+        await leaveTrace(remote, path, onStep)
         return remote.hostKey
       })
       return { done, ...(hostKey && { hostKey }) }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return { done, failure: error.message }
+      return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : error.message }
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -222,7 +222,7 @@ it('are tried as they stand in the form, with the password that was saved', asyn
   expect((await attempt(place)).body).toMatchObject({ done: ['connect'] })
   await choose({ exportToFtp: { password } })
   expect((await attempt(place)).body).toMatchObject({
-    done: ['connect', 'logIn', 'folder', 'write'],
+    done: ['connect', 'logIn', 'folder', 'write', 'rename'],
     hostKey: expect.stringMatching(/^SHA256:/) as string,
   })
 })

@@ -47,7 +47,7 @@ export type Transfer = (place: Place, files: readonly TransferFile[], options: T
 /** Takes away what attempts that came to nothing have left in a place, as far as the server lets us. Never rejects for what it does. */
 export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<void>
 
-export const trialSteps = ['connect', 'logIn', 'folder', 'write'] as const
+export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
 /** How far it went: the steps that went well, and why the next one did not. */
@@ -57,5 +57,5 @@ export type Trial = {
   readonly hostKey?: string
 }
 
-/** Connects, logs in, opens the folder and writes a file that it takes away again. */
+/** Connects, logs in, opens the folder, and writes a file that it gives another name and takes away again. */
 export type TryPlace = (place: Place, options: { readonly signal?: AbortSignal }) => Promise<Trial>

@@ -72,6 +72,7 @@ class TroubledFolder extends FileSystem {
       await rename(this.#at(from), this.#at(to))
       named.push(join(this.currentDirectory(), to).slice(1))
     }
+    if (trouble === 'keeps') throw new Error('No renaming')
     if (trouble === 'before') return this.#hangUp()
     if (trouble === 'late') {
       owed.push(move)

@@ -31,6 +31,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
     })
   const move = (id: number, from: string, to: string) =>
     answer(id, async () => {
+      if (trouble === 'keeps') throw new Error('No renaming')
       if (trouble === 'before') return client.end()
       const now = async () => {
         await rename(at(from), at(to))

@@ -2,9 +2,21 @@
  * What a server does to a visit. `half`: breaks off in the middle of a file; `before`, `after`: of a renaming; `stalls`: falls
  * silent in the middle of a file; `full`: has no room; `fixed`: renames over nothing; `late`: falls silent at a renaming, and
  * does it when the next is asked for; `loses`: takes a file and keeps the beginning; `lies`: tells a smaller size than a file
- * has; `mute`: never answers a log-in.
+ * has; `mute`: never answers a log-in; `keeps`: gives no file another name.
  */
-export const troubles = ['half', 'stalls', 'before', 'after', 'full', 'fixed', 'late', 'loses', 'lies', 'mute'] as const
+export const troubles = [
+  'half',
+  'stalls',
+  'before',
+  'after',
+  'full',
+  'fixed',
+  'late',
+  'loses',
+  'lies',
+  'mute',
+  'keeps',
+] as const
 export type Trouble = (typeof troubles)[number]
 
 export type Visit = {

@@ -16,6 +16,7 @@ const said: Readonly<Record<TrialStep, string>> = {
   logIn: 'Användarnamn och lösenord stämmer.',
   folder: 'Mappen finns, eller går att skapa.',
   write: 'Det går att skriva i mappen.',
+  rename: 'Filer kan få sitt namn när de är framme.',
 }
 
 /** Tries what stands in the form, saved or not. */
