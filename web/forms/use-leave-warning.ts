@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
+import { holdPage } from '../server/hold-page.ts'
 
 /** The browser asks before the tab is closed: a draft lives no longer than the tab. */
 export const useLeaveWarning = (isUnsaved: boolean): void => {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved])
 }

@@ -126,3 +126,43 @@ it('writes also on a page over plain http, where browsers make no random ids', a
   await api.post('/api/issues', { body: {} })
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+describe('uploading', () => {
+  /** On its way until told otherwise. */
+  class Underway extends XMLHttpRequest {
+    override readonly status = 200
+    override readonly responseText = '{"_id":"1"}'
+    override open() {}
+    override setRequestHeader() {}
+    override send() {}
+    override getResponseHeader() {
+      return null
+    }
+  }
+
+  const send = () => {
+    const request = new Underway()
+    const api = createHttpApi({ onUnauthenticated: () => {}, createRequest: () => request })
+    return { request, sent: api.upload('/api/soundfiles', new FormData()) }
+  }
+
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('lets nobody leave in the middle of it without being asked', async () => {
+    const [first, second] = [send(), send()]
+    first.request.dispatchEvent(new Event('load'))
+    expect(await first.sent).toEqual({ _id: '1' })
+    expect(asksBeforeLeaving()).toBe(true)
+    second.request.dispatchEvent(new Event('load'))
+    await second.sent
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it.each(['error', 'abort'])('lets go after %s', async (end) => {
+    const { request, sent } = send()
+    expect(asksBeforeLeaving()).toBe(true)
+    request.dispatchEvent(new Event(end))
+    await expect(sent).rejects.toThrow('The upload')
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+})

@@ -9,6 +9,7 @@ import {
 } from './api-client.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
 import { readCookie } from './cookies.ts'
+import { holdPage } from './hold-page.ts'
 import { newKey } from './new-key.ts'
 
 export type HttpApiOptions = {
@@ -60,10 +61,14 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   const upload = <Body>(path: string, form: FormData, upload: UploadOptions = {}): Promise<Body> => {
     const remember = positions.start()
     const headers = writeHeaders(upload)
-    return sendForm(createRequest(), { path, form, headers, upload }).then((answer) => {
-      remember(answer.position)
-      return settle<Body>(path, answer).body
-    })
+    // Here, and not where it is shown: it goes on when one goes to another page of the app.
+    const release = holdPage()
+    return sendForm(createRequest(), { path, form, headers, upload })
+      .finally(release)
+      .then((answer) => {
+        remember(answer.position)
+        return settle<Body>(path, answer).body
+      })
   }
 
   return {

@@ -38,6 +38,23 @@ it('shows what was received, though the list is behind for a while', async () =>
   await waitFor(() => expect(work.current.uploads).toEqual([]))
 })
 
+it('asks before one leaves while a text is sent or waits to be', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const listed = Promise.withResolvers<readonly TextFile[]>()
+  const lists = [Promise.resolve([]), listed.promise]
+  const work = openOn({
+    get: () => (lists.length > 1 ? lists.shift() : lists[0]) as never,
+    upload: async () => ({ files: [{ _id: 'f' }] }) as never,
+  })
+  act(() => work.current.add([text, text]))
+  // The first is there; the second waits until the list is.
+  await waitFor(() => expect(work.current.uploads[0]?.received).toBe('f'))
+  expect(asks()).toBe(true)
+  listed.resolve([counted])
+  await waitFor(() => expect(work.current.uploads).toEqual([]))
+  expect(asks()).toBe(false)
+})
+
 it('tells why a file was not taken', async () => {
   const work = openWith([[]], { error: 'Filen är tom.' })
   act(() => work.current.add([text]))

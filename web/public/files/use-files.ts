@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
 import { isRefusedForGood, Refused } from '../../server/api-client.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft-store.ts'
@@ -103,6 +104,8 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
         : false,
   })
   const uploads = started.filter((each) => !isListed(each, files))
+  const isUploading = uploads.some(({ fault }) => fault === undefined)
+  useLeaveWarning(isUploading)
 
   const change = (upload: Upload, changes: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === upload.id ? { ...each, ...changes } : each)))
@@ -142,7 +145,7 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     uploads,
     isUnread,
     isUnknown: draft !== null && isPending,
-    isUploading: uploads.some(({ fault }) => fault === undefined),
+    isUploading,
     add: (chosen) => {
       const added = chosen.map((file, index): Upload => {
         const fault = refusalOf(file, files.length + uploads.length + index)

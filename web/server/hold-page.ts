@@ -1,0 +1,6 @@
+/** The browser asks before the page is closed, reloaded or left for another site, until what is answered is called. */
+export const holdPage = (): (() => void) => {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
