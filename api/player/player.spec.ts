@@ -48,7 +48,8 @@ await article('Kören', { page: 3, level: 'h2' }, 2)
 
 /** As it came into the log before anything was sanitised. */
 const ingress = '<p>Redan på <b>fredag</b><script>alert(1)</script><img src=x onerror=alert(2)></p>'
-const changes = { ingress, text: '<p>Bilarna får köra.</p><p onclick="alert(3)">Sedan.</p>' }
+const text = '<p>Bilarna får köra.</p><h1>Redan nu</h1><p onclick="alert(3)">Sedan.</p><h3>Förbudet</h3>'
+const changes = { ingress, text }
 const writing = { type: 'ArticleTextWritten', data: { issueId, articleId: articleIdOf('Isvägen'), changes, words: 7 } }
 await log.append(articleStream(articleIdOf('Isvägen')), [writing], 'noStream', step())
 
@@ -61,8 +62,11 @@ describe('what is heard, without a script', () => {
     const { text } = await page('/i/7k2m9qw4hx3v0')
     const plain = withoutScript(text)
     expect(plain).toContain('<div class="article-text lead"><p>Redan på <b>fredag</b></p></div>')
-    expect(plain).toContain('<div class="article-text"><p>Bilarna får köra.</p><p>Sedan.</p></div>')
+    expect(plain).toContain(
+      '<div class="article-text"><p>Bilarna får köra.</p><h3>Redan nu</h3><p>Sedan.</p><h4>Förbudet</h4></div>',
+    )
     expect(text).not.toMatch(/alert|onerror|onclick/)
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
   it('sends no other words to programs, however they are asked for', async () => {

@@ -1,3 +1,4 @@
+import { loweredHeadings } from '../../domain/article/lowered-headings.ts'
 import { sanitised } from '../../domain/article/rich-text.ts'
 import { heardVersionOf } from '../media/file-names.ts'
 import type { MediaRow } from '../media/table.ts'
@@ -28,6 +29,12 @@ type Of = {
   readonly addresses: Addresses
 }
 
+/** Of what stands above the words of an article in the player. */
+const HEADING_ABOVE = 2
+
+/** Sanitised once more on its way out: what was stored otherwise is not shown either. */
+const shownText = (html: string) => loweredHeadings(sanitised(html), HEADING_ABOVE)
+
 export const shownArticle = (
   row: HeardArticleRow,
   { files, texts, addresses }: Of,
@@ -43,9 +50,8 @@ export const shownArticle = (
     byLine: row.by_line,
     narratedBy: row.narrated_by,
     corrections: row.corrections.map(({ text, at }) => ({ text, at })),
-    // Sanitised once more on their way out: what was stored otherwise is not shown either.
-    ingress: texts ? sanitised(texts.ingress) : '',
-    text: texts ? sanitised(texts.text) : '',
+    ingress: texts ? shownText(texts.ingress) : '',
+    text: texts ? shownText(texts.text) : '',
     highLight: row.attributes.highLight,
     imagefile: imageOf(files, addresses),
     soundfile: soundfiles[0] ?? null,
