@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photographFailures } from './world/browser.ts'
 import { playerWithKeys } from './desk/keyboard.ts'
 import { type Office, openOffice } from './world/office.ts'
@@ -21,3 +21,4 @@ describe('the player, without a pointer', () => {
   playerWithKeys(() => office)
 })
 screens(() => office)
+it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

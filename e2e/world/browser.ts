@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach } from 'vitest'
+import { watchFocus } from './lost-focus.ts'
 
 /** Pictures of what was seen; git ignores the folder. */
 export const screenshots = new URL('../../screenshots/', import.meta.url).pathname
@@ -31,10 +32,22 @@ export const openBrowser = (): Promise<Browser> =>
 /** On a machine that does much else; what fails for good is not told later for it by much. */
 const PATIENCE_MS = 60_000
 
+const complaints = new WeakMap<Browser, string[]>()
+
+/** What the pages of a browser have complained about, and where they have lost the focus. */
+export const complaintsOf = (browser: Browser): string[] => {
+  const known = complaints.get(browser) ?? []
+  complaints.set(browser, known)
+  return known
+}
+
 /** Nothing in it is waited for longer than a minute unless that is said. */
 export const swedish = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
+  const complain = (of: string) => void complaintsOf(browser).push(of)
+  context.on('weberror', (error) => complain(error.error().message))
+  await watchFocus(context, complain)
   return context
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
+import { complaintsOf, openBrowser } from './browser.ts'
 import { enter } from './desk.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -14,7 +14,7 @@ export type Office = {
   /** A browser of its own for whoever is logged in at the desk. */
   readonly colleague: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** What the browsers complained about. */
-  readonly complaints: string[]
+  readonly complaints: readonly string[]
   /** What the desk asked for and was not given: a browser writes each of them down as an error. */
   readonly refused: string[]
   readonly close: () => Promise<void>
@@ -32,12 +32,8 @@ export const openOffice = async (variables: Readonly<Record<string, string>> = {
     throw started.status === 'rejected' ? started.reason : new Error('No browser', { cause: opened })
   }
   const [product, browser] = [started.value, opened.value]
-  const complaints: string[] = []
-  const person = async (options: BrowserContextOptions = {}) => {
-    const context = await enter(browser, product, { viewport: { width: 1280, height: 900 }, ...options })
-    context.on('weberror', (error) => complaints.push(error.error().message))
-    return context
-  }
+  const person = (options: BrowserContextOptions = {}) =>
+    enter(browser, product, { viewport: { width: 1280, height: 900 }, ...options })
   const context = await person()
   const colleague = async (options: BrowserContextOptions = {}) => {
     const { cookies } = await context.storageState()
@@ -49,5 +45,6 @@ export const openOffice = async (variables: Readonly<Record<string, string>> = {
     const path = response.url().replace(product.url, '')
     if (response.request().method() === 'GET' && response.status() >= 400) refused.push(`${response.status()} ${path}`)
   })
+  const complaints = complaintsOf(browser)
   return { product, browser, context, desk, person, colleague, complaints, refused, close }
 }

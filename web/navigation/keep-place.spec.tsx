@@ -57,6 +57,121 @@ it('goes to the row after a removed one, else to the one before it, else to the 
   await expect.poll(focused).toBe('Filer')
 })
 
+/** What goes, or can be pressed no more, once it has been pressed. */
+const Once = ({ name, isDisabled = false }: { readonly name: string; readonly isDisabled?: boolean }) => {
+  const [isDone, setDone] = useState(false)
+  if (isDone && !isDisabled) return null
+  return (
+    <button type="button" disabled={isDone} onClick={() => setDone(true)}>
+      {name}
+    </button>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('goes from a button that is no more to what stands behind it, else before it, else to its heading', async () => {
+  render(
+    <section>
+      <h2>Inlästa namn</h2>
+      <div>
+        <input type="file" style={{ display: 'none' }} />
+        <button type="button">Byt</button>
+        <Once name="Ta bort" />
+      </div>
+      <div>
+        <Once name="Kasta" />
+      </div>
+      <label>
+        Namn
+        <input />
+      </label>
+    </section>,
+    { container: main },
+  )
+  await press('Ta bort')
+  await expect.poll(focused).toBe('Byt')
+  await press('Kasta')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Namn'))
+})
+
+it('goes no further than to the heading of the section', async () => {
+  render(
+    <>
+      <section>
+        <h2>Sändning</h2>
+        <Once name="Försök igen" />
+      </section>
+      <button type="button">Spara</button>
+    </>,
+    { container: main },
+  )
+  await press('Försök igen')
+  await expect.poll(focused).toBe('Sändning')
+})
+
+it('goes on from a button that can be pressed no more', async () => {
+  render(
+    <>
+      <Once name="Upp" isDisabled />
+      <button type="button">Ned</button>
+    </>,
+    { container: main },
+  )
+  await press('Upp')
+  await expect.poll(focused).toBe('Ned')
+})
+
+it('goes to what has come in its stead', async () => {
+  const Answered = () => {
+    const [isAsked, ask] = useState(false)
+    return isAsked ? (
+      <p>
+        <button type="button">Ja</button>
+      </p>
+    ) : (
+      <button type="button" onClick={() => ask(true)}>
+        Fråga
+      </button>
+    )
+  }
+  render(
+    <>
+      <a href="före">Före</a>
+      <Answered />
+      <a href="efter">Efter</a>
+    </>,
+    { container: main },
+  )
+  await press('Fråga')
+  await expect.poll(focused).toBe('Ja')
+})
+
+it('stays within a dialog', async () => {
+  render(<button type="button">Utanför</button>, { container: main })
+  render(
+    <div role="dialog">
+      <Once name="Försök igen" />
+      <button type="button">Stäng</button>
+    </div>,
+  )
+  await press('Försök igen')
+  await expect.poll(focused).toBe('Stäng')
+})
+
+it('begins where the page does, when a dialog is closed that was opened from nowhere', async () => {
+  main.tabIndex = -1
+  render(<button type="button">Någonstans</button>, { container: main })
+  const { unmount } = render(
+    <div role="dialog">
+      <button type="button">Stäng</button>
+    </div>,
+  )
+  screen.getByRole('button', { name: 'Stäng' }).focus()
+  unmount()
+  await expect.poll(() => document.activeElement).toBe(main)
+})
+
 it('leaves the focus where it is otherwise', async () => {
   render(<Files />, { container: main })
   screen.getByRole('button', { name: 'Radera B' }).focus()

@@ -1,58 +1,123 @@
 const ROW = 'tr, [role=row], li'
+const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
+const CONTROL =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=file]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]'
 
-type Place = {
-  readonly row: Element
+/** What a control stood in, and all that stood before it there, from the nearest. */
+type Level = { readonly within: Element; readonly before: readonly Element[] }
+
+type Row = {
+  readonly element: Element
   /** The rows after it, then those before it from the nearest. */
   readonly neighbours: readonly Element[]
   readonly section: Element | null
 }
 
-const placeOf = (target: EventTarget | null, main: Element): Place | undefined => {
-  const row = target instanceof Element && main.contains(target) ? target.closest(ROW) : null
-  if (!row) return undefined
-  const rows = [...(row.parentElement?.children ?? [])].filter((each) => each.matches(ROW))
-  const at = rows.indexOf(row)
+type Place = { readonly control: Element; readonly levels: readonly Level[]; readonly row: Row | undefined }
+
+const siblingsBefore = (element: Element): readonly Element[] => {
+  const siblings = [...(element.parentElement?.children ?? [])]
+  return siblings.slice(0, siblings.indexOf(element)).toReversed()
+}
+
+const levelsOf = (control: Element, area: Element): readonly Level[] => {
+  const levels: Level[] = []
+  for (let each = control; each !== area && each.parentElement; each = each.parentElement)
+    levels.push({ within: each.parentElement, before: siblingsBefore(each) })
+  return levels
+}
+
+const rowOf = (control: Element): Row | undefined => {
+  const element = control.closest(ROW)
+  if (!element) return undefined
+  const rows = [...(element.parentElement?.children ?? [])].filter((each) => each.matches(ROW))
+  const at = rows.indexOf(element)
   return {
-    row,
+    element,
     neighbours: [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()],
-    section: row.closest('section'),
+    section: element.closest('section'),
   }
 }
+
+const placeOf = (control: Element, area: Element): Place => ({
+  control,
+  levels: levelsOf(control, area),
+  row: rowOf(control),
+})
+
+/** It is there no more, or can have no focus. */
+const goneOf = (place: Place | undefined) =>
+  place && (!place.control.isConnected || place.control.matches(':disabled')) ? place : undefined
 
 const inRow = (row: Element) =>
   row.matches('[tabindex]') ? row : (row.querySelector('a[href]') ?? row.querySelector('button:not([disabled])'))
 
-const nextPlace = ({ neighbours, section }: Place, main: Element): HTMLElement | undefined => {
+const headingOf = (area: Element | null) =>
+  area?.isConnected ? (area.querySelector('h1') ?? area.querySelector('h2, h3')) : null
+
+const afterRow = ({ neighbours, section }: Row) => {
   const row = neighbours.find(({ isConnected }) => isConnected)
-  const heading = (section?.isConnected ? section.querySelector('h2, h3') : null) ?? main.querySelector('h1')
-  const next = (row && inRow(row)) ?? heading
-  return next instanceof HTMLElement ? next : undefined
+  return (row && inRow(row)) ?? headingOf(section)
+}
+
+/** What has come in its stead or stands behind it, then what stands before it from the nearest. */
+const besideIt = ({ within, before }: Level): readonly Element[] => {
+  const controls = [...within.querySelectorAll(CONTROL)]
+  const last = before.find(({ isConnected }) => isConnected)
+  const isBehind = (each: Element) =>
+    !last || (!last.contains(each) && (last.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  const behind = controls.filter(isBehind)
+  return [...behind, ...controls.slice(0, controls.length - behind.length).toReversed()]
+}
+
+/** Where the focus may go, the nearest first; no further than to the heading of the section. */
+const nextPlaces = function* ({ row, levels }: Place, area: Element): Generator<Element | null> {
+  if (row && !row.element.isConnected) yield afterRow(row)
+  else
+    for (const level of levels.filter(({ within }) => within.isConnected)) {
+      yield* besideIt(level)
+      if (level.within.matches('section')) yield headingOf(level.within)
+    }
+  yield headingOf(area)
+}
+
+/** Whether it could be given the focus: what is not shown cannot. */
+const takesFocus = (next: Element | null) => {
+  if (!(next instanceof HTMLElement)) return false
+  if (!next.matches(`${CONTROL}, [tabindex]`)) next.tabIndex = -1
+  next.focus()
+  return document.activeElement === next
 }
 
 /**
- * When the row that has the focus is taken out of its list, the focus goes to the row after it, else to the one before
- * it, else to the heading: the browser would begin at the top of the page again. Ends with the signal.
+ * When what has the focus goes, or can be pressed no more, the focus goes to what stands beside it, and from a row that is
+ * taken out of its list to the row after it, else to the one before it, else to the heading: the browser would begin at the
+ * top of the page again. Ends with the signal.
  */
 export const keepPlace = (main: HTMLElement, signal: AbortSignal): void => {
-  let place: Place | undefined
+  let [inPage, inDialog]: readonly [Place?, Place?] = []
   const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    const dialog = target.closest(DIALOG)
     // A dialog or a menu of the row stands outside the page, and gives the focus back to the row.
-    if (target instanceof Element && main.contains(target)) place = placeOf(target, main)
+    if (dialog) inDialog = placeOf(target, dialog)
+    else if (main.contains(target)) inPage = target === main ? undefined : placeOf(target, main)
   }
   const goOn = () => {
-    const isLost = document.activeElement === document.body
-    if (!place || place.row.isConnected || !isLost || document.querySelector('[role=dialog], [role=alertdialog]'))
-      return
-    const next = nextPlace(place, main)
-    place = undefined
-    if (next && !next.matches('a, button, input, [tabindex]')) next.tabIndex = -1
-    next?.focus()
+    const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
+    const [page, closed] = [goneOf(inPage), goneOf(inDialog)]
+    const place = dialog ? closed : page
+    if (closed) inDialog = undefined
+    if (page && !dialog) inPage = undefined
+    if (!(place ?? closed) || document.activeElement !== document.body) return
+    // Whoever opened a dialog from nowhere begins where the page does.
+    for (const next of place ? nextPlaces(place, dialog ?? main) : [main]) if (takesFocus(next)) return
   }
   const watcher = new MutationObserver(() => {
     // Whatever closes on the same occasion gives the focus back first.
-    if (place && !place.row.isConnected) requestAnimationFrame(() => requestAnimationFrame(goOn))
+    if (goneOf(inPage) ?? goneOf(inDialog)) requestAnimationFrame(() => requestAnimationFrame(goOn))
   })
   document.addEventListener('focusin', remember, { signal })
-  watcher.observe(document.body, { childList: true, subtree: true })
+  watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   signal.addEventListener('abort', () => watcher.disconnect())
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { keepPlace } from '../navigation/keep-place.ts'
 import { createHttpApi } from '../server/http-api.ts'
 import { App, type Opened } from './App.tsx'
 import './public.css'
@@ -15,4 +16,5 @@ if (root && handed) {
       <App opened={opened} api={api} />
     </QueryClientProvider>,
   )
+  keepPlace(root, new AbortController().signal)
 }
