@@ -22,11 +22,14 @@ const lockScreen = `{
   navigator.mediaSession.setActionHandler = (action, handler) => { handlers[action] = handler }
 }`
 
-/** Telephones on their side. */
-const lyingDown = [
+/** Telephones on their side, then upright. */
+const telephones = [
   [844, 390],
   [640, 360],
   [568, 320],
+  [320, 568],
+  [320, 700],
+  [390, 844],
 ] as const
 
 /** How far below the first screen the button that plays ends, at every size of text, the largest last. */
@@ -96,12 +99,12 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     )
     expect(lines).toBe(1)
     await picture(page, 'player-names-200-320')
-    for (const [width, height] of lyingDown) {
+    for (const [width, height] of telephones) {
       await page.setViewportSize({ width, height })
       expect(Math.max(...(await page.evaluate<number[]>(belowTheScreen))), `${width} × ${height}`).toBeLessThanOrEqual(
         0,
       )
-      await picture(page, `player-200-${width}`)
+      await picture(page, `player-200-${width}-${height}`)
     }
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
