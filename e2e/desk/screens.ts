@@ -7,6 +7,7 @@ import { listWithKeys } from './keyboard.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { empty, hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
+import { standingStill } from './standing-still.ts'
 import { staffOf } from '../world/staff-api.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
@@ -342,6 +343,10 @@ export const screens = (office: () => Office) => {
 
   describe('the list of articles, without a pointer', () => {
     listWithKeys(office)
+  })
+
+  describe('stands still while it comes', () => {
+    standingStill(office)
   })
 
   it('one can log out', async () => {

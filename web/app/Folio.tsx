@@ -2,8 +2,14 @@ import { isoWeek } from '../../domain/values/iso-week.ts'
 import { Breadcrumbs, type Crumb } from '../components/layout/Breadcrumbs.tsx'
 import { sayDay, today } from '../words/swedish.ts'
 
-export const Folio = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <div className="folio">
+type FolioProps = {
+  readonly crumbs: readonly Crumb[]
+  /** There will be more of them. */
+  readonly isArriving: boolean
+}
+
+export const Folio = ({ crumbs, isArriving }: FolioProps) => (
+  <div className="folio" data-room={isArriving || undefined}>
     {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : <span />}
     <span className="wide-only">
       {sayDay(today())}, vecka {isoWeek(today()).week}

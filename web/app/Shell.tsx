@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
-import type { Crumb } from '../components/layout/Breadcrumbs.tsx'
+import { useIsUserArriving } from '../queries/current-user.ts'
 import { useIsLoggedIn } from '../server/session.ts'
 import { useTrail, WayBackProvider } from '../navigation/way-back.ts'
 import { Arriving } from './Arriving.tsx'
-import { CrumbsProvider } from '../navigation/crumbs.ts'
+import { CrumbsProvider, type NamedCrumbs } from '../navigation/crumbs.ts'
 import { DiskNotice } from './DiskNotice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { Folio } from './Folio.tsx'
@@ -23,7 +23,8 @@ export const Shell = () => {
   const { pathname } = useLocation()
   const matches = useMatches()
   const isLoggedIn = useIsLoggedIn()
-  const [named, setNamed] = useState<readonly Crumb[]>()
+  const isUserArriving = useIsUserArriving()
+  const [named, setNamed] = useState<NamedCrumbs>()
   const main = useFocus(pathname)
 
   const isBare = BARE.test(pathname)
@@ -39,11 +40,22 @@ export const Shell = () => {
           {isLoggedIn && !isBare && (
             <header>
               <Masthead />
-              {!isFront && <Folio crumbs={named ?? crumbsOf(matches)} />}
+              {!isFront && (
+                <Folio
+                  crumbs={typeof named === 'object' ? named : crumbsOf(matches)}
+                  isArriving={named === 'arriving'}
+                />
+              )}
             </header>
           )}
           <Arriving />
-          <main ref={main} className={isFront ? 'front' : 'page'} id="innehall" tabIndex={-1}>
+          <main
+            ref={main}
+            data-arriving={isUserArriving || undefined}
+            className={isFront ? 'front' : 'page'}
+            id="innehall"
+            tabIndex={-1}
+          >
             {isLoggedIn && !isBare && <Notices isFront={isFront} />}
             <Outlet />
           </main>
@@ -82,7 +94,8 @@ const useFocus = (pathname: string) => {
 }
 
 const useDensity = (density: 'compact' | 'comfortable') => {
-  useEffect(() => {
+  // Before anything is painted: everything is of another height then.
+  useLayoutEffect(() => {
     document.documentElement.dataset['density'] = density
   }, [density])
 }

@@ -77,3 +77,9 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly labels: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string
 }
+
+/** What is not here yet of a page of one thing: its form comes a moment after it. */
+export const formAwaits = <Form extends FieldValues>(
+  { status }: Pick<EntityFormState<Form>, 'status'>,
+  entity: unknown,
+): readonly boolean[] => [status === 'loading' && entity === undefined, status === 'loading']

@@ -7,7 +7,7 @@ import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../components/actions/ToggleButton.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { ArticleForm } from '../features/article-form/ArticleForm.tsx'
 import { useArticleForm } from '../features/article-form/article-form.ts'
 import { ReadArticle } from '../features/article-reading/ReadArticle.tsx'
@@ -21,16 +21,18 @@ import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles 
 
 export const ArticlePage = () => {
   const { articleId = '' } = useParams()
-  const { data: article, error } = useArticle(articleId)
+  const { data: article, error, isPending } = useArticle(articleId)
   const [isReading, setReading] = useState(false)
   const issue = useNamedIssue(article)
+  const state = useArticleForm(articleId)
   // What was there when it came is still shown: its form says that it is gone.
   if (!article && isMissing(error)) return <NoArticle />
   return (
     <>
       <PageHead
         title={article?.name ?? 'Artikel'}
-        {...(issue ? { kicker: issue.name } : {})}
+        kicker={issue.data?.name ?? NOTHING_YET}
+        awaits={[isPending, issue.isPending && !error, state.status === 'loading']}
         actions={
           <>
             <ToggleButton icon={BookOpen} line label="Läsläge" isSelected={isReading} onChange={setReading} />
@@ -43,7 +45,11 @@ export const ArticlePage = () => {
           </>
         }
       />
-      {isReading && article ? <ReadArticle article={article} /> : <Edit articleId={articleId} article={article} />}
+      {isReading && article ? (
+        <ReadArticle article={article} />
+      ) : (
+        <Edit state={state} articleId={articleId} article={article} />
+      )}
     </>
   )
 }
@@ -57,7 +63,8 @@ const NoArticle = () => (
 
 /** The issue, with its name in the crumbs. */
 const useNamedIssue = (article: Article | undefined) => {
-  const { data: issue } = useIssueOfArticles(article?.issue)
+  const query = useIssueOfArticles(article?.issue)
+  const issue = query.data
   useCrumbs(
     article &&
       issue && [
@@ -67,13 +74,18 @@ const useNamedIssue = (article: Article | undefined) => {
         { text: article.name, href: `/article/${article._id}` },
       ],
   )
-  return issue
+  return query
 }
 
 const none: readonly never[] = []
 
-const Edit = ({ articleId, article }: { readonly articleId: string; readonly article: Article | undefined }) => {
-  const state = useArticleForm(articleId)
+type EditProps = {
+  readonly state: ReturnType<typeof useArticleForm>
+  readonly articleId: string
+  readonly article: Article | undefined
+}
+
+const Edit = ({ state, articleId, article }: EditProps) => {
   const issue = useIssueOfArticles(article?.issue).data
   const publication = usePublicationOfArticles(issue?.publication).data
   const now = useNow()

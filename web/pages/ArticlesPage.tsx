@@ -12,7 +12,7 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { isMissing } from '../server/api-client.ts'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
@@ -172,6 +172,7 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
       title={named?.name ?? 'Artiklar'}
       kicker={named?.publicationName ?? NOTHING_YET}
       deck={named ? <Deck issue={named} /> : <span>{NOTHING_YET}</span>}
+      awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
       actions={
         issue && (
           <>
@@ -192,7 +193,6 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
 }
 
 /** A line of its own, without a word. */
-const NOTHING_YET = '\u00a0'
 
 const Deck = ({ issue: { _id, date, availableFromDate } }: { readonly issue: IssueListed }) => {
   const articles = useArticles(_id).data ?? none

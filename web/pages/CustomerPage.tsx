@@ -17,7 +17,8 @@ export const CustomerPage = () => {
 const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
   const navigate = useNavigate()
   const state = useCustomerForm(id, (created) => void navigate(`/customer/${created}`, { replace: true }))
-  const customer = useCustomers().data?.find(({ _id }) => _id === id)
+  const customers = useCustomers()
+  const customer = customers.data?.find(({ _id }) => _id === id)
   const title = id === undefined ? 'Ny kund' : 'Redigera kund'
   useCrumbs([
     { text: 'Kunder', href: '/customers' },
@@ -28,6 +29,7 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
       <PageHead
         title={customer?.name ?? title}
         {...(customer ? { kicker: title } : {})}
+        awaits={[customers.isPending, state.status === 'loading']}
         actions={customer && <ForgetContact customerId={customer._id} onForgotten={state.discard} />}
       />
       {customer?.isContactForgotten && (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { PodcastRow } from '../features/deliver/PodcastRow.tsx'
 import { SentVersions } from '../features/deliver/SentVersions.tsx'
@@ -37,10 +37,8 @@ export const DeliverPage = () => {
     <>
       <PageHead
         title="Leverera"
-        {...(issue.data && {
-          kicker: issue.data.name,
-          deck: <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} />,
-        })}
+        kicker={issue.data?.name ?? NOTHING_YET}
+        deck={issue.data ? <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} /> : NOTHING_YET}
         actions={
           !isMissing(issue.error) && (
             <>

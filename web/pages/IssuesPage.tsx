@@ -7,7 +7,7 @@ import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { ComboBox } from '../components/fields/ComboBox.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { IssueFiles } from '../features/issue-files/IssueFiles.tsx'
 import { issuesFor } from '../features/issue-list/issues.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
@@ -36,7 +36,7 @@ export const IssuesPage = () => {
     <>
       <PageHead
         title="Nummer"
-        kicker={publication?.name}
+        kicker={publication?.name ?? NOTHING_YET}
         deck={<Deck publicationId={publicationId} />}
         actions={
           <>
@@ -122,6 +122,3 @@ const Deck = ({ publicationId }: OfPublication) => {
     </>
   )
 }
-
-/** A line of its own, without a word. */
-const NOTHING_YET = '\u00a0'

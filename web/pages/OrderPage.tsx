@@ -1,5 +1,6 @@
 import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
+import { formAwaits } from '../forms/entity-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
@@ -29,7 +30,11 @@ const OrderOf = ({ id }: { readonly id: string | undefined }) => {
   ])
   return (
     <>
-      <PageHead title={order?.name || title} {...(order ? { kicker: title, deck: <Deck order={order} /> } : {})} />
+      <PageHead
+        title={order?.name || title}
+        {...(order ? { kicker: title, deck: <Deck order={order} /> } : {})}
+        awaits={formAwaits(state, order)}
+      />
       {order?.quotation && <UndeliveredLetters about="quotation" id={order.quotation} isLocked />}
       {order && <Summary order={order} />}
       <OrderForm state={state} order={order} />

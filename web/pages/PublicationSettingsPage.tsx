@@ -7,7 +7,7 @@ import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PublicationSettings } from '../features/publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../features/publication-form/sections.ts'
@@ -28,7 +28,7 @@ export const PublicationSettingsPage = () => {
 type SettingsOfProps = { readonly id: string; readonly open: ReturnType<typeof sectionAt> }
 
 const SettingsOf = ({ id, open }: SettingsOfProps) => {
-  const { data: publication, error, refetch } = usePublication(id)
+  const { data: publication, error, isPending, refetch } = usePublication(id)
   // With the settings, so that no line changes when they come.
   const sounds = useFiles('soundfiles', { kind: 'publication', id })
   useCrumbs(crumbsOf(id, open, publication?.name))
@@ -37,7 +37,8 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
     <>
       <PageHead
         title={publication?.name ?? 'Inställningar'}
-        kicker={publication && kicker}
+        kicker={publication ? kicker : NOTHING_YET}
+        awaits={[isPending, sounds.isPending]}
         actions={
           !isMissing(error) && (
             <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>

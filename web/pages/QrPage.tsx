@@ -8,7 +8,7 @@ import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { QrSettings } from '../features/qr-sheet/QrSettings.tsx'
 import { QrSheets } from '../features/qr-sheet/QrSheets.tsx'
@@ -56,7 +56,7 @@ const Instead = ({
 
 export const QrPage = () => {
   const { issueId = '' } = useParams()
-  const { data: issue, error } = useIssue(issueId)
+  const { data: issue, error, isPending } = useIssue(issueId)
   const settings = useQrSettings()
   const sheet = useSheet(issueId, settings)
   const { articles, coded, sheets, codes } = sheet
@@ -66,8 +66,9 @@ export const QrPage = () => {
     <>
       <PageHead
         title="Skriv ut koder"
-        {...(issue ? { kicker: issue.name } : {})}
-        deck={sheet.listed.data && <Deck coded={coded.length} repeat={settings.repeat} />}
+        kicker={issue?.name ?? NOTHING_YET}
+        deck={sheet.listed.data ? <Deck coded={coded.length} repeat={settings.repeat} /> : NOTHING_YET}
+        awaits={[isPending, sheet.listed.isPending, sheet.drawn.isPending]}
         actions={codes && <Actions issueId={issueId} settings={settings} />}
       />
       <div className="with-rail">

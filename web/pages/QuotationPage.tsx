@@ -1,5 +1,6 @@
 import '../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
+import { formAwaits } from '../forms/entity-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
@@ -30,7 +31,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
   const state = useQuotationForm(id, (created) => void navigate(`/quotation/${created}`, { replace: true }))
   const desk = useServices(state.form)
   const quotation = useQuotation(id)
-  const hasBegun = useHasBegun(quotation)
+  const { hasBegun, isLoading: isOrderLoading } = useHasBegun(quotation)
   const form = { state, quotation, desk, texts: <Texts quotation={quotation} /> }
   const title = id === undefined ? 'Ny offert' : 'Redigera offert'
   useCrumbs([
@@ -42,6 +43,7 @@ const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
       <PageHead
         title={quotation?.name || title}
         {...(quotation ? { kicker: title, deck: <Deck quotation={quotation} /> } : {})}
+        awaits={[...formAwaits(state, quotation), isOrderLoading]}
         actions={
           quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
         }

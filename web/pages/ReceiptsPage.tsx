@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { Missing } from '../components/feedback/Missing.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
+import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { receiptsOf } from '../features/receipt-list/receipts.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useCrumbs } from '../navigation/crumbs.ts'
@@ -24,7 +24,7 @@ export const ReceiptsPage = () => {
     <>
       <PageHead
         title="Kvitton"
-        kicker={publication?.name}
+        kicker={publication?.name ?? NOTHING_YET}
         deck={<span>Vad som har gått till mottagarna, och vad som inte kom fram.</span>}
       />
       {isMissing(error) ? <Missing what="Publikationen" listAt="/publications" /> : <EntityList of={receipts} />}

@@ -11,7 +11,7 @@ import { isMissing } from '../server/api-client.ts'
 
 export const TextEditPage = () => {
   const { itemId = '' } = useParams()
-  const { data: article, error } = useArticle(itemId)
+  const { data: article, error, isPending } = useArticle(itemId)
   const { data: issue } = useIssueOfArticles(article?.issue)
   const state = useArticleForm(itemId)
   const list = article ? `/publications/articles/${article.issue}` : '/publications'
@@ -28,6 +28,7 @@ export const TextEditPage = () => {
       <PageHead
         title={article?.name ?? 'Text'}
         kicker="Redigera text"
+        awaits={[isPending, state.status === 'loading']}
         actions={
           !isMissing(error) && (
             <ButtonLink to={`/article/${itemId}`} icon={Pencil}>

@@ -20,6 +20,14 @@ export const useCurrentUser = (): User | undefined => {
   return isLoggedIn ? data : undefined
 }
 
+/** What somebody may do is not known yet, and so not which buttons there are. */
+export const useIsUserArriving = (): boolean => {
+  const api = useApi()
+  const isLoggedIn = useIsLoggedIn()
+  const { isLoading } = useQuery({ ...currentUserQuery(api), enabled: isLoggedIn })
+  return isLoading
+}
+
 /** Roles rank guest, customer, user, admin; a higher one may what a lower one may. */
 export const hasRole = (user: Pick<User, 'role'> | undefined, atLeast: Role): boolean =>
   user !== undefined && roles.indexOf(user.role) >= roles.indexOf(atLeast)

@@ -45,21 +45,23 @@ export const useWaitingOrders = (isWanted: boolean) => {
   })
 }
 
-/** As its form loads it. */
-export const useOrder = (id: string | undefined): Order | undefined => {
+const useOrderQuery = (id: string | undefined) => {
   const api = useApi()
   const path = `/api/orders/${id}`
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['entity', path],
     queryFn: ({ signal }) => api.read<Order>(path, { signal }),
     enabled: id !== undefined,
     meta: { follows: ['order'] },
   })
-  return data?.body
 }
 
+/** As its form loads it. */
+export const useOrder = (id: string | undefined): Order | undefined => useOrderQuery(id).data?.body
+
 /** Whether what came of a quotation is being made, and so cannot be taken back. */
-export const useHasBegun = (quotation: { readonly order: string | null } | undefined): boolean => {
-  const order = useOrder(quotation?.order ?? undefined)
-  return order !== undefined && (order.done || order.state !== 'created')
+export const useHasBegun = (quotation: { readonly order: string | null } | undefined) => {
+  const { data, isLoading } = useOrderQuery(quotation?.order ?? undefined)
+  const order = data?.body
+  return { hasBegun: order !== undefined && (order.done || order.state !== 'created'), isLoading }
 }

@@ -7,10 +7,12 @@ export const Skeleton = ({ label, lines = 3 }: { readonly label: string; readonl
   const isShown = useAfter(300)
   const isLong = useAfter(10_000)
   return (
-    <div aria-live="polite" className="loading">
+    <div aria-live="polite" className="loading" data-shown={isShown || undefined}>
       <span className="visually-hidden">{label}</span>
-      {isShown &&
-        widths.slice(0, lines).map((width) => <span key={width} className="skeleton" style={{ inlineSize: width }} />)}
+      {/* Their room is there from the beginning. */}
+      {widths.slice(0, lines).map((width) => (
+        <span key={width} className="skeleton" style={{ inlineSize: width }} />
+      ))}
       {isLong && <p>Det tar längre tid än vanligt. Du kan vänta eller komma tillbaka senare.</p>}
     </div>
   )

@@ -8,11 +8,18 @@ export type PageHeadProps = {
   readonly deck?: ReactNode
   /** Buttons to the right. */
   readonly actions?: ReactNode
+  /** What is not here yet of what makes the page: when only some of it is, what stands below waits for the rest. */
+  readonly awaits?: readonly boolean[]
 }
 
+/** A line of its own, without a word: its room. */
+export const NOTHING_YET = '\u00a0'
+
+const isPartly = (awaits: readonly boolean[]) => awaits.includes(true) && awaits.includes(false)
+
 /** The one h1 of a screen; sets the title of the window too. */
-export const PageHead = ({ title, kicker, deck, actions }: PageHeadProps) => (
-  <div className="page-head">
+export const PageHead = ({ title, kicker, deck, actions, awaits = [] }: PageHeadProps) => (
+  <div className="page-head" data-arriving={isPartly(awaits) || undefined}>
     <title>{`${kicker?.trim() ? `${title}, ${kicker}` : title} – Ljudkod`}</title>
     <div>
       {kicker && <p className="kicker">{kicker}</p>}

@@ -16,13 +16,24 @@ export type ImageFormProps = {
   readonly closeTo: string
 }
 
+const HIGHEST_REM = 24
+
+/** Its room before it has come. */
+const roomFor = ({ width, height }: Imagefile) =>
+  width > 0 && height > 0
+    ? {
+        aspectRatio: `${width.toString()} / ${height.toString()}`,
+        inlineSize: `min(100%, ${width.toString()}px, ${((HIGHEST_REM * width) / height).toString()}rem)`,
+      }
+    : {}
+
 export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
   const { control } = state.form
   const rotate = useRotateImage()
   return (
     <EntityForm state={state} what="Bilden" closeTo={closeTo}>
       <FormGroup title="Bild" help={`${file.width.toString()} × ${file.height.toString()} bildpunkter`}>
-        <img className="preview" src={file.url} alt={file.alt || file.title} />
+        <img className="preview" src={file.url} alt={file.alt || file.title} style={roomFor(file)} />
         <div className="button-row">
           <Button icon={RotateCcw} onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}>
             Vrid moturs

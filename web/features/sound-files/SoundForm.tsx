@@ -50,6 +50,7 @@ const Listening = ({ file }: { readonly file: Soundfile }) => {
   const peaks = usePeaks(file._id)
   return (
     <>
+      {peaks.isPending && <div className="waveform" />}
       {peaks.data && <Waveform peaks={peaks.data.peaks} name={file.name} />}
       <SoundPlayer url={heardAt(file)} name={file.name} duration={file.duration} />
     </>
