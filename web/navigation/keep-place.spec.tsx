@@ -159,18 +159,21 @@ it('stays within a dialog', async () => {
   await expect.poll(focused).toBe('Stäng')
 })
 
-it('begins where the page does, when a dialog is closed that was opened from nowhere', async () => {
-  main.tabIndex = -1
-  render(<button type="button">Någonstans</button>, { container: main })
-  const { unmount } = render(
-    <div role="dialog">
-      <button type="button">Stäng</button>
-    </div>,
-  )
-  screen.getByRole('button', { name: 'Stäng' }).focus()
-  unmount()
-  await expect.poll(() => document.activeElement).toBe(main)
-})
+it.each(['dialog', 'menu'])(
+  'begins where the page does, when a %s is closed that was opened from nowhere',
+  async (role) => {
+    main.tabIndex = -1
+    render(<button type="button">Någonstans</button>, { container: main })
+    const { unmount } = render(
+      <div role={role}>
+        <button type="button">Stäng</button>
+      </div>,
+    )
+    screen.getByRole('button', { name: 'Stäng' }).focus()
+    unmount()
+    await expect.poll(() => document.activeElement).toBe(main)
+  },
+)
 
 it('leaves the focus where it is otherwise', async () => {
   render(<Files />, { container: main })

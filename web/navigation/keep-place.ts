@@ -1,5 +1,5 @@
 const ROW = 'tr, [role=row], li'
-const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
+const DIALOG = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
 const CONTROL =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=file]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]'
 
