@@ -8,17 +8,21 @@ export const productionKey = (issueId: string) => ['production', issueId] as con
 
 const none: readonly Production[] = []
 
-/** The productions of an issue, the latest first. */
-export const useProductions = (issueId: string): readonly Production[] => {
+/** The productions of an issue, the latest first; undefined until they are known. */
+export const useProductions = (issueId: string): readonly Production[] | undefined => {
   const api = useApi()
-  const { data = none } = useQuery({
+  const { data = none, isPending } = useQuery({
     queryKey: productionKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Production[]>(`/api/productions/issue/${issueId}`, { signal }),
     // What a stopped one still stops for is known by what the issue holds.
     meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication'] },
   })
+  if (isPending) return undefined
   return data.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
 }
 
-/** The latest production of an issue; undefined where there has been none. */
-export const useProduction = (issueId: string): Production | undefined => useProductions(issueId)[0]
+/** The latest production of an issue; null where there has been none, undefined until that is known. */
+export const useProduction = (issueId: string): Production | null | undefined => {
+  const productions = useProductions(issueId)
+  return productions && (productions[0] ?? null)
+}

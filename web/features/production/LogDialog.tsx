@@ -23,8 +23,8 @@ export const LogDialog = ({ isOpen, onClose, issue }: LogDialogProps) => {
   const productions = useProductions(issue._id)
   return (
     <Dialog title="Logg" size="l" isOpen={isOpen} onClose={onClose}>
-      {productions.length === 0 && <p className="log">{issue.actionText || 'Inget har hänt än.'}</p>}
-      {productions.map((production) => (
+      {productions?.length === 0 && <p className="log">{issue.actionText || 'Inget har hänt än.'}</p>}
+      {productions?.map((production) => (
         <Run key={production._id} production={production} />
       ))}
       <div className="button-row">

@@ -37,7 +37,8 @@ export type ProductionRailProps = {
 
 export const ProductionRail = (props: ProductionRailProps) => {
   const { issue, silent, doubtful, inCheck, unplaced, silenceBlocks, offered, onUpload } = props
-  const production = useProduction(issue._id)
+  const known = useProduction(issue._id)
+  const production = known ?? undefined
   const act = useProductionActs(issue._id, production)
   const { ask, question } = useAsking(act, {
     doubtful: doubtful.length,
@@ -55,7 +56,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
           <State
-            production={production}
+            production={known}
             isMade={Object.keys(issue.products).length > 0}
             isOld={(book ? [book] : books).some(({ changesSince }) => changesSince !== null)}
           />
@@ -87,7 +88,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         )}
         <InCheck sounds={inCheck} />
         <div className="button-row rail-actions">
-          <NextAct production={production} act={act} ask={ask} offered={offered} />
+          <NextAct production={known} act={act} ask={ask} offered={offered} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -119,30 +120,33 @@ const InCheck = ({ sounds }: { readonly sounds: number }) =>
 type Acts = ReturnType<typeof useProductionActs>
 
 type NextActProps = Pick<ProductionRailProps, 'offered'> & {
-  readonly production: Production | undefined
+  readonly production: Production | null | undefined
   readonly act: Acts
   readonly ask: (act: Act, product: ProductionKind) => void
 }
 
-const NextAct = ({ production, act, ask, offered }: NextActProps) =>
-  production?.status === 'running' ? (
-    <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
-  ) : (
+const NextAct = ({ production, act, ask, offered }: NextActProps) => {
+  if (production === undefined) return null
+  if (production?.status === 'running')
+    return <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+  return (
     <Produce
       offered={offered}
       isPending={act.isPending}
       onProduce={(order) => ask({ kind: 'produce', ...order }, order.product)}
     />
   )
+}
 
 type StateProps = {
-  readonly production: Production | undefined
+  readonly production: Production | null | undefined
   readonly isMade: boolean
   /** The issue has changed since. */
   readonly isOld: boolean
 }
 
 const State = ({ production, isMade, isOld }: StateProps) => {
+  if (production === undefined) return null
   if (production?.status === 'running') return <Status tone="now">Pågår</Status>
   if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
   if (isOld) return <Status tone="warn">Inaktuell</Status>

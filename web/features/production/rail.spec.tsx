@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/issues/view.ts'
@@ -126,7 +126,7 @@ describe('an order', () => {
   const order = async (doubtful: readonly SilentArticle[], inCheck = 0, name = 'Daisy och ett mp3-spår') => {
     const asked = openRail({}, doubtful, [], inCheck)
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Producera' }))
+    await user.click(await screen.findByRole('button', { name: 'Producera' }))
     await user.click(await screen.findByRole('menuitem', { name }))
     return { user, ordered: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
   }
@@ -204,7 +204,7 @@ it('is asked about when what stopped is tried again, too', async () => {
 
 it('is told that it will stop, where it is asked about anyway', async () => {
   openRail({}, [{ _id: 'a2', name: 'Lucka' }], [{ _id: 'a1', name: 'Kultur' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Producera' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
   const question = await screen.findByRole('alertdialog', { name: 'Producera ändå?' })
   expect(question.textContent).toContain('1 artikel saknar ljud: där stannar produktionen.')
@@ -223,12 +223,31 @@ it('offers another try where a production could not be ordered', async () => {
     return ordered.length === 1 ? Promise.reject<Body>(silent) : Promise.resolve({} as Body)
   }
   renderWith({ ...api, post }, <ProductionRail issue={issue} {...props} doubtful={[]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Producera' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
   await screen.findByText('Servern svarar inte just nu.')
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   await waitFor(() => expect(screen.queryByText('Servern svarar inte just nu.')).toBeNull())
   expect(ordered).toEqual(Array(2).fill('/api/issues/products/i1/daisy'))
+})
+
+it('shows no state, and nothing to do about it, before the state is known', async () => {
+  const answered = Promise.withResolvers<readonly object[]>()
+  const { api } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    '/api/productions/issue/i1': () => answered.promise,
+    '/api/productions/books/issue/i1': [],
+  })
+  renderWith(api, <ProductionRail issue={issue} {...props} doubtful={[]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Visa logg' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Logg' })
+  expect(dialog.textContent).not.toContain('Inget har hänt än.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }))
+  expect(screen.queryByText(/producerad/i)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Producera' })).toBeNull()
+  answered.resolve([{ ...completed, status: 'running', step: 'encode', items: 4, encoded: 2, progress: null }])
+  expect(await screen.findByText('Pågår')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Producera' })).toBeNull()
 })
 
 it('does not go on telling what was refused when the production stands otherwise', async () => {
@@ -244,7 +263,7 @@ it('does not go on telling what was refused when the production stands otherwise
       ? Promise.resolve(answers.productions as Body)
       : (world.api.get?.<Body>(path) ?? Promise.reject<Body>(new Error(path)))
   const { queries } = renderWith({ ...world.api, get, post }, <ProductionRail issue={issue} {...props} doubtful={[]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Producera' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Producera' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Daisy' }))
   await screen.findByText('Redan igång.')
   answers.productions = [completed]
