@@ -13,6 +13,7 @@ import {
   NOT_TAKEN,
   type OpenOptions,
   type Remote,
+  renameOver,
   SILENT,
   toldBy,
   TransferFault,
@@ -21,6 +22,8 @@ import {
 
 /** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
 const FULL_CODES: ReadonlySet<number> = new Set([452, 552])
+/** Some servers say so with the code of everything that cannot be done. */
+const FULL_WORDS = /no space|disk (?:is )?full|quota/i
 const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 const UNAVAILABLE = 550
 const IMPLICIT_TLS_PORT = 990
@@ -32,7 +35,8 @@ const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
   if (error instanceof FTPError) {
     if (REFUSED_LOG_IN.has(error.code)) return new TransferFault(`${NOT_LET_IN} (${error.code})`, true)
-    if (FULL_CODES.has(error.code)) return new TransferFault(`${FULL} (${error.code})`)
+    if (FULL_CODES.has(error.code) || FULL_WORDS.test(error.message))
+      return new TransferFault(`${FULL} (${error.code})`)
     const isFinal = error.code >= 500
     return new TransferFault(`${isFinal ? NOT_TAKEN : 'Servern tar inte emot filer just nu.'} (${error.code})`, isFinal)
   }
@@ -84,6 +88,8 @@ const enter = async (client: Client, directory: string): Promise<readonly string
   return made.map((path) => posix.resolve(home, path))
 }
 
+const remove = async (client: Client, name: string): Promise<void> => void (await told(client.remove(name, true)))
+
 const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
@@ -105,12 +111,15 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
     } catch (error) {
       if (!(error instanceof FTPError)) throw faultOf(error)
       if ((await sizeOf(client, from)) === undefined) throw new TransferFault(MOVED_LATE)
-      // Some servers rename over nothing.
-      await told(client.remove(to, true))
-      await told(client.rename(from, to))
+      const names = {
+        rename: async (one: string, other: string) => void (await told(client.rename(one, other))),
+        remove: (name: string) => remove(client, name),
+        isThere: async (name: string) => (await sizeOf(client, name)) !== undefined,
+      }
+      await renameOver(names, from, to)
     }
   },
-  remove: async (name) => void (await told(client.remove(name, true))),
+  remove: (name) => remove(client, name),
   unmake: async () => {
     if (made.length > 0) await told(client.cd('/'))
     for (const path of made.toReversed()) await told(client.sendIgnoringError(`RMD ${path}`))

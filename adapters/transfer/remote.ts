@@ -61,6 +61,32 @@ export const hashing = () => {
   return { sink, hash: () => sum.digest('hex') }
 }
 
+type Names = {
+  readonly rename: (from: string, to: string) => Promise<void>
+  readonly remove: (name: string) => Promise<void>
+  readonly isThere: (name: string) => Promise<boolean>
+}
+
+/**
+ * Where a server renames over nothing: what has the name is set aside until the new file has it, so that a server that
+ * stops in between, or renames nothing, still has one of the two.
+ */
+export const renameOver = async ({ rename, remove, isThere }: Names, from: string, to: string): Promise<void> => {
+  const aside = `${to}.old.del`
+  const isTaken = await isThere(to)
+  if (isTaken) {
+    await remove(aside)
+    await rename(to, aside)
+  }
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (isTaken) await rename(aside, to).catch(() => undefined)
+    throw error
+  }
+  await remove(aside)
+}
+
 export const SILENT = 'Servern svarar inte.'
 /** It has answered before. */
 export const SLOW = 'Servern slutade svara.'

@@ -18,6 +18,7 @@ import {
   NOT_TAKEN,
   type OpenOptions,
   type Remote,
+  renameOver,
   SILENT,
   toldBy,
   TransferFault,
@@ -129,8 +130,9 @@ const folderOf = (
         if (error instanceof TransferFault) throw error
         if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(MOVED_LATE)
         // An extension that not every server has; without it nothing is renamed over what is there.
-        await remove(to)
-        await told(client.rename(at(from), at(to)))
+        const isThere = async (name: string) => (await unlessMissing(client.stat(at(name)))) !== undefined
+        const rename = async (one: string, other: string) => void (await told(client.rename(at(one), at(other))))
+        await renameOver({ rename, remove, isThere }, from, to)
       }
     },
     remove,

@@ -93,7 +93,8 @@ describe.each([
         }
         expect(await contents()).toEqual({ 'nummer.zip': now, 'nummer.mp3': now, 'ncc.html': now })
         expect(await lengths()).toEqual([150_000, 250_000, 10])
-        expect(server.named.map((name) => basename(name)).toSorted()).toEqual(['ncc.html', 'nummer.mp3', 'nummer.zip'])
+        const names = server.named.map((name) => basename(name)).filter((name) => !name.endsWith('.del'))
+        expect(names.toSorted()).toEqual(['ncc.html', 'nummer.mp3', 'nummer.zip'])
       }),
       {
         numRuns: 9,
@@ -102,6 +103,19 @@ describe.each([
       },
     )
   })
+
+  it.each(['keeps', 'fixed'] as const)(
+    'leaves what lies there where it is until another has its name: %s',
+    async (trouble) => {
+      await transfer(place, await edition('a'), { mayHaveArrived: false })
+      server.visits.splice(0, Infinity, trouble)
+      const { kind } = await transfer(place, await edition('b'), { mayHaveArrived: false })
+      const letter = trouble === 'keeps' ? 'a' : 'b'
+      expect(kind).toBe(trouble === 'keeps' ? 'failed' : 'arrived')
+      const named = await contents('', (name) => trouble === 'fixed' || !name.endsWith('.del'))
+      expect(named).toEqual({ 'nummer.zip': letter, 'nummer.mp3': letter, 'ncc.html': letter })
+    },
+  )
 
   it('goes on behind nothing, where it was broken off before the first byte', async () => {
     const files = await edition('z')
