@@ -18,6 +18,19 @@ it('tells the whole range of what was made, and who is outside, however short', 
 
 it.each([
   [
+    'daisy',
+    [heading, { ...heading, itemId: 'next' }, article],
+    'DAISY-boken är klar: 1 artikel och 2 rubriker, 0:01:00.',
+  ],
+  ['daisy', [article, { ...article, itemId: 'next' }], 'DAISY-boken är klar: 2 artiklar, 0:01:00.'],
+  ['pdf', [heading, article], 'Pdf-filen är klar: 2 artiklar.'],
+] as const)('counts spoken headings apart from the articles of what is heard: %s', (kind, items, said) => {
+  const made = { file: { ...file, durationMs: 60_000 }, encoded: [], doubts: [] }
+  expect(logText(kind, { ...manifest, items: [title, ...items] }, made).split('\n')[0]).toBe(said)
+})
+
+it.each([
+  [
     3,
     [
       'Rubriken ”Del 1” lästes av talsyntesen.',

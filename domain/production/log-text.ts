@@ -22,6 +22,16 @@ const outside = ({ items, audio: { targetLufs } }: Manifest, encoded: readonly E
       return `”${name}” ligger på ${decimal(integratedLufs)} LUFS.`
     })
 
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Headings that are heard are no articles: listeners do not count them either. */
+const counted = ({ items }: Manifest, isHeard: boolean): string => {
+  const own = items.filter(({ itemId }) => itemId !== 'title')
+  const headings = isHeard ? own.filter(({ source }) => source?.kind === 'spoken').length : 0
+  const articles = several(own.length - headings, 'artikel', 'artiklar')
+  return headings === 0 ? articles : `${articles} och ${several(headings, 'rubrik', 'rubriker')}`
+}
+
 const spokenHeadings = (names: readonly string[]): readonly string[] => {
   if (names.length > 3) return [`${names.length} rubriker lästes av talsyntesen.`]
   return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
@@ -41,10 +51,9 @@ export const logText = (kind: ProductionKind, manifest: Manifest, { file, encode
     ({ source, itemId }) => source?.kind === 'spoken' && !source.recording && itemId !== 'title',
   )
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
-  const articles = items.filter(({ itemId }) => itemId !== 'title').length
-  const counted = articles === 1 ? '1 artikel' : `${articles} artiklar`
+  const isHeard = holdsSound(kind)
   return [
-    `${capitalised(product.made)} är klar: ${[counted, ...(holdsSound(kind) ? [clock(file.durationMs)] : [])].join(', ')}.`,
+    `${capitalised(product.made)} är klar: ${[counted(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),
