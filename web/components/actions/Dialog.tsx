@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
 export type DialogProps = {
@@ -11,16 +11,30 @@ export type DialogProps = {
   readonly role?: 'alertdialog'
 }
 
+/** The second of two quick presses is meant for the button that opened it, not for what lies around it. */
+const DOUBLE_PRESS_MS = 400
+
 /** Focus goes in and comes back to the opener. Buttons stand last, in a `<div className="button-row">`. */
-export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogProps) => (
-  <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={role !== 'alertdialog'}>
-    <Modal data-size={size}>
-      <AriaDialog {...(role ? { role } : {})}>
-        <Heading slot="title" level={2}>
-          {title}
-        </Heading>
-        {children}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-)
+export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogProps) => {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now()
+  }, [isOpen])
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role !== 'alertdialog'}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > DOUBLE_PRESS_MS}
+    >
+      <Modal data-size={size}>
+        <AriaDialog {...(role ? { role } : {})}>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

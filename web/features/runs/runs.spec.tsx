@@ -136,3 +136,16 @@ it('is not there where the publication has no steps and nothing was run', async 
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByText('Processteg')).toBeNull()
 })
+
+it('asks once for what is pressed twice, and stays open', async () => {
+  const { asked } = open({ ...run, status: 'completed' })
+  const [start] = await screen.findAllByRole('button', { name: /^Kvällen/ })
+  if (start) await userEvent.dblClick(start)
+  await screen.findByRole('dialog', { name: 'Natten' })
+  await userEvent.click(document.body)
+  expect(screen.getByRole('dialog', { name: 'Natten' })).toBeDefined()
+  const [takeBack] = screen.getAllByRole('button', { name: 'Ta tillbaka ändringarna' })
+  if (takeBack) await userEvent.dblClick(takeBack)
+  await waitFor(() => expect(posted(asked)).toHaveLength(2))
+  expect(posted(asked)).toEqual(['/api/issues/i1/startProcess/kvall', '/api/issues/i1/run/r1/takeBack'])
+})

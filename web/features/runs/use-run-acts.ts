@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useApi } from '../../server/api-client.ts'
 import { runKey } from '../../queries/runs.ts'
 
@@ -11,10 +12,16 @@ const pathOf = (issueId: string, act: RunAct) =>
     ? `/api/issues/${issueId}/startProcess/${encodeURIComponent(act.item)}`
     : `/api/issues/${issueId}/run/${act.run}/${act.kind}`
 
+/** Within it a second press is no other wish than the first. */
+const DOUBLE_PRESS_MS = 400
+
+/** One act at a time. */
 export const useRunActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()
-  return useMutation({
+  const mutationKey = [...runKey(issueId), 'act']
+  const act = useMutation({
+    mutationKey,
     mutationFn: (act: RunAct) => api.post(pathOf(issueId, act)),
     onSettled: () =>
       Promise.all([
@@ -23,6 +30,15 @@ export const useRunActs = (issueId: string) => {
         queries.invalidateQueries({ queryKey: ['articles', issueId] }),
       ]),
   })
+  const last = useRef({ path: '', at: 0 })
+  const mutate: typeof act.mutate = (asked, options) => {
+    const path = pathOf(issueId, asked)
+    const isAgain = path === last.current.path && performance.now() - last.current.at < DOUBLE_PRESS_MS
+    if (isAgain || queries.isMutating({ mutationKey }) > 0) return
+    last.current = { path, at: performance.now() }
+    act.mutate(asked, options)
+  }
+  return { ...act, mutate }
 }
 
 export type RunActs = ReturnType<typeof useRunActs>
