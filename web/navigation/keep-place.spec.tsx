@@ -187,3 +187,33 @@ it('leaves the focus where it is otherwise', async () => {
   expect(document.activeElement).toBe(elsewhere)
   elsewhere.remove()
 })
+
+const Made = () => {
+  const [isMade, setMade] = useState(false)
+  return (
+    <section>
+      <h2>Publikation</h2>
+      <input
+        key={String(isMade)}
+        role="combobox"
+        tabIndex={0}
+        aria-label="Publikation"
+        aria-expanded="false"
+        aria-controls="list"
+      />
+      {isMade ? (
+        <a href="/p">Till publikationen</a>
+      ) : (
+        <button type="button" onClick={() => setMade(true)}>
+          Skapa publikation
+        </button>
+      )}
+    </section>
+  )
+}
+
+it('opens no list by itself', async () => {
+  render(<Made />, { container: main })
+  await userEvent.click(screen.getByRole('button', { name: 'Skapa publikation' }))
+  await expect.poll(focused).toBe('Till publikationen')
+})

@@ -1,7 +1,8 @@
 const ROW = 'tr, [role=row], li'
 const DIALOG = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
+/** A field to choose in opens its list over everything else when it has the focus: nobody has asked for that. */
 const CONTROL =
-  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=file]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]'
+  'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled, [type=hidden], [type=file], [role=combobox]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [tabindex="0"]:not([role=combobox])'
 
 /** What a control stood in, and all that stood before it there, from the nearest. */
 type Level = { readonly within: Element; readonly before: readonly Element[] }
