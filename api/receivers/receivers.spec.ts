@@ -241,7 +241,8 @@ it('are tried at a web site as they stand in the form, with the password that wa
 
 it('are told what is to be taken down from a web site, until that is done or something has come there since', async () => {
   await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
-  const order = async () => {
+  const later = new Date(Date.parse(at) + 60_000).toISOString()
+  const order = async (at: string) => {
     const deliveryId = DeliveryId.parse(randomUUID())
     const about = { issueId: issue, receiver: 'web', place: 'https://tidning.example.se' }
     const through = { channel: 'recall', template: 'web-withdrawal' } as const
@@ -249,14 +250,21 @@ it('are told what is to be taken down from a web site, until that is done or som
     await api.services.handlers.delivery(deliveryStream(deliveryId), command, context())
     return deliveryId
   }
-  const first = await order()
+  const first = await order(at)
   expect(await listed()).toMatchObject([{ id: 'web', delivery: null, earlier: [], recall: { _id: first } }])
   await arrive(first)
   expect(await listed()).toMatchObject([{ delivery: null, recall: null }])
-  const second = await order()
+  const second = await order(later)
   const stream = deliveryStream(second)
-  await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId: second, at }, context())
-  const park = { type: 'ParkDelivery', deliveryId: second, at, attempt: 1, reason: 'Nej.', isUnclear: false } as const
+  await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId: second, at: later }, context())
+  const park = {
+    type: 'ParkDelivery',
+    deliveryId: second,
+    at: later,
+    attempt: 1,
+    reason: 'Nej.',
+    isUnclear: false,
+  } as const
   await api.services.handlers.delivery(stream, park, context())
   expect(await listed()).toMatchObject([{ recall: { _id: second, status: 'parked', reason: 'Nej.' } }])
   await staff.post(`/api/issues/receivers/${issue}/web/${second}/hurry`)
