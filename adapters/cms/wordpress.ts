@@ -55,6 +55,11 @@ const keptOf = ({ id, status, link, title, content, excerpt, categories = [] }: 
   isThrown: status === 'trash',
 })
 
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A title is mark-up there: of somebody who may write anything a script in it would run. */
+const asMarkup = (text: string) => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
+
 const plain = (name: string) =>
   name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
 
@@ -133,7 +138,7 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
   const isFiled = type === 'posts'
   const hasLanguages = await knowsLanguages(ask, type)
   const bodyOf = ({ title, summary, html, categories, image, isHighlighted, language }: Content) => ({
-    title,
+    ...(title !== undefined && { title: asMarkup(title) }),
     content: html,
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
     ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),

@@ -93,11 +93,14 @@ describe('an article on a WordPress site', () => {
     expect(published).toMatchObject({ kind: 'published', posts: [{ name: `${server.url}/posts/2/`, fate: 'made' }] })
     const text =
       '<div class="ingress"><p>Öppnar <strong>nu</strong>.</p></div>\n<p>Redan på fredag.</p>\n<p class="byline">Åsa Öberg</p>'
-    expect(seen()).toEqual([{ status: 'publish', title: 'Isvägen & bron', text }])
+    expect(seen()).toEqual([{ status: 'publish', title: 'Isvägen &amp; bron', text }])
     expect(server.posts).toMatchObject([{ excerpt: 'Öppnar nu.', sticky: false, categories: [1] }])
     expect(await fates([article(first)])).toEqual(['same'])
     expect(await fates([article(first, { title: 'Isvägen' })])).toEqual(['changed'])
     expect(seen()).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
+    expect(await fates([article(first, { title: '<script>alert(1)</script>' })])).toEqual(['changed'])
+    expect(seen()).toMatchObject([{ title: '&lt;script&gt;alert(1)&lt;/script&gt;' }])
+    expect(await fates([article(first, { title: '<script>alert(1)</script>' })])).toEqual(['same'])
   })
 
   it('tells before all else what was wrong in it, and no more when that is taken back', async () => {

@@ -33,7 +33,8 @@ const Sent = z.object({
   lang: z.string().optional(),
 })
 
-const encoded = (name: string) => name.replaceAll('&', '&amp;')
+/** What is an entity already stays one. */
+const encoded = (name: string) => name.replaceAll(/&(?!#?\w+;)/g, '&amp;')
 
 /** What is taken from who may not write everything: kses. */
 const allowed = (html: string) => html.replaceAll(/<iframe[^>]*>|<\/iframe>/g, '')
