@@ -24,6 +24,8 @@ export const writeZip = async (
   const written = pipeline(archive, createWriteStream(target, { flags: 'wx' }), signal ? { signal } : {})
   const appended = async () => {
     for await (const entry of entries) {
+      // Why it is not written any more is told by the writing.
+      if (archive.destroyed) return
       const data = { name: entry.name, date, mode: 0o644 }
       if ('path' in entry) archive.file(entry.path, data)
       else archive.append(Buffer.from(entry.text), data)
