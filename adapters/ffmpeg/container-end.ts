@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readAt } from './read-at.ts'
 
 /** A tenth of a second of plain sound; a cut so short is filled with silence by every decoder. */
 const UNHEARD_BYTES = 8_820
@@ -40,11 +41,6 @@ const w64: Layout = {
 const layoutOf = (start: string): Layout | undefined => {
   if (start === 'caff') return caf
   return start === 'riff' ? w64 : undefined
-}
-
-const readAt = async (file: FileHandle, at: number, bytes: number) => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
-  return buffer.subarray(0, bytesRead)
 }
 
 const soundEnd = async (file: FileHandle, { from, head, chunkAt }: Layout, size: number) => {

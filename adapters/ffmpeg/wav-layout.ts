@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readAt } from './read-at.ts'
 
 export type WavLayout = {
   readonly channels: number
@@ -27,11 +28,6 @@ const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
 
 /** What SoX and eSpeak write into a pipe: as much as they dare, with room for a header. */
 const isOfPipe = (size: number) => size >= 0x7fff_f000 && size <= 0x7fff_ffff
-
-const readAt = async (file: FileHandle, at: number, length: number) => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
-}
 
 type Chunk = { readonly name: string; readonly size: number; readonly at: number }
 
