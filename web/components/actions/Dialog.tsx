@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { DOUBLE_PRESS_MS } from './double-press.ts'
 
 export type DialogProps = {
   readonly title: string
@@ -10,9 +11,6 @@ export type DialogProps = {
   /** For questions that must be answered: a click outside does not close. */
   readonly role?: 'alertdialog'
 }
-
-/** The second of two quick presses is meant for the button that opened it, not for what lies around it. */
-const DOUBLE_PRESS_MS = 400
 
 /** Focus goes in and comes back to the opener. Buttons stand last, in a `<div className="button-row">`. */
 export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogProps) => {
@@ -25,6 +23,7 @@ export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogP
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role !== 'alertdialog'}
+      // The second of two quick presses is meant for the button that opened it, not for what lies around it.
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > DOUBLE_PRESS_MS}
     >
       <Modal data-size={size}>

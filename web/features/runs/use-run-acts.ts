@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DOUBLE_PRESS_MS } from '../../components/actions/double-press.ts'
 import { useApi } from '../../server/api-client.ts'
 import { runKey } from '../../queries/runs.ts'
 
@@ -11,9 +12,6 @@ const pathOf = (issueId: string, act: RunAct) =>
   act.kind === 'start'
     ? `/api/issues/${issueId}/startProcess/${encodeURIComponent(act.item)}`
     : `/api/issues/${issueId}/run/${act.run}/${act.kind}`
-
-/** Within it a second press is no other wish than the first. */
-const DOUBLE_PRESS_MS = 400
 
 /** One act at a time. */
 export const useRunActs = (issueId: string) => {
