@@ -61,6 +61,12 @@ const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
   },
 })
 
+/** Of a product that a publication offers by a section of its form. */
+const unlessOffered =
+  (kind: 'dtbook' | 'rss', says: string): NonNullable<StepRow['lacks']> =>
+  (settings) =>
+    offeredKinds(settings).includes(kind) ? undefined : { says, section: kind }
+
 const site = delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
 
 /** To a web site, where it is of that vendor. */
@@ -134,10 +140,7 @@ export const processSteps = {
     step: 'make:dtbook',
     name: products.dtbook.name,
     says: 'Texterna, för omvandling hos mottagaren.',
-    lacks: (settings) =>
-      offeredKinds(settings).includes('dtbook')
-        ? undefined
-        : { says: 'Publikationen exporteras inte som DTBook.', section: 'dtbook' },
+    lacks: unlessOffered('dtbook', 'Publikationen exporteras inte som DTBook.'),
   },
   exportPdf: {
     stage: 'make',
@@ -155,10 +158,7 @@ export const processSteps = {
     step: 'make:rss',
     name: products.rss.name,
     says: 'Gör numrets RSS-flöde, och skickar det om mottagaren ska ha det.',
-    lacks: (settings) =>
-      offeredKinds(settings).includes('rss')
-        ? undefined
-        : { says: 'Publikationens nummer visas inte som RSS-flöden.', section: 'rss' },
+    lacks: unlessOffered('rss', 'Publikationens nummer visas inte som RSS-flöden.'),
   },
   exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
   exportWordPress: bringing('wordpress'),
