@@ -48,3 +48,34 @@ export const withLeaves = (form: object, leaves: Leaves): object => {
   }
   return whole
 }
+
+/** What becomes of a field of `changes`: under which name it stands beside its own, and as what. */
+type Reading = (name: string, field: string, value: unknown) => readonly [field: string, value: unknown]
+
+const asItIs: Reading = (_, field, value) => [field, value]
+
+const changed = (form: object, changes: object, prefix: string, read: Reading): object => {
+  const others: Record<string, unknown> = {}
+  for (const field of Object.keys(changes)) {
+    const value: unknown = Reflect.get(changes, field)
+    if (isBranch(value)) {
+      const own: unknown = Reflect.get(form, field)
+      const branch = isBranch(own) ? own : {}
+      others[field] = { ...branch, ...changed(branch, value, `${prefix}${field}.`, read) }
+    } else if (value !== undefined) {
+      const [known, answer] = read(prefix + field, field, value)
+      others[known] = answer
+    }
+  }
+  return others
+}
+
+/**
+ * The form with these fields of a form in place of its own, as `withLeaves` of its leaves, at a fraction of the time: for
+ * what is folded event by event. `read` is given the dotted name. The whole is copied here alone, where every form has the
+ * same shape: beside branches of other shapes that takes ten times as long.
+ */
+export const laidOver = (form: object, changes: object, read: Reading = asItIs): object => ({
+  ...form,
+  ...changed(form, changes, '', read),
+})

@@ -5,7 +5,7 @@ import { isErased } from '../core/personal.ts'
 import type { PublicationCommand, SomeSettings } from './commands.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { PublicationEvent, SettingsChanged } from './events.ts'
-import { type Leaves, leavesOf, withLeaves } from './leaves.ts'
+import { type Leaves, laidOver, leavesOf, withLeaves } from './leaves.ts'
 import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
@@ -139,12 +139,11 @@ const defaults = leavesOf(defaultSettings)
 
 /** What has been erased reads as if it had never been set. */
 const configured = (settings: Settings, changes: object): Settings => {
-  const leaves = Object.entries(leavesOf(changes)).map(([name, value]) => [
-    name,
-    isErased(value) ? defaults[name] : value,
-  ])
   // The cast is sound: the changes have the form's own fields.
-  const next = withLeaves(settings, Object.fromEntries(leaves) as Leaves) as Settings
+  const next = laidOver(settings, changes, (name, field, value) => [
+    field,
+    isErased(value) ? defaults[name] : value,
+  ]) as Settings
   return { ...next, processItems: next.processItems.map(wholeItem) }
 }
 

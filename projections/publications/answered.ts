@@ -1,24 +1,25 @@
 import { overDefaults } from '../../domain/core/over-defaults.ts'
 import { isErased } from '../../domain/core/personal.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
-import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
+import { laidOver, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import { logInFields, passwordFields } from '../../domain/publication/secret-fields.ts'
 import { settingsGroups } from '../../domain/publication/settings.ts'
 
 const defaults = leavesOf(defaultSettings)
 
-/** As the form is answered: passwords only as whether there is one, what was erased as if never set. */
-export const answered = (leaves: Leaves): Leaves =>
-  Object.fromEntries(
-    Object.entries(leaves).map(([name, value]) => {
-      const known = isErased(value) ? defaults[name] : value
-      const has = passwordFields[name]
-      return has === undefined ? [name, known] : [has, known !== null && known !== '']
-    }),
-  )
+/**
+ * Settings with these changes of them, as the form is answered: passwords only as whether there is one, what was erased as
+ * if never set.
+ */
+export const answeredOver = (settings: object, changes: object): object =>
+  laidOver(settings, changes, (name, field, value) => {
+    const known = isErased(value) ? defaults[name] : value
+    const has = passwordFields[name]
+    return has === undefined ? [field, known] : [has.slice(has.lastIndexOf('.') + 1), known !== null && known !== '']
+  })
 
 /** A new publication's settings, as they are answered. Spread: what was put together field by field is copied forty times slower. */
-export const initialSettings = { ...withLeaves({}, answered(defaults)) }
+export const initialSettings = { ...answeredOver({}, defaultSettings) }
 
 /** Settings as they were once stored, with those that came later. */
 export const wholeSettings = (stored: object): object => overDefaults(initialSettings, stored)

@@ -1,15 +1,15 @@
 import type { PublicationEvent } from '../../domain/publication/events.ts'
-import { leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import { entity } from '../kernel/entity.ts'
-import { answered, initialSettings } from './answered.ts'
+import { answeredOver, initialSettings } from './answered.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 
 /** `customer` and `name` are columns too, for lists and for who may see. */
 const configured = (changes: object, row: PublicationRow): Partial<PublicationRow> => {
-  const leaves = answered(leavesOf(changes))
-  const { name, customer } = leaves
+  const settings = answeredOver(row.settings, changes)
+  if (!('name' in changes) && !('customer' in changes)) return { settings }
+  const { name, customer } = settings as { name?: unknown; customer?: unknown }
   return {
-    settings: withLeaves(row.settings, leaves),
+    settings,
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof customer === 'string' || customer === null ? { customer } : {}),
   }
