@@ -1,4 +1,5 @@
 import { assertNever } from '../core/decider.ts'
+import type { QuotationId } from '../core/ids.ts'
 import { overDefaults } from '../core/over-defaults.ts'
 import { shown } from '../core/personal.ts'
 import { noServices } from '../pricing/no-services.ts'
@@ -97,6 +98,9 @@ const accepted = (
   return { ...asItWasOffered(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
+const replaced = (quotation: OpenQuotation, replacedBy: QuotationId | undefined): OpenQuotation =>
+  replacedBy === undefined ? quotation : { ...quotation, replacedBy }
+
 /** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
 const takenBack = (
   { orderId, acceptedBy: by, acceptedAt, deliverOn, ...standing }: AcceptedQuotation,
@@ -105,8 +109,7 @@ const takenBack = (
   const { revision, sent } = standing
   const promised = deliverOn === undefined ? {} : { deliverOn }
   const status = sent?.revision === revision ? 'Sent' : 'Open'
-  const replaced = replacedBy === undefined ? {} : { replacedBy }
-  return { ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised }, ...replaced }
+  return replaced({ ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } }, replacedBy)
 }
 
 /** Whatever it stands at, these end it. */
@@ -139,9 +142,10 @@ const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>)
     case 'QuotationBegun':
     case 'QuotationDrafted':
     case 'QuotationRequested':
-    case 'AcceptanceTakenBack':
     case 'QuotationRestored':
       return quotation
+    case 'AcceptanceTakenBack':
+      return replaced(quotation, event.data.replacedBy)
     default:
       return assertNever(event)
   }

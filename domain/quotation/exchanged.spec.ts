@@ -38,6 +38,20 @@ describe('an offer whose order stands by another', () => {
     expect(fold(quotationDecider, exchanged)).toMatchObject({ status: 'Sent', replacedBy: successor })
   })
 
+  it('says so though its acceptance had been taken back before', () => {
+    const { replacedBy: _, ...alone } = letGo
+    const open = after(acceptedOnce, alone)
+    expect(decided(open, letGo)).toEqual([exchanged.at(-1)])
+    expect(decided(after(open, letGo), letGo)).toEqual([])
+    given(...after(open, letGo))
+      .when(accept('customer', today, otherOrder))
+      .thenRejected('QuotationReplaced')
+  })
+
+  it('says nothing of an order that is not its own', () => {
+    expect(decided(acceptedOnce, { ...letGo, orderId: otherOrder })).toEqual([])
+  })
+
   it('is not ordered again by whoever has its link, whatever staff have begun since', () => {
     const unsent = after(pricedOnce, accept('staff'), letGo)
     for (const past of [exchanged, after(exchanged, revise), after(exchanged, change({ info: 'Ringde' })), unsent]) {

@@ -133,9 +133,19 @@ export const orderAtOnce = (
     ? accept({ type: 'AcceptQuotation', quotationId, by: 'customer', ...order }, quotation)
     : []
 
+/** Of one that is open already, whoever opened it did not know that another took its place. */
+const isToldNothingNew = (
+  { orderId, replacedBy }: QuotationCommandOf<'TakeBackAcceptance'>,
+  quotation: LiveQuotation,
+): boolean => {
+  if (quotation.status === 'Begun') return true
+  if (quotation.status === 'Accepted') return quotation.orderId !== orderId
+  return replacedBy === undefined || replacedBy === quotation.replacedBy
+}
+
 export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quotation: LiveQuotation): Verdict => {
   const { quotationId, orderId, by, replacedBy } = command
-  if (quotation.status !== 'Accepted' || quotation.orderId !== orderId) return []
+  if (isToldNothingNew(command, quotation)) return []
   return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by, ...(replacedBy && { replacedBy }) } }]
 }
 

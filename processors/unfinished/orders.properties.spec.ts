@@ -114,6 +114,18 @@ const takenAlong: readonly Step[] = [
   { ...acting, what: 'forget customer' },
 ]
 
+/** An acceptance is taken back while its order comes, and the order takes another offer before anybody looks. */
+const exchangedWhenOpen: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...acting, what: 'exchange', quotation: other },
+]
+
+/** The same, and whoever exchanged it dies before the first one hears of it. */
+const exchangedWhenOpenHalf: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+]
+
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies or comes between them', async () => {
     await fc.assert(
@@ -129,7 +141,16 @@ describe('quotations and orders', () => {
       }),
       {
         numRuns: 200,
-        examples: [[[...askedAgain]], [[...twoOffers]], [[...backTooLate]], [[...exchanged]], [[...takenAlong]]],
+        examples: [
+          askedAgain,
+          twoOffers,
+          backTooLate,
+          exchanged,
+          takenAlong,
+          exchangedWhenOpen,
+
+          exchangedWhenOpenHalf,
+        ].map((life): [Step[]] => [[...life]]),
       },
     )
   })

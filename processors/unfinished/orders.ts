@@ -34,6 +34,9 @@ type State = { readonly quotation: QuotationId | null }
 /** What shall become of the quotation: this order, or open again. */
 type Wanted = 'ordered' | 'open'
 
+/** What the last event about the two wanted, and when. */
+type Wish = { readonly wanted: Wanted; readonly since: string }
+
 /** A quotation and its order name each other; the last event about the two says what one of them may not know yet. */
 export const unfinishedOrders: ProcessManager<Watched, State, never> = {
   name: 'unfinished-orders',
@@ -46,7 +49,7 @@ export const unfinishedOrders: ProcessManager<Watched, State, never> = {
     const check = (quotationId: QuotationId | null, wanted: Wanted): readonly Order<never>[] => {
       if (quotationId === null) return []
       const by: By = actor.kind === 'visitor' ? 'customer' : 'staff'
-      const data = { orderId, quotationId, wanted, by }
+      const data = { orderId, quotationId, wanted, by, since: recordedAt }
       return [checkLater({ kind, id: `${orderId}/${quotationId}`, data, recordedAt })]
     }
     switch (event.type) {
@@ -133,21 +136,23 @@ const takenPlaceOf = (quotationId: QuotationId, order: OrderState): QuotationId 
   return quotation === null || quotation === quotationId ? undefined : quotation
 }
 
+const isSentSince = (quotation: Quotation, { since }: Wish): boolean =>
+  'sent' in quotation && quotation.sent !== null && quotation.sent.sentAt > since
+
 /** Brings both streams to what the last event about them wanted. Refusals mean that it has been settled otherwise. */
-const settle = async (tools: InvoiceTools, pair: Pair, wanted: Wanted, context: CommandContext) => {
+const settle = async (tools: InvoiceTools, pair: Pair, wish: Wish, context: CommandContext) => {
   const { orderId, quotationId } = pair
   const order = await tools.handlers.order.state(orderStream(orderId))
   const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
-  const isNamed = order.status === 'Live' && names(order, quotationId)
   const isAccepted = acceptedBy(quotation) === orderId
-  if (isNamed === isAccepted) return
-  if (isNamed) {
-    if (wanted === 'ordered') await acceptAgain(tools, pair, context)
-  } else if (quotation.status === 'Accepted') {
+  if (order.status === 'Live' && names(order, quotationId)) {
+    if (wish.wanted === 'ordered' && !isAccepted) await acceptAgain(tools, pair, context)
+  } else if (wish.wanted === 'open') {
     const replacedBy = takenPlaceOf(quotationId, order)
-    if (wanted === 'open') await takeBackAcceptance(tools, { ...pair, replacedBy }, context)
-    else await finishOrder(tools, { pair, order, quotation }, context)
-  }
+    // What was open already is told what took its place, unless staff have offered it anew.
+    if (isAccepted || !isSentSince(quotation, wish)) await takeBackAcceptance(tools, { ...pair, replacedBy }, context)
+  } else if (isAccepted && quotation.status === 'Accepted')
+    await finishOrder(tools, { pair, order, quotation }, context)
 }
 
 /** Whoever appended to one of the two streams and broke off is finished here. */
@@ -159,6 +164,7 @@ export const finishOrders = (tools: InvoiceTools): DueKind => ({
       quotationId: QuotationId.parse(data['quotationId']),
       by: data['by'] === 'customer' ? 'customer' : 'staff',
     }
-    return settle(tools, pair, data['wanted'] === 'open' ? 'open' : 'ordered', context)
+    const wanted = data['wanted'] === 'open' ? 'open' : 'ordered'
+    return settle(tools, pair, { wanted, since: String(data['since']) }, context)
   },
 })

@@ -9,9 +9,9 @@ import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../c
 import { confirmRenewal, proposeRenewal, renewedOrderId } from '../../commands/order/renew-order.ts'
 import { as, orderNamed } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { forgetQuotation, sendQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import { mortal } from '../../commands/testing/mortal.ts'
+import { interrupted, mortal } from '../../commands/testing/mortal.ts'
 import { changeUser } from '../../commands/user/change-user.ts'
 import { registerUser } from '../../commands/user/register-user.ts'
 import { forgetUser, removeUser } from '../../commands/user/remove-user.ts'
@@ -172,6 +172,21 @@ describe('before the processes come', () => {
     expect(again).toMatchObject({ orderId: orderNamed('two'), outcome: { kind: 'accepted' } })
     await house.finish()
     expect(await disagreements(staff.tools.handlers)).toEqual([])
+  })
+
+  it('staff can offer again what an order has let go for another', async () => {
+    const house = openHouse()
+    const staff = house.staffOn()
+    for (const quotationId of [bulletin, other]) await staff.draft(quotationId)
+    const pair = { quotationId: bulletin, orderId: orderNamed('one'), by: 'staff' } as const
+    await place(house.staffOn(interrupted(1, () => takeBackOrder(staff.tools, pair, as('take back')))))
+    await expect(exchange(house.staffOn(mortal(2)), other)).rejects.toThrow('killed')
+    staff.clock.now = new Date(Date.now() + 1_000)
+    await sendQuotation(staff.tools, { quotationId: bulletin, validUntil: null }, as('send'))
+    await house.finish()
+    const offered = await staff.tools.handlers.quotation.state(quotationStream(bulletin))
+    expect(offered).toMatchObject({ status: 'Sent' })
+    expect(offered).not.toHaveProperty('replacedBy')
   })
 })
 
