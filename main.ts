@@ -42,6 +42,7 @@ import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
 import { soundAsker } from './commands/media/ask-for-sound.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
+import { arrivedReceipts } from './commands/delivery/arrived-receipts.ts'
 import { issuesOfArticles } from './commands/contents/issue-of-article.ts'
 import { coversInLog } from './commands/media/covers.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
@@ -61,6 +62,7 @@ import { haveMade, soundsQueue } from './processors/sounds/jobs.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
+import { findKnownReceipts } from './projections/deliveries/known-receipts.ts'
 import { findKnownIssue } from './projections/issue-articles/known-issue.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
@@ -130,6 +132,9 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const own = pool('processors', 6).pool
   const places = { allowPrivate: config.allowPrivateAddresses }
   const filesOf = filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of))
+  const receiptsOf = arrivedReceipts(log, handlers.delivery, (sent) =>
+    findKnownReceipts(installation.shared.kysely, sent),
+  )
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     handlers,
@@ -158,6 +163,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       mail: mailOf(config, installation, opened),
       ftp: {
         ...handlers,
+        receiptsOf,
         storage,
         unpack: unpackZip,
         transfer: transferOver(places),
@@ -167,6 +173,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       cms: {
         ...handlers,
         sources: { handlers, filesOf },
+        receiptsOf,
         storage,
         unpack: unpackZip,
         open: openSiteOver(places),

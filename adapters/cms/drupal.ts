@@ -6,6 +6,7 @@ import {
   type Kept,
   type OpenedSite,
   SiteFault,
+  type Sought,
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
@@ -64,7 +65,6 @@ export const openDrupal: OpenVendor = async (site, { settings, signal }) => {
     title: attributes.title,
     summary: attributes.body?.summary ?? '',
     html: attributes.body?.value ?? '',
-    article: id,
     categories: idsIn(relationships[TAGS]?.data),
     // Drupal has no bin: what is thrown away there is gone.
     isThrown: false,
@@ -111,12 +111,13 @@ export const openDrupal: OpenVendor = async (site, { settings, signal }) => {
     return understood(Page, body).data.map(keptOf)
   }
 
-  const listOf = async (issue: string, articles: readonly string[]): Promise<readonly Kept[]> => {
+  const listOf = async (issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
     const found = await marked(issue)
     const known = new Set(found.map(({ id }) => id))
-    const others = articles.filter((id) => !known.has(id))
+    const articles = new Set(sought.map(({ article }) => article))
+    const others = [...articles].filter((id) => !known.has(id))
     for (let at = 0; at < others.length; at += PAGE) found.push(...(await numbered(others.slice(at, at + PAGE))))
-    return found
+    return found.map((kept) => ({ ...kept, ...(articles.has(kept.id) && { article: kept.id }) }))
   }
 
   const opened: OpenedSite = {

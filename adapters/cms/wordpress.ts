@@ -6,6 +6,7 @@ import {
   type Kept,
   type OpenedSite,
   SiteFault,
+  type Sought,
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
@@ -37,6 +38,9 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.webp': 'image/webp',
 }
+
+/** A site that was of another vendor before had others. */
+const isNumber = (post: string) => /^\d+$/.test(post)
 
 /** What is answered in another shape than the API has comes from something else. */
 export const understood = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> => {
@@ -89,9 +93,25 @@ const allOf = async <Shape extends z.ZodType>(
   return found
 }
 
-const listOf = async (ask: Ask, type: string, issue: string): Promise<readonly Kept[]> => {
-  const query = { search: issue, status: ANYHOW, context: 'edit', _fields: FIELDS }
-  return (await allOf(ask, Post, { path: `wp/v2/${type}`, query })).map(keptOf)
+/** What has lost its marker in an editor there still has the number under which it came there. */
+const listOf = async (
+  ask: Ask,
+  type: string,
+  { issue, sought }: { readonly issue: string; readonly sought: readonly Sought[] },
+): Promise<readonly Kept[]> => {
+  const path = `wp/v2/${type}`
+  const query = { status: ANYHOW, context: 'edit', _fields: FIELDS }
+  const found = [...(await allOf(ask, Post, { path, query: { ...query, search: issue } }))]
+  const marked = new Set(found.map(({ id }) => String(id)))
+  const articles = new Map(
+    sought.flatMap(({ article, post }) => (post !== undefined && isNumber(post) ? [[post, article]] : [])),
+  )
+  const others = [...articles.keys()].filter((post) => !marked.has(post))
+  for (let at = 0; at < others.length; at += PAGE) {
+    const include = others.slice(at, at + PAGE).join(',')
+    found.push(...(await allOf(ask, Post, { path, query: { ...query, include } })))
+  }
+  return found.map((post) => ({ ...keptOf(post), article: articles.get(String(post.id)) }))
 }
 
 /** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
@@ -154,7 +174,7 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
       const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
       understood(z.object({ id: z.int() }), body)
     },
-    listOf: (issue) => listOf(ask, type, issue),
+    listOf: (issue, sought) => listOf(ask, type, { issue, sought }),
     image: (file) => imageOf(ask, file),
     category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
     create: (content) => save(`wp/v2/${type}`, { ...bodyOf(content), status: statuses.hidden }),

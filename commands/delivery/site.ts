@@ -37,10 +37,17 @@ export type Kept = {
   /** With our marker in it, unless somebody has taken that away. */
   readonly html: string
   readonly categories: readonly string[]
-  /** Of the article, where the site calls it by our number. */
-  readonly article?: string
+  /** Of those that were sought, the one that this is by its number, whatever it says. */
+  readonly article?: string | undefined
   /** Somebody there has thrown it away. */
   readonly isThrown: boolean
+}
+
+/** An article that a site may have. */
+export type Sought = {
+  readonly article: string
+  /** What the site called it when it was brought there last; undefined: it was not, or nobody knows. */
+  readonly post?: string | undefined
 }
 
 /** What is put there. What is undefined stays as it is; a text and its summary come together. */
@@ -67,10 +74,10 @@ export type OpenedSite = {
   /** Whether we are let in. */
   readonly logIn: () => Promise<void>
   /**
-   * Everything that has our marker of an issue, also what is hidden or thrown away, the oldest first; and what is called by the
-   * number of one of these articles, where a site does that.
+   * Everything that has our marker of an issue, also what is hidden or thrown away, the oldest first; and what is one of these
+   * articles by its number, though somebody there has taken the marker away.
    */
-  readonly listOf: (issue: string, articles: readonly string[]) => Promise<readonly Kept[]>
+  readonly listOf: (issue: string, sought: readonly Sought[]) => Promise<readonly Kept[]>
   /** The same image is there once, however often it is asked for. */
   readonly image: (file: ImageFile) => Promise<Uploaded>
   /** Of that name; made where there is none. Undefined: what we make there has no categories. */

@@ -21,19 +21,24 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 /** Asks for leave to send: only who is accepted may, once. */
 export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
 
+const lying = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
+
 export const Receipt = z.object({
   place: z.string(),
   files: z
     .array(
       z.object({
-        name: z.string(),
-        bytes: z.int().min(0),
-        hash: z.string(),
+        ...lying,
         fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished']).exactOptional(),
         article: ArticleId.exactOptional(),
+        post: z.string().exactOptional(),
       }),
     )
     .readonly(),
+  superseded: z
+    .array(z.object({ ...lying, fate: z.enum(['removed', 'kept']) }))
+    .readonly()
+    .exactOptional(),
   hostKey: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Receipt>)
 

@@ -61,6 +61,15 @@ export type Receipt = {
     readonly fate?: PostFate
     /** What of the issue that is, on a web site. */
     readonly article?: ArticleId
+    /** What the site calls it, whatever becomes of its address. */
+    readonly post?: string
+  }[]
+  /** What was laid there before and is sent no more. `kept`: somebody there has changed it since, or nobody lets us. */
+  readonly superseded?: readonly {
+    readonly name: string
+    readonly bytes: number
+    readonly hash: string
+    readonly fate: 'removed' | 'kept'
   }[]
   /** Of the server, where it shows one. */
   readonly hostKey?: string

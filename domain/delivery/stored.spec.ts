@@ -25,6 +25,7 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
+  expect(stored(...history, 'delivery-succeeded-at-site')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
   expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-cancellation-requested')).toMatchObject({
     status: 'Underway',
@@ -33,4 +34,4 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 6))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))

@@ -50,7 +50,7 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
   const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, web: {} }))
   const { issueId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
   const articleIds = ids.map((id) => ArticleId.parse(id))
-  const { handlers, sources } = desk
+  const { handlers, sources, receiptsOf } = desk
   const open: OpenSite = async (...to) => {
     const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
     const create: typeof opened.create = async (...given) => {
@@ -63,6 +63,7 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
   const tools = {
     ...handlers,
     sources,
+    receiptsOf,
     storage: desk.storage,
     unpack: unpackZip,
     open,

@@ -17,6 +17,7 @@ import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
+import { arrivedReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { coversInLog } from '../../commands/media/covers.ts'
@@ -63,14 +64,15 @@ export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'fold
   const handlers = guardedHandlers(handlersOf(log))
   const storage = await localFileStorage(join(folder, 'files'))
   const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
-  return { handlers, storage, log, sources: { handlers, filesOf } }
+  const receiptsOf = arrivedReceipts(log, handlers.delivery, async () => ({ came: [], upTo: undefined }))
+  return { handlers, storage, log, receiptsOf, sources: { handlers, filesOf } }
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
-  { handlers, storage, sources }: Desk,
+  { handlers, storage, receiptsOf, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, sendMail = sent }: WorldOptions,
 ) => {
   const shown: ProductionProgress[] = []
@@ -120,6 +122,7 @@ export const openProcessors = async (
       },
       ftp: {
         ...handlers,
+        receiptsOf,
         storage,
         unpack: unpackZip,
         transfer: transferOver(reachable),
@@ -129,6 +132,7 @@ export const openProcessors = async (
       cms: {
         ...handlers,
         sources,
+        receiptsOf,
         storage,
         unpack: unpackZip,
         open: openSiteOver(reachable),

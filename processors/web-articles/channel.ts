@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
+import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { OpenSite, Site } from '../../commands/delivery/site.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
@@ -11,11 +12,13 @@ import { articlesIn, type UnpackingTools } from './articles-in.ts'
 import { followIssue } from './follow-issue.ts'
 import { listedIn, withoutWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
+import { type Posts, postsAt, withPosts } from './posts.ts'
 import { clearSite, publishArticles, type Published } from './publish.ts'
 
 export type SiteTools = ReceiverTools &
   UnpackingTools & {
     readonly contents: HandleContents
+    readonly receiptsOf: FindReceipts
     readonly open: OpenSite
     readonly progress: ShowProgress
   }
@@ -45,6 +48,7 @@ type Brought = {
   readonly site: Site
   readonly issueId: IssueId
   readonly articles: SiteArticles
+  readonly posts: Posts
   readonly published: Published
   readonly signal: AbortSignal
 }
@@ -52,12 +56,14 @@ type Brought = {
 /** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
 const takeDownSince = async (
   { open, contents }: SiteTools,
-  { site, issueId, articles, published, signal }: Brought,
+  { site, issueId, articles, posts: before, published, signal }: Brought,
 ): Promise<Published> => {
   const listed = () => listedIn(contents, issueId)
   const { isHeard } = await listed()
   if (articles.list.articles.every(({ id }) => isHeard(id))) return published
-  const followed = await followIssue(open, { site, issue: issueId, listed, returning: async () => undefined, signal })
+  const posts = published.kind === 'failed' ? before : withPosts(before, published.posts)
+  const returning = async () => undefined
+  const followed = await followIssue(open, { site, issue: issueId, posts, listed, returning, signal })
   if (published.kind === 'failed' || followed.kind === 'failed')
     return published.kind === 'failed' ? published : followed
   const down = new Set(followed.posts.map(articleOf))
@@ -79,11 +85,12 @@ const prepare =
         tools.progress({ issueId, deliveryId, text: 'Skickar', percent: Math.floor((99 * done) / all) })
       const mayOverwrite = about['overwrite'] !== undefined
       const articles = withoutWithdrawn(made, await listedIn(tools.contents, issueId))
-      const options = { site, articles, mayOverwrite, onDone, onLaid: passReturn, signal }
+      const posts = await postsAt(tools.receiptsOf, { issueId, place: receiver.address })
+      const options = { site, articles, posts, mayOverwrite, onDone, onLaid: passReturn, signal }
       const published = await publishArticles(tools.open, options)
       if (cancelled.aborted) await clearSite(tools.open, site, issueId)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)
-      const settled = await takeDownSince(tools, { site, issueId, articles, published, signal })
+      const settled = await takeDownSince(tools, { site, issueId, articles, posts, published, signal })
       return outcomeOf(settled, receiver.address)
     }
     return { kind: 'ready', send }

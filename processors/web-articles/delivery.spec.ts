@@ -73,6 +73,7 @@ const work = async (deliveryId: DeliveryId, patience = 400) => {
   const open = openSiteOver({ allowPrivate: true, patience })
   const way = siteChannel({
     ...desk.handlers,
+    receiptsOf: desk.receiptsOf,
     storage: desk.storage,
     unpack: unpackZip,
     open,
@@ -129,6 +130,19 @@ it('is written over what was changed there only where somebody says so', async (
   await work(over)
   expect(await receiptOf(over)).toMatchObject({ receipt: { files: [{ fate: 'changed' }] } })
   expect(server.posts).toMatchObject([{ title: 'Isvägen' }])
+})
+
+it('is known by its receipt where somebody has written the whole text anew there', async () => {
+  const { issueId } = await madeFor()
+  const id = await deliver(issueId)
+  await work(id)
+  const [post] = server.posts
+  if (post) post.content = '<p>För hand.</p>'
+  const again = await deliver(issueId, { after: id })
+  await work(again)
+  const left = { post: String(post?.id), fate: 'left' }
+  expect(await receiptOf(again)).toMatchObject({ receipt: { files: [left] } })
+  expect(server.posts).toMatchObject([{ content: '<p>För hand.</p>' }])
 })
 
 it('is found again after an attempt whose end nobody knows', async () => {

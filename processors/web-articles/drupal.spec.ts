@@ -57,7 +57,7 @@ const fates = async (
   const images = [{ name: 'bild001.jpg', path: join(folder, 'is.jpg'), hash: 'b'.repeat(64) }]
   const list = { issue, title: 'Nr 4', language: 'sv' as const, articles: [...articles] }
   const { signal } = new AbortController()
-  const how = { site: to, articles: { list, images }, mayOverwrite, signal }
+  const how = { site: to, articles: { list, images }, posts: new Map(), mayOverwrite, signal }
   const published = await publishArticles(openSiteOver(reach), how)
   return published.kind === 'published' ? published.posts.map(({ fate }) => fate) : { isFinal: published.isFinal }
 }
@@ -97,6 +97,16 @@ it('leaves what was changed there by hand, also where an editor there has taken 
   expect(await fates(changed)).toEqual(['left', 'same'])
   expect(await fates(changed, { mayOverwrite: true })).toEqual(['changed', 'same'])
   expect(await fates(changed)).toEqual(['same', 'same'])
+  expect(server.nodes).toHaveLength(2)
+})
+
+it('makes no second article of one in which somebody there has put another, with its comment', async () => {
+  await fates([article(first), article(second)])
+  const [one, other] = server.nodes
+  Object.assign(other?.attributes ?? {}, { body: one?.attributes['body'] })
+  expect(await fates([article(first), article(second)])).toEqual(['same', 'left'])
+  expect(await fates([article(first), article(second)], { mayOverwrite: true })).toEqual(['same', 'changed'])
+  expect(await fates([article(first), article(second)])).toEqual(['same', 'same'])
   expect(server.nodes).toHaveLength(2)
 })
 

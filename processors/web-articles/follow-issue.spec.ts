@@ -24,7 +24,7 @@ afterEach(() => server.close())
 const onSite = async () => {
   const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
-  await publishArticles(open, { site, articles: made, mayOverwrite: false, signal })
+  await publishArticles(open, { site, articles: made, posts: new Map(), mayOverwrite: false, signal })
   return site
 }
 
@@ -43,7 +43,14 @@ it.each([
   ['is withdrawn once more while it is shown again', heardThen(false, true, false), ['draft']],
 ])('an article that %s stands at last as its issue has it', async (_, listed, statuses) => {
   const site = await onSite()
-  const followed = await followIssue(open, { site, issue, listed, returning: async () => made, signal })
+  const followed = await followIssue(open, {
+    site,
+    issue,
+    posts: new Map(),
+    listed,
+    returning: async () => made,
+    signal,
+  })
   expect(followed).toMatchObject({ kind: 'published', posts: [{ article: id }] })
   expect(server.posts.map(({ status }) => status)).toEqual(statuses)
 })
@@ -55,6 +62,19 @@ it('what somebody else has there, and what is not finished, is left alone', asyn
   const stranger = { ...post, id: 98, content: '<p>Deras</p>' }
   server.posts.push(stranger, { ...post, id: 99, content: post.content.replace(/ finns=\S+/, '') })
   const listed = async () => ({ articles: [id], isHeard: () => false })
-  await followIssue(open, { site, issue, listed, returning: async () => made, signal })
+  await followIssue(open, { site, issue, posts: new Map(), listed, returning: async () => made, signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish'])
+})
+
+it('has lost its marker there, and goes and comes all the same by the number that it has', async () => {
+  const site = await onSite()
+  const [post] = server.posts
+  if (!post) throw new Error('Nothing is there')
+  post.content = '<p>För hand.</p>'
+  const posts = new Map([[id, String(post.id)]])
+  const returning = async () => made
+  await followIssue(open, { site, issue, posts, listed: heardThen(false), returning, signal })
+  expect(server.posts.map(({ status }) => status)).toEqual(['draft'])
+  await followIssue(open, { site, issue, posts, listed: heardThen(true), returning, signal })
+  expect(server.posts).toMatchObject([{ status: 'publish', content: expect.stringMatching(/För hand\./) as string }])
 })

@@ -1,5 +1,6 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
 import { isChangedThere, type Ours, ourPosts } from './kept.ts'
+import { type Posts, soughtOf } from './posts.ts'
 import { articleOf, layDown, type Post, putUp, show, type SiteArticles, takeDown, wantedOf } from './one-article.ts'
 import type { Published } from './publish.ts'
 
@@ -13,6 +14,8 @@ export type Listed = {
 export type Following = {
   readonly site: Site
   readonly issue: string
+  /** Of it, as far as receipts tell. */
+  readonly posts: Posts
   readonly listed: () => Promise<Listed>
   /** What may come back there: what was made, as far as it says what the issue says. */
   readonly returning: () => Promise<SiteArticles | undefined>
@@ -45,8 +48,9 @@ const bringBack = async (
 
 /** Once, by the issue as it was at the beginning. */
 const followOnce = async (opened: OpenedSite, following: Following, listed: Listed): Promise<readonly Post[]> => {
-  const { issue, returning } = following
-  const changes = changesOf(ourPosts(await opened.listOf(issue, listed.articles), issue), listed)
+  const { issue, posts: known, returning } = following
+  const there = await opened.listOf(issue, soughtOf(listed.articles, known))
+  const changes = changesOf(ourPosts(there, issue), listed)
   const articles = changes.some(({ to }) => to === 'up') ? await returning() : undefined
   const posts: Post[] = []
   for (const change of changes) {

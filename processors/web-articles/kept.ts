@@ -16,9 +16,15 @@ export const printOf = ({ title, summary, html }: Text): string =>
 
 export type Ours = { readonly kept: Kept; readonly marker: Marker }
 
-/** What has lost it, and is known all the same, is of somebody there now: no sum of a text is empty. */
-const markerOf = ({ html, article }: Kept, issue: string): Marker | undefined =>
-  readMarker(html) ?? (article === undefined ? undefined : { issue, article, sent: '', kept: '' })
+/** In the place of a sum of what somebody there has written: no sum is called so. */
+const THEIRS = 'annat'
+
+/** What has lost it, or has that of something else, and is known all the same, is of somebody there now. */
+const markerOf = ({ html, article }: Kept, issue: string): Marker | undefined => {
+  const read = readMarker(html)
+  if (article === undefined || (read?.issue === issue && read.article === article)) return read
+  return { issue, article, sent: THEIRS, kept: THEIRS }
+}
 
 /** What is there of each article: of two of the same the oldest that nobody has thrown away. */
 export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, Ours> => {

@@ -95,7 +95,7 @@ const postOf = (id: string, { kept, fate }: { readonly kept: Kept; readonly fate
   const hash = createHash('sha256').update(text).digest('hex')
   // Somebody there may have written into our marker.
   const article = ArticleId.safeParse(id).data
-  return { name: kept.address, bytes: Buffer.byteLength(text), hash, fate, ...(article && { article }) }
+  return { name: kept.address, bytes: Buffer.byteLength(text), hash, fate, post: kept.id, ...(article && { article }) }
 }
 
 export type Laid = Plan & { readonly written?: Written; readonly kept?: Kept }

@@ -1,9 +1,12 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
 import { fateOf, ourPosts } from './kept.ts'
+import { type Posts, soughtOf } from './posts.ts'
 import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
 export type PublishOptions = {
+  /** Of this issue, as far as receipts tell. */
+  readonly posts: Posts
   /** Also over what somebody has changed there since. */
   readonly mayOverwrite: boolean
   /** How many of all the steps are done. */
@@ -21,13 +24,11 @@ export type Published =
 const publishOn = async (work: Work, options: PublishOptions): Promise<readonly Post[]> => {
   const { opened, articles } = work
   const { issue, articles: wanted } = articles.list
-  const first = ourPosts(
-    await opened.listOf(
-      issue,
-      wanted.map(({ id }) => id),
-    ),
-    issue,
+  const sought = soughtOf(
+    wanted.map(({ id }) => id),
+    options.posts,
   )
+  const first = ourPosts(await opened.listOf(issue, sought), issue)
   const laid: Laid[] = []
   for (const article of wanted) {
     const there = first.get(article.id)

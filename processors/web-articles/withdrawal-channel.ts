@@ -13,6 +13,7 @@ import { outcomeOf, type SiteTools } from './channel.ts'
 import { followIssue } from './follow-issue.ts'
 import { listedIn } from './listed.ts'
 import type { SiteArticles } from './one-article.ts'
+import { postsAt } from './posts.ts'
 
 export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources }
 
@@ -46,6 +47,7 @@ const prepare =
       const followed = await followIssue(tools.open, {
         site: siteOf(settings),
         issue: issueId,
+        posts: await postsAt(tools.receiptsOf, { issueId, place: receiver.address }),
         listed: () => listedIn(tools.contents, issueId),
         returning: () => returningOf(tools, { issue, issueId, folder, at }),
         signal,

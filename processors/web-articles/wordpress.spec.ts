@@ -68,6 +68,7 @@ const publish = (
   return publishArticles(openSiteOver(reach), {
     site: to,
     articles: articlesThere,
+    posts: new Map(),
     mayOverwrite: false,
     signal,
     ...options,
@@ -225,6 +226,59 @@ describe('what somebody has done there since', () => {
     expect(await fates([article(first)])).toEqual(['left'])
     expect(await fates([article(first)], { mayOverwrite: true })).toEqual(['changed'])
     expect(seen()).toMatchObject([{ status: 'publish' }])
+  })
+})
+
+describe('what has lost our marker there', () => {
+  /** As receipts tell. */
+  const brought = async (articles: readonly WebArticle[]) => {
+    const published = await publish(articles)
+    if (published.kind === 'failed') throw new Error(published.reason)
+    return new Map(published.posts.flatMap(({ article: id, post }) => (id && post ? [[id, post] as const] : [])))
+  }
+  const both = [article(first), article(second)]
+
+  it.each<[string, (content: string) => string]>([
+    ['somebody has written anew', () => '<p>För hand.</p>'],
+    ['somebody has put another in, with its marker', () => server.posts[1]?.content ?? ''],
+  ])('is known where %s: left and told, and no second one beside it', async (_, rewritten) => {
+    server = await wordPressServer({ longestPage: 1 })
+    const posts = await brought(both)
+    const [post] = server.posts
+    if (post) post.content = rewritten(post.content)
+    expect(await fates([article(first, { byLine: 'Bo' }), article(second)], { posts })).toEqual(['left', 'same'])
+    expect(server.posts).toHaveLength(2)
+    expect(await fates(both, { posts, mayOverwrite: true })).toEqual(['changed', 'same'])
+    expect(await fates(both, { posts })).toEqual(['same', 'same'])
+    expect(await fates(both)).toEqual(['same', 'same'])
+    expect(server.posts).toHaveLength(2)
+  })
+
+  it('is no second article where it was thrown away, and is made anew where it is gone', async () => {
+    server = await wordPressServer()
+    const posts = await brought(both)
+    Object.assign(server.posts[0] ?? {}, { content: '', status: 'trash' })
+    expect(await fates(both, { posts })).toEqual(['left', 'same'])
+    server.posts.shift()
+    expect(await fates(both, { posts })).toEqual(['made', 'same'])
+    expect(seen()).toMatchObject([{ status: 'publish' }, { status: 'publish' }])
+  })
+
+  it('is shown no more when it is taken off, and again when it is back and written over', async () => {
+    server = await wordPressServer()
+    const posts = await brought(both)
+    Object.assign(server.posts[0] ?? {}, { content: '<p>För hand.</p>' })
+    expect(await fates([article(second)], { posts })).toEqual(['same', 'unpublished'])
+    expect(await fates([article(second)], { posts })).toEqual(['same'])
+    expect(seen()).toMatchObject([{ status: 'draft', text: '<p>För hand.</p>' }, { status: 'publish' }])
+    expect(await fates(both, { posts, mayOverwrite: true })).toEqual(['changed', 'same'])
+    expect(seen()).toMatchObject([{ status: 'publish' }, { status: 'publish' }])
+  })
+
+  it('is asked for by no number that another vendor gave it', async () => {
+    server = await wordPressServer()
+    const posts = new Map([[first, '0198e0a0-0000-7000-8000-00000000a001']])
+    expect(await fates([article(first)], { posts })).toEqual(['made'])
   })
 })
 

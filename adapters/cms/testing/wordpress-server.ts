@@ -88,9 +88,11 @@ export const wordPressServer = async ({
 
   const find = (type: string, query: URLSearchParams) => {
     const [words, statuses] = [query.get('search') ?? '', (query.get('status') ?? 'publish').split(',')]
-    const found = posts.filter(
-      (post) => post.type === type && statuses.includes(post.status) && `${post.title} ${post.content}`.includes(words),
-    )
+    const numbers = query.get('include')?.split(',')
+    if (numbers?.some((number) => !/^\d+$/.test(number))) return { status: 400, json: { code: 'rest_invalid_param' } }
+    const isAsked = ({ id }: TestPost) => numbers?.includes(String(id)) ?? true
+    const isOf = (post: TestPost) => post.type === type && statuses.includes(post.status) && isAsked(post)
+    const found = posts.filter((post) => isOf(post) && `${post.title} ${post.content}`.includes(words))
     query.set('per_page', String(Math.min(longestPage, Number(query.get('per_page')))))
     return paged(found.map(shown), query)
   }
