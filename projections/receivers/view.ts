@@ -64,19 +64,23 @@ export const ExportStatus = z.object({
 })
 export type ExportStatus = z.infer<typeof ExportStatus>
 
-/** An article as a receiver got it, where it was wrong or has been taken off since, or whoever asks wants to know of it. */
+/**
+ * An article as a receiver has it or had it, where it was wrong or has been taken off since, or whoever asks wants to know of it.
+ * From when the first such file came there: what has come in the place of one and is no better goes on with it.
+ */
 export const SentVersion = z.object({
   article: z.object({ _id: ArticleId, name: z.string() }),
   why: z.enum(['corrected', 'withdrawn', 'asked']),
-  delivery: DeliveryId,
   receiver: z.enum(receiverIds),
   name: z.string(),
-  /** What lies where. */
-  receipt: Receipt,
+  /** Scheme, server and folder. */
+  place: z.string(),
+  /** In which it lies there, or lay last; on a web site its address. */
+  files: z.array(z.object({ name: z.string(), hash: z.string() })).readonly(),
   /** What has been withdrawn is taken down there without anybody there. */
   isTakenDown: z.boolean(),
   at: z.string(),
-  /** When something without it, or with it as it is now, had come there; null: it is what lies there still. */
+  /** When none of that lay there any more; null: it lies there still. */
   until: z.string().nullable(),
 })
 export type SentVersion = z.infer<typeof SentVersion>

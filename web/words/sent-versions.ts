@@ -3,8 +3,5 @@ import { sayDate, sayTime } from './swedish.ts'
 
 export const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)}`
 
-/** 'bok.zip', or how many they are. */
-export const sayFiles = ({ receipt: { files } }: Pick<SentVersion, 'receipt'>): string => {
-  const [only] = files
-  return files.length === 1 && only ? only.name : `${files.length.toString()} filer`
-}
+/** What is to be taken away, by name. */
+export const sayFiles = ({ files }: Pick<SentVersion, 'files'>): string => files.map(({ name }) => name).join(', ')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { namesBy } from '../../../domain/production/sound-names.ts'
-import { heardItems } from '../../../domain/production/manifest.ts'
+import { looseNames } from '../../../domain/production/loose-names.ts'
 import { soundsAtATime } from '../../sounds/make-sound.ts'
 import { soundsInOrder } from '../book.ts'
 import type { RunningProduction } from '../tools.ts'
@@ -10,18 +9,7 @@ type LooseSound = { readonly name: string; readonly storageKey: string }
 
 /** Of the articles, without the announcement of the title. */
 const soundsOf = ({ started: { manifest }, encoded }: RunningProduction): readonly LooseSound[] => {
-  const articles = heardItems(manifest.items).slice(1)
-  const names = namesBy(
-    manifest.soundNames ?? '',
-    articles.map(({ name, page }, index) => ({
-      page,
-      number: index + 1,
-      name,
-      date: manifest.date,
-      publication: manifest.publisher,
-      issue: manifest.title,
-    })),
-  )
+  const names = [...looseNames(manifest).values()]
   const sounds = soundsInOrder(manifest, encoded).slice(1)
   return sounds.map(({ storageKey }, index) => ({ name: names[index] ?? '', storageKey }))
 }

@@ -39,9 +39,9 @@ const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly ar
       <p>Här kan bara mottagaren själv ta bort den. Hör av dig dit, och leverera sedan numret på nytt:</p>
       <ul aria-label="Mottagare som har fått artikeln">
         {holding.map((version) => (
-          <li key={version.delivery}>
-            <b>{version.name}</b>, <span className="code">{version.receipt.place}</span>: {sayFiles(version)} sedan{' '}
-            {sayWhen(version.at)}
+          <li key={`${version.receiver} ${version.place}`}>
+            <b>{version.name}</b>, <span className="code">{version.place}</span>:{' '}
+            <span className="code">{sayFiles(version)}</span> sedan {sayWhen(version.at)}
           </li>
         ))}
       </ul>

@@ -85,10 +85,10 @@ const at = '2026-11-25T09:00:00.000Z'
 const sent = (place: string, until: string | null) => ({
   article: { _id, name: 'Isvägen' },
   why: 'asked',
-  delivery: place,
   receiver: 'ftp',
   name: 'FTP',
-  receipt: { place, files: [{ name: 'b.zip', bytes: 1, hash: 'a' }] },
+  place,
+  files: [{ name: 'b.zip', hash: 'a' }],
   isTakenDown: false,
   at,
   until,

@@ -19,7 +19,7 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
       </div>
       <ol className="ruled" aria-label="Rättade och tillbakadragna artiklar som har levererats">
         {versions.map((version) => (
-          <li key={`${version.delivery} ${version.article._id}`}>
+          <li key={`${version.article._id} ${version.receiver} ${version.place} ${version.at}`}>
             <Version version={version} />
           </li>
         ))}
@@ -56,8 +56,7 @@ const Fate = ({ version }: { readonly version: SentVersion }) => {
 }
 
 const Version = ({ version }: { readonly version: SentVersion }) => {
-  const { article, why, at, until, receipt } = version
-  const [only] = receipt.files
+  const { article, why, at, until, place, files } = version
   return (
     <div className="receiver">
       <div className="what">
@@ -72,13 +71,13 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
           <span className="code">{sayFiles(version)}</span>.
         </span>
-        <span className="small code line">{receipt.place}</span>
-        {receipt.files.length === 1 && only && (
-          <span className="small code line">
+        <span className="small code line">{place}</span>
+        {files.map(({ name, hash }) => (
+          <span key={name} className="small code line">
             <span className="visually-hidden">sha-256 </span>
-            {inFours(only.hash)}
+            {inFours(hash)}
           </span>
-        )}
+        ))}
       </div>
     </div>
   )

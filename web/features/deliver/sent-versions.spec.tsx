@@ -6,10 +6,10 @@ import { SentVersions } from './SentVersions.tsx'
 const version = (name: string, more: object) => ({
   article: { _id: name, name },
   why: 'corrected',
-  delivery: 'd1',
   receiver: 'ftp',
   name: 'FTP',
-  receipt: { place: 'ftp://in.example.se', files: [{ name: 'b.zip', bytes: 1, hash: '9c41f0d27be8a355'.repeat(4) }] },
+  place: 'ftp://in.example.se',
+  files: [{ name: 'b.zip', hash: '9c41f0d27be8a355'.repeat(4) }],
   isTakenDown: false,
   at: '2026-11-25T09:00:00.000Z',
   until: null,
@@ -19,13 +19,13 @@ const version = (name: string, more: object) => ({
 const open = (versions: readonly object[]) =>
   renderWith(answering({ '/api/issues/receivers/i1/versions': versions }).api, <SentVersions issueId="i1" />)
 
-const files = [1, 2, 3].map((part) => ({ name: `${part.toString()}.mp3`, bytes: 1, hash: 'a' }))
+const files = [1, 2].map((part) => ({ name: `00${part.toString()}-Derbyt.mp3`, hash: 'a' }))
 
 it('tells what a receiver has, since when, in which file, and until when it had it', async () => {
   open([
     version('Isvägen', {}),
     version('Kören', { why: 'withdrawn', until: '2026-11-25T10:30:00.000Z' }),
-    version('Derbyt', { receipt: { place: 'ftp://in.example.se', files } }),
+    version('Derbyt', { files }),
   ])
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -35,7 +35,7 @@ it('tells what a receiver has, since when, in which file, and until when it had 
     expect.stringMatching(
       /^KörenTillbakadragen sedan dess.*Nytt levererat till FTPFrån 25 november 2026 kl\. 10\.00 till 25 november 2026 kl\. 11\.30, i b/,
     ),
-    expect.stringMatching(/^Derbyt.*, i 3 filer\.ftp:\/\/in\.example\.se$/),
+    expect.stringMatching(/^Derbyt.*, i 001-Derbyt\.mp3, 002-Derbyt\.mp3\.ftp:\/\/in\.example\.se/),
   ])
   expect(screen.getByText(/bara mottagaren själv/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Isvägen' }).getAttribute('href')).toBe('/article/Isvägen')
