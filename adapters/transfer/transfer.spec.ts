@@ -117,6 +117,28 @@ describe.each([
     },
   )
 
+  it('takes away what it laid there before and is sent no more, as long as nobody there has changed it', async () => {
+    const before = [await fileOf('gammal.mp3', 'a'), await fileOf('egen.mp3', 'b'), await fileOf('ncc.html', 'c')]
+    await transfer(place, before, { mayHaveArrived: false })
+    await writeFile(join(server.folder, 'egen.mp3'), 'd')
+    const superseded = [...before.slice(0, 2), await fileOf('borta.mp3', 'e')]
+    const outcome = await transfer(place, [await fileOf('ny.mp3', 'a')], { mayHaveArrived: false, superseded })
+    expect(outcome).toMatchObject({ kind: 'arrived', kept: ['egen.mp3'] })
+    expect(await contents()).toEqual({ 'egen.mp3': 'd', 'ncc.html': 'c', 'ny.mp3': 'a' })
+  })
+
+  it('sends again only what does not lie there any more, and leaves no part of it', async () => {
+    const files = await edition('g')
+    await transfer(place, files, { mayHaveArrived: false })
+    server.named.length = 0
+    await writeFile(join(server.folder, 'ncc.html'), 'annat')
+    const [zip] = files
+    await writeFile(join(server.folder, `${zip.name}.${zip.hash.slice(0, 16)}.del`), 'g')
+    await transfer(place, files, { mayHaveArrived: false, lying: files })
+    expect(server.named.map((name) => basename(name)).filter((name) => !name.endsWith('.del'))).toEqual(['ncc.html'])
+    expect(await contents()).toEqual({ 'nummer.zip': 'g', 'nummer.mp3': 'g', 'ncc.html': 'g' })
+  })
+
   it('goes on behind nothing, where it was broken off before the first byte', async () => {
     const files = await edition('z')
     for (const { name, hash } of files) await writeFile(join(server.folder, `${name}.${hash.slice(0, 16)}.del`), '')
@@ -190,7 +212,11 @@ it('knows an SFTP server again by its key', async () => {
   const first = await transfer(there, files, { mayHaveArrived: false })
   const hostKey = first.kind === 'arrived' ? (first.hostKey ?? '') : ''
   expect(hostKey).toMatch(/^SHA256:[\w+/]{43}$/)
-  expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toEqual({ kind: 'arrived', hostKey })
+  expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toEqual({
+    kind: 'arrived',
+    kept: [],
+    hostKey,
+  })
   expect(await transfer({ ...there, hostKey: `${hostKey.slice(0, -1)}!` }, files, { mayHaveArrived: false })).toEqual({
     kind: 'failed',
     reason: 'Servern visar en annan nyckel än förra gången. Fråga mottagaren innan du byter den.',

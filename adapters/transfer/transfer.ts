@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
   ClearPlace,
+  Laid,
   Place,
   Transfer,
   TransferFile,
@@ -72,19 +73,36 @@ const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: numbe
   throw new TransferFault('Filen kom inte fram hel: den hos mottagaren är en annan.')
 }
 
-const hasArrived = async (remote: Remote, { name, bytes, hash }: TransferFile) =>
+const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>
   (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
+
+const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
+
+/** Whether it is gone. What somebody there has put in its place is not ours. */
+const takeAway = async (remote: Remote, file: Laid): Promise<boolean> => {
+  if (await hasArrived(remote, file)) {
+    await remote.remove(file.name).catch((error: unknown) => {
+      if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
+    })
+  }
+  return (await remote.size(file.name)) === undefined
+}
 
 const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
-  { mayHaveArrived, onSent = () => undefined, onLaid = () => undefined }: TransferOptions,
-) => {
+  { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined }: TransferOptions,
+): Promise<readonly string[]> => {
+  const known = new Set(lying.map(({ name, hash }) => `${hash} ${name}`))
+  const mayBeThere = ({ name, hash }: TransferFile) => mayHaveArrived || known.has(`${hash} ${name}`)
   const laid: TransferFile[] = []
   let before = 0
   for (const file of files) {
     const sofar = before
-    if (!mayHaveArrived || !(await hasArrived(remote, file))) {
+    if (mayBeThere(file) && (await hasArrived(remote, file))) {
+      // Of an attempt that was broken off before anybody looked.
+      await remote.remove(partOf(file))
+    } else {
       await layDown(remote, file, (bytes) => onSent(sofar + bytes))
       laid.push(file)
     }
@@ -93,6 +111,9 @@ const layAllDown = async (
   }
   onLaid()
   for (const file of laid) await remote.rename(partOf(file), file.name)
+  const kept: string[] = []
+  for (const file of superseded) if (!(await takeAway(remote, file))) kept.push(file.name)
+  return kept
 }
 
 /** See `Transfer`: over FTP, FTPS or SFTP, by the scheme of the address. */
@@ -101,11 +122,11 @@ export const transferOver =
   async (place, files, options) => {
     try {
       const { signal = never() } = options
-      const hostKey = await inPlace(settings, place, { signal }, async (remote) => {
-        await layAllDown(remote, files, options)
-        return remote.hostKey
+      return await inPlace(settings, place, { signal }, async (remote) => {
+        const kept = await layAllDown(remote, files, options)
+        const { hostKey } = remote
+        return { kind: 'arrived', kept, ...(hostKey && { hostKey }) }
       })
-      return { kind: 'arrived', ...(hostKey && { hostKey }) }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
       return { kind: 'failed', reason: error.message, isFinal: error.isFinal }
@@ -124,8 +145,6 @@ export const clearOver =
       if (!(error instanceof TransferFault)) throw error
     }
   }
-
-const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
 
 /** Does once with a few bytes what is done with every file, and takes them away again. */
 const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {

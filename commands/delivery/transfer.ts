@@ -20,16 +20,23 @@ export type TransferFile = {
   readonly hash: string
 }
 
+/** What was laid in a place before. */
+export type Laid = Omit<TransferFile, 'path'>
+
 /** Reasons are for people, in Swedish, and our own words: an answer from outside may hold an address. */
 export type Transferred =
-  /** Every file lies under its name, whole. */
-  | { readonly kind: 'arrived'; readonly hostKey?: string }
+  /** Every file lies under its name, whole. `kept`: by name, what was to be taken away and lies there still. */
+  | { readonly kind: 'arrived'; readonly kept: readonly string[]; readonly hostKey?: string }
   /** What had its name before has it still, or the new file has it. `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
 export type TransferOptions = {
   /** An earlier attempt may have come to its end: what lies there already is not sent again. */
   readonly mayHaveArrived: boolean
+  /** What lies there as far as we know: where it does, it is not sent again. */
+  readonly lying?: readonly Laid[]
+  /** To be taken away when the files have arrived, where it is still what was laid there. */
+  readonly superseded?: readonly Laid[]
   /** Bytes so far, of all files. */
   readonly onSent?: (bytes: number) => void
   /** Everything lies there, and gets its names from here on. */

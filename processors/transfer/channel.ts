@@ -1,4 +1,5 @@
 import { v5 } from 'uuid'
+import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -7,6 +8,7 @@ import type { Parcel } from '../../domain/delivery/rules.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
+import { laidBefore } from './laid-before.ts'
 import { sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
@@ -16,6 +18,7 @@ import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
 
 export type TransferTools = ReceiverTools & {
+  readonly receiptsOf: FindReceipts
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
   readonly clear: ClearPlace
@@ -64,15 +67,27 @@ const prepare =
     const send = async () => {
       const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
       const place = placeOf(settings, at)
-      const outcome = await tools.transfer(place, files, { mayHaveArrived, onLaid: passReturn, onSent, signal })
+      const before = await laidBefore(tools, { started, receiver: receiver.id, place: receiver.address, files })
+      const options = { ...before, mayHaveArrived, onLaid: passReturn, onSent, signal }
+      const outcome = await tools.transfer(place, files, options)
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')
         return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
-      const { hostKey } = outcome
+      const { hostKey, kept } = outcome
       const { publicationId } = manifest
       if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
-      return { kind: 'sent', receipt: { place: receiver.address, files: sent, ...(hostKey && { hostKey }) } } as const
+      const superseded = before.superseded.map(({ name, bytes, hash }) => {
+        const fate = kept.includes(name) ? ('kept' as const) : ('removed' as const)
+        return { name, bytes, hash, fate }
+      })
+      const receipt = {
+        place: receiver.address,
+        files: sent,
+        ...(superseded.length > 0 && { superseded }),
+        ...(hostKey && { hostKey }),
+      }
+      return { kind: 'sent', receipt } as const
     }
     return { kind: 'ready', send }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -12,12 +12,13 @@ import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { type DeliveryId, type IssueId, UserId } from '../../domain/core/ids.ts'
+import { type DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
-import { madeIssue } from '../testing/made-issue.ts'
+import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { transferChannel } from './channel.ts'
 
@@ -48,6 +49,7 @@ const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience =
   const [transfer, clear] = [transferOver(reachable), clearOver(reachable)]
   const way = transferChannel({
     ...handlers,
+    receiptsOf: desk.receiptsOf,
     storage: desk.storage,
     unpack: unpackZip,
     transfer,
@@ -146,6 +148,74 @@ describe('what was made of an issue', () => {
     server = await ftpServer()
     const { issueId } = await issueFor(settings, 'epub3')
     await expect(deliver(issueId, 'ftp')).rejects.toThrow(reason)
+  })
+})
+
+describe('an edition that follows another', () => {
+  const sport = 'b'
+  const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+    const productionId = ProductionId.parse(randomUUID())
+    const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+    await startProduction(desk.sources, start, newContext())
+    await finishProduction(desk, folder, { productionId, files })
+  }
+  const receiptOf = async (id: DeliveryId) => {
+    const { events } = await desk.log.read(deliveryStream(id))
+    const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')
+    return told?.data
+  }
+  /** The second one calls an article otherwise. */
+  const renamed = { '001-Nyheter.mp3': loose['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
+  const sendTwo = async (between: () => Promise<unknown> = async () => undefined) => {
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    await work(await deliver(issueId, 'ftp'))
+    await between()
+    await makeAgain(issueId, renamed)
+    server.named.length = 0
+    const second = await deliver(issueId, 'ftp')
+    await work(second)
+    return receiptOf(second)
+  }
+  const left = { name: '002-Sport.mp3', bytes: 1 }
+
+  it('takes the place of what it calls otherwise, and sends nothing that lies there', async () => {
+    server = await ftpServer()
+    expect(await sendTwo()).toMatchObject({
+      receipt: { files: { length: 2 }, superseded: [{ ...left, fate: 'removed' }] },
+    })
+    expect(server.named).toEqual(['002-Sporten.mp3'])
+    expect(await lying()).toEqual(renamed)
+  })
+
+  it('leaves and tells what somebody there has changed', async () => {
+    server = await ftpServer()
+    const told = await sendTwo(() => writeFile(join(server.folder, '002-Sport.mp3'), 'eget'))
+    expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'kept' }] } })
+    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': 'eget' })
+  })
+
+  it('leaves what another issue has laid there, too', async () => {
+    server = await ftpServer()
+    const told = await sendTwo(async () => {
+      const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+      await work(await deliver(issueId, 'ftp'))
+    })
+    expect(told).not.toHaveProperty('receipt.superseded')
+    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
+  })
+
+  it('is known again after another product has been sent there, which stays', async () => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
+    await work(await deliver(issueId, 'ftp'))
+    const settings = { exportToFtp: { product: 'mp3Files' } } as const
+    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    await makeAgain(issueId, loose)
+    const id = await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await receiptOf(id)).not.toHaveProperty('receipt.superseded')
+    expect(Object.keys(await lying())).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import './receipt.css'
-import type { PostFate } from '../../domain/delivery/rules.ts'
+import type { Receipt as Delivered, PostFate } from '../../domain/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
 import { sayDate, saySize, sayTime } from '../words/swedish.ts'
 
@@ -17,6 +17,11 @@ export const fates: Readonly<Record<PostFate, string>> = {
   same: 'Oförändrad',
   left: 'Ändrad för hand, lämnad',
   unpublished: 'Avpublicerad',
+}
+
+const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['fate'], string>> = {
+  removed: 'Borttagen',
+  kept: 'Ligger kvar: ändrad där, eller går inte att ta bort',
 }
 
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
@@ -59,6 +64,21 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, 
             </li>
           ))}
         </ul>
+        {receipt.superseded && (
+          <>
+            <p>Skickas inte längre:</p>
+            <ul className="receipt-files" aria-label={`Filer som ${receiver} hade från förut`}>
+              {receipt.superseded.map(({ name, bytes, fate }) => (
+                <li key={name}>
+                  <span className="code">{name}</span>
+                  <span className="num">
+                    <span className="soft">{leftovers[fate]}</span> {saySize(bytes)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className="small soft">
           {receipt.files.some(({ fate }) => fate)
             ? 'Storlek och kontrollsumma (sha-256) gäller artikelns text som webbplatsen har den.'
