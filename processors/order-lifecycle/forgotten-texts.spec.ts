@@ -63,8 +63,9 @@ const openLife = async (first: Whose) => {
   const gone: string[] = []
   await place('bulletin', { name: 'zqname', quotation: null, customer: idOf(first) })
   const change = async (sent: Parameters<typeof changeOrder>[1]['sent'], step: string) => {
-    await changeOrder(tools, { orderId, sent, seen: undefined }, as(step))
-    concern.add(personAt(now))
+    const outcome = await changeOrder(tools, { orderId, sent, seen: undefined }, as(step))
+    // What is as it was tells nobody anything.
+    if (outcome.kind === 'accepted' && outcome.events.length > 0) concern.add(personAt(now))
   }
   const write = (field: 'name' | 'info') => async (_: Whose, text: string) => {
     kept.push(text)
@@ -123,6 +124,18 @@ it('leaves nothing of an order’s texts when anybody is forgotten whom the orde
     {
       numRuns: 150,
       examples: [
+        // Handed on when there was nothing to hand on: what is written then is nothing of whoever is met there afterwards.
+        [
+          0,
+          [
+            { deed: 'forget', whose: 0 },
+            { deed: 'handOver', whose: 0 },
+            { deed: 'handOver', whose: 1 },
+            { deed: 'name', whose: 0 },
+            { deed: 'meet', whose: 0 },
+            { deed: 'forget', whose: 0 },
+          ],
+        ],
         // Handed over to nobody under a key of a later generation.
         [
           0,

@@ -148,7 +148,6 @@ describe('quotations and orders', () => {
           exchanged,
           takenAlong,
           exchangedWhenOpen,
-
           exchangedWhenOpenHalf,
         ].map((life): [Step[]] => [[...life]]),
       },
