@@ -149,10 +149,11 @@ export const soundProgress = ({ show, production, standing, now }: ProgressTools
     }
   }
   const tell = () => {
+    const at = now()
     for (const [id, run] of runs) {
       run.still += 1
-      if (run.worked.size > 0) show(progressOf(run, now()))
-      else if (run.hasFailed) show({ ...progressOf(run, now()), text: anotherTry })
+      if (run.worked.size > 0) show(progressOf(run, at))
+      else if (run.hasFailed) show({ ...progressOf(run, at), text: anotherTry })
       else if (run.still >= FORGOTTEN_AFTER) runs.delete(id)
     }
     // Who waits hears it a second later where the database is away.
