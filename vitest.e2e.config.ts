@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['adapters/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    // The specs run beside them: two at once are done in the same time.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -85,15 +85,17 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /**
  * Runs a step to its end and answers its exit code. A signal ends the step with everything that it has started, and then
  * this process: nothing else is begun.
- * @param {{ patience?: number }} [options] milliseconds that an interrupted step gets to put things in order
+ * @param {{ patience?: number, env?: object, output?: string }} [options] `patience`: milliseconds that an interrupted step
+ *   gets to put things in order; `output`: the file that takes what the step tells, for one that runs beside another
  */
-export const runStep = (program, args, { patience = 500, env = {} } = {}) =>
+export const runStep = (program, args, { patience = 500, env = {}, output } = {}) =>
   new Promise((resolve, reject) => {
+    const told = output === undefined ? 'inherit' : openSync(output, 'w')
     // In a group of its own: what interrupts the terminal reaches this process alone, which sees to the rest.
     const child = spawn(program, args, {
       cwd: root,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', told, told],
       env: { ...environmentOfStep(), ...env },
     })
     let interrupted = false

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep, scratch, sweep } from './processes.mjs'
 import { buildWeb, forRunning, forTesting, heading, setUp } from './setup.mjs'
 import { printTally } from './tally.mjs'
 
-const steps = [
+const checks = [
   ['Format', 'biome', ['format', '.']],
   ['Types', 'tsc', ['-p', 'tsconfig.json']],
   ['Types of the web interface', 'tsc', ['-p', 'web/tsconfig.json']],
@@ -12,22 +13,34 @@ const steps = [
 
 const tally = join(scratch, 'tally')
 
-const step = async (title, program, args) => {
-  heading(title)
-  const code = await runStep(program, args, { env: { TEST_TALLY: tally } })
-  if (code === 0) return
+const failed = (title) => {
   printTally(tally)
   console.error(`\n${title} failed`)
-  process.exit(code)
+  process.exit(1)
 }
 
-const test = (title, args) =>
-  step(title, 'vitest', ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args])
+const test = (args, options) =>
+  runStep('vitest', ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args], {
+    env: { TEST_TALLY: tally },
+    ...options,
+  })
 
 sweep()
 await setUp({ ...forRunning, ...forTesting })
-for (const [title, program, args] of steps) await step(title, program, args)
+for (const [title, program, args] of checks) {
+  heading(title)
+  if ((await runStep(program, args)) !== 0) failed(title)
+}
 await buildWeb()
-await test('Specs', process.argv.slice(2))
-await test('End to end', ['--config', 'vitest.e2e.config.ts'])
+
+// Beside one another, since half of the time each waits: for a browser, for programs, for deadlines.
+heading('Specs')
+const output = join(scratch, 'browser')
+const browser = test(['--config', 'vitest.e2e.config.ts'], { output })
+const specs = await test(process.argv.slice(2))
+heading('End to end')
+const endToEnd = await browser
+process.stdout.write(readFileSync(output))
+if (specs !== 0) failed('Specs')
+if (endToEnd !== 0) failed('End to end')
 printTally(tally)
