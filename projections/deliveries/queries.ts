@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { groupNamed, type Template, templateNames, templates } from '../../domain/delivery/rules.ts'
 import type { QuotationId, UserId } from '../../domain/core/ids.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
@@ -61,10 +61,11 @@ const isFollowed = sql<boolean>`exists (
   where later.group_key = d.group_key and later.template = d.template
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
+const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed}`
+
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
-  d.status = 'parked' and not ${isFollowed}
-  and case when d.template in (${toReceivers}) then not i.is_removed else case d.template
+  ${waits} and case when d.template in (${toReceivers}) then not i.is_removed else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
@@ -116,19 +117,10 @@ export const undeliveredAbout = async (
   return rows.map(toView)
 }
 
-/** Of each issue, how many deliveries to its receivers wait for a person. */
-export const stoppedDeliveries = async (
-  db: Kysely<ReadModel>,
-  issueIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const rows = await from(db)
-    .select(['i.id', sql<number>`count(*)::int`.as('count')])
-    .where(sql<boolean>`d.group_key = any(${issueIds.map((id) => groupNamed('issue', id))})`)
-    .where(undelivered)
-    .groupBy('i.id')
-    .execute()
-  return new Map(rows.flatMap(({ id, count }) => (id ? [[id, count]] : [])))
-}
+/** How many deliveries of an issue to its receivers wait for a person. */
+export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from ${sql.table(deliveriesTable)} d
+  where d.group_key = 'issue/' || ${issueId} and d.template in (${toReceivers}) and ${waits})`
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
   const { count } = await from(db)

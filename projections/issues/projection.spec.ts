@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DomainEvent } from '../../domain/events.ts'
-import { CustomerId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
+import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import {
   at,
   claimed,
@@ -13,7 +13,7 @@ import {
 } from '../../domain/issue/examples.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { started } from '../../domain/production/examples.ts'
-import { attempted, ordered, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
+import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { runs } from '../runs/projection.ts'
@@ -114,6 +114,7 @@ describe('an issue', () => {
     nrOfSubscribers: { cda: 36, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 },
     createdAt: '2026-03-02T09:00:00.000Z',
     timestamps: { pushSent: at, mailSent: at, wf: null, rss: null, dtbook: null, ftp: at, legimus: null, web: null },
+    stoppedDeliveries: 0,
     actionText: 'Packning',
     actionTimestamp: at,
     currentProduction: claimed.data.productionId,
@@ -216,6 +217,37 @@ describe('when an issue went out', () => {
     await project(openedLater)
     await deliver(attempted(), succeeded())
     expect((await findIssue(db, staff, second))?.issue.timestamps).toMatchObject({ mailSent: null })
+  })
+})
+
+describe('what did not reach the receivers of an issue', () => {
+  const stopped = async () => (await findIssue(db, staff, issueId))?.issue.stoppedDeliveries
+  const about = { issueId, receiver: 'ftp' }
+  // The cast is sound: the template goes through the channel.
+  const sent = (deliveryId: DeliveryId, orderedAt: string) =>
+    ({
+      ...ordered,
+      data: { ...ordered.data, deliveryId, channel: 'ftp', template: 'ftp-files', about, at: orderedAt },
+    }) as DomainEvent
+  const again = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d4')
+
+  it('is counted until it is sent again', async () => {
+    await project()
+    const deliver = (...events: readonly DomainEvent[]) => projectAll(db, deliveries, recorded(...events))
+    const first = sent(ordered.data.deliveryId, at)
+    await deliver(first, attempted())
+    expect(await stopped()).toBe(0)
+    await deliver(first, attempted(), parked())
+    expect(await stopped()).toBe(1)
+    await deliver(first, attempted(), parked(), sent(again, '2026-11-24T09:00:00.000Z'))
+    expect(await stopped()).toBe(0)
+  })
+
+  it('is no letter', async () => {
+    await project()
+    const data = { ...ordered.data, template: 'release-notice', about: { issueId } } as const
+    await projectAll(db, deliveries, recorded<DomainEvent>({ ...ordered, data }, attempted(), parked()))
+    expect(await stopped()).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
+import { stoppedOf } from '../deliveries/queries.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { type LastMade, madeOf, productsOf } from '../productions/made.ts'
 import { publicationsTable } from '../publications/table.ts'
@@ -15,6 +16,7 @@ type IssueOfPublication = Selectable<IssueRow> & {
   readonly publication_name: string
   readonly default_issue: string | null
   readonly delivered: Delivered
+  readonly stopped: number
   readonly made: readonly LastMade[]
   readonly running_item: string | null
 }
@@ -27,6 +29,7 @@ const unordered = (db: Kysely<ReadModel>) =>
     .selectAll(issuesTable)
     .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
     .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
+    .select(stoppedOf(sql.ref(`${issuesTable}.id`)).as('stopped'))
     .select(madeOf(sql.ref(`${issuesTable}.id`)).as('made'))
     .select(runningItemOf(sql.ref(`${issuesTable}.id`)).as('running_item'))
     .where(`${issuesTable}.is_removed`, '=', false)
@@ -53,6 +56,7 @@ const shown = (row: IssueOfPublication) => {
     isDefaultIssue: row.default_issue === row.id,
     createdAt: row.created_at,
     timestamps: { ...noTimestamps, ...row.timestamps, ...stampsOf(row.delivered) },
+    stoppedDeliveries: row.stopped,
     actionText: row.action_text,
     actionTimestamp: row.action_timestamp,
     currentProduction: row.current_production,

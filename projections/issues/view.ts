@@ -23,6 +23,8 @@ export const IssueView = z.object({
   isDefaultIssue: z.boolean(),
   createdAt: z.string(),
   timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At, web: At }),
+  /** To its receivers: those that wait for a person. */
+  stoppedDeliveries: z.int(),
   actionText: z.string(),
   actionTimestamp: At,
   currentProduction: ProductionId.nullable(),

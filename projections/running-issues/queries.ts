@@ -6,7 +6,7 @@ import type { Manifest } from '../../domain/production/manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
 import { contentsNow } from '../books/contents.ts'
 import { lastBooks, type MadeBook } from '../books/queries.ts'
-import { stoppedDeliveries } from '../deliveries/queries.ts'
+import { stoppedOf } from '../deliveries/queries.ts'
 import { issuesTable } from '../issues/table.ts'
 import { doubtfulArticles } from '../media/queries.ts'
 import { obstaclesOf } from '../productions/obstacles.ts'
@@ -37,6 +37,7 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
       `${publicationsTable}.name as publication_name`,
     ])
     .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('name'))
+    .select(stoppedOf(sql.ref(`${issuesTable}.id`)).as('stopped'))
     .where(`${issuesTable}.is_removed`, '=', false)
     .where(`${issuesTable}.is_template`, '=', false)
     .where(visiblePublications(reader))
@@ -90,11 +91,10 @@ const kindOf = (book: MadeBook | undefined) => ({ kind: book?.kind ?? ('daisy' a
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
   const issues = (await candidates(db, reader, now)).toReversed()
   const ids = issues.map(({ id }) => id)
-  const [books, latest, doubtful, stopped] = await Promise.all([
+  const [books, latest, doubtful] = await Promise.all([
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
     latestProductions(db, ids),
     doubtfulArticles(db, ids),
-    stoppedDeliveries(db, ids),
   ])
   const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
   const shownOf = issues.map((issue) => ({ issue, book: bookShown(booksOf.get(issue.id) ?? []) }))
@@ -108,7 +108,7 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
     const contents = contentsOf({ issue_id: issue.id, ...kindOf(book) })
     if (!contents) return []
     const state = stateOf(issue, latestOf(issue.id), book, contents)
-    const standing = { ...countsOf(contents, doubtful), book: state, stopped: stopped.get(issue.id) ?? 0 }
+    const standing = { ...countsOf(contents, doubtful), book: state, stopped: issue.stopped }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
       ? [shown(issue, standing)]
       : []

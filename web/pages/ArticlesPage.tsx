@@ -16,6 +16,7 @@ import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { StoppedDeliveries } from '../entities/StoppedDeliveries.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
@@ -171,7 +172,16 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
     <PageHead
       title={named?.name ?? 'Artiklar'}
       kicker={named?.publicationName ?? NOTHING_YET}
-      deck={named ? <Deck issue={named} /> : <span>{NOTHING_YET}</span>}
+      deck={
+        named ? (
+          <>
+            <Deck issue={named} />
+            {mayEdit && <StoppedDeliveries of={named} />}
+          </>
+        ) : (
+          <span>{NOTHING_YET}</span>
+        )
+      }
       awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
       actions={
         issue && (

@@ -11,6 +11,7 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { StoppedDeliveries } from '../entities/StoppedDeliveries.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
@@ -114,7 +115,12 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
         kicker={publication.name}
         {...(issue
           ? {
-              deck: <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />,
+              deck: (
+                <>
+                  <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+                  <StoppedDeliveries of={issue} />
+                </>
+              ),
               actions: <Actions issue={issue} />,
             }
           : {})}

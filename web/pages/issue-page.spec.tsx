@@ -32,10 +32,15 @@ const issue = {
   actionText: '',
 }
 
-type World = { readonly articles: readonly object[]; readonly isMade?: boolean; readonly changesSince?: object }
+type World = {
+  readonly articles: readonly object[]
+  readonly isMade?: boolean
+  readonly changesSince?: object
+  readonly stopped?: number
+}
 
-const release = async ({ articles, isMade = false, changesSince }: World) => {
-  const shown = { ...issue, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
+const release = async ({ articles, isMade = false, changesSince, stopped = 0 }: World) => {
+  const shown = { ...issue, stoppedDeliveries: stopped, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/i1': shown,
@@ -67,6 +72,12 @@ it.each<[string, World]>([
   const saved = await release(world)
   expect((await screen.findByRole('alertdialog')).textContent).toContain(lacks)
   expect(saved()).toEqual([])
+})
+
+it('leads to why a delivery of the issue stopped', async () => {
+  await release({ articles: [anArticle('A')], isMade: true, stopped: 1 })
+  const link = screen.getByRole('link', { name: 'En leverans stannade' })
+  expect(link.getAttribute('href')).toBe('/publications/deliver/i1')
 })
 
 it('releases an issue that is whole without a question', async () => {

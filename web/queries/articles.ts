@@ -56,7 +56,7 @@ export const useIssueOfArticles = (issueId: string | undefined) => {
     queryKey: ['issues', issueId],
     queryFn: ({ signal }) => api.get<IssueView>(`/api/issues/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
-    meta: { follows: ['issue'] },
+    meta: { follows: ['issue', 'delivery'] },
   })
 }
 

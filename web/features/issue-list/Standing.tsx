@@ -1,5 +1,6 @@
 import { NextStep } from '../../entities/NextStep.tsx'
 import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
+import { StoppedDeliveries } from '../../entities/StoppedDeliveries.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { sayChangesSince, useBooksOfPublication } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
@@ -9,7 +10,7 @@ import { releaseOf } from '../../words/release.ts'
 
 type StandingProps = { readonly of: IssueListed }
 
-/** Whether it is out, what is next to be done about it, and whether its book is older than it. */
+/** Whether it is out, what is next to be done about it, what did not reach its receivers, and whether its book is older than it. */
 export const Standing = ({ of: issue }: StandingProps) => {
   const now = useNow()
   return (
@@ -21,10 +22,15 @@ export const Standing = ({ of: issue }: StandingProps) => {
   )
 }
 
-const Step = ({ of: { _id }, now }: StandingProps & { readonly now: string }) => {
-  const running = useRunningIssue(_id)
+const Step = ({ of: issue, now }: StandingProps & { readonly now: string }) => {
+  const running = useRunningIssue(issue._id)
   const step = running && stepOf(running, now)
-  return step && <NextStep step={step} issueId={_id} />
+  return (
+    <>
+      {step && <NextStep step={step} issueId={issue._id} />}
+      {step?.place !== 'receivers' && <StoppedDeliveries of={issue} />}
+    </>
+  )
 }
 
 const BookChanged = ({

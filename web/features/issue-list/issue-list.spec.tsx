@@ -72,6 +72,14 @@ describe('the list of issues', () => {
     expect(within(await row('Nr 45')).getByRole('link', { name: 'Spela Nr 45' })).toBeDefined()
   })
 
+  it('leads to what stopped on its way to a receiver, whatever else is next', async () => {
+    open({ listed: [issue(46, '2026-11-24', { stoppedDeliveries: 1 }), issue(45, '2026-11-17')] })
+    const stopped = within(await row('Nr 46')).getByRole('link', { name: 'En leverans stannade' })
+    expect(stopped.getAttribute('href')).toBe('/publications/deliver/i46')
+    await screen.findByText('Lägg in artiklar')
+    expect(screen.getAllByRole('link', { name: /stannade/ })).toHaveLength(1)
+  })
+
   it('asks for what is released or not, as its address says', async () => {
     const { asked } = open({ at: '/publications/issues/p1?visa=false' })
     await row('Nr 46')

@@ -20,7 +20,7 @@ const isWaiting = ({ availableFromDate }: IssueListed): boolean => availableFrom
 export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
   listOf<IssueListed>({
     entity: 'issue',
-    follows: ['publication'],
+    follows: ['publication', 'delivery'],
     collection: `/api/issues/publication/${publicationId}`,
     from: '/api/issues',
     words: { one: 'nummer', many: 'nummer', none: 'Inget' },

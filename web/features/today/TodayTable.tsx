@@ -3,6 +3,7 @@ import { Cell, Row as TableRow, TableBody, TableHeader } from 'react-aria-compon
 import { capitalised } from '../../../domain/values/capitalised.ts'
 import { BookStatus } from '../../entities/BookStatus.tsx'
 import { NextStep } from '../../entities/NextStep.tsx'
+import { StoppedDeliveries } from '../../entities/StoppedDeliveries.tsx'
 import { RowLink } from '../../components/table/RowLink.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../components/table/Table.tsx'
@@ -44,6 +45,7 @@ export const TodayTable = ({ rows, now }: TodayTableProps) => (
           </Cell>
           <Cell data-wide>
             <NextStep step={row.step} issueId={row._id} />
+            {row.step.place !== 'receivers' && <StoppedDeliveries of={{ ...row, stoppedDeliveries: row.stopped }} />}
           </Cell>
         </TableRow>
       ))}

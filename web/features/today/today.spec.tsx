@@ -56,6 +56,17 @@ it('says of each issue its day, what its sounds lack, its book, what is next and
   expect((await rowOf('Nr 47')).texts.at(-1)).toBe('Släpps av sig självtSystemet')
 })
 
+it('leads to what stopped on its way to a receiver, once, whatever else is next', async () => {
+  open(issue(45, { silent: 3, stopped: 2 }), issue(46, { book: 'made', stopped: 1 }))
+  const [silent, made] = [await rowOf('Nr 45'), await rowOf('Nr 46')]
+  expect(silent.texts.at(-1)).toBe('Läs in 3 artiklarInläsare2 leveranser stannade')
+  expect(made.texts.at(-1)).toBe('Se varför leveransen stannadeRedaktör')
+  expect(screen.getAllByRole('link', { name: /stannade/ }).map((link) => link.getAttribute('href'))).toEqual([
+    `/publications/deliver/${issue(45)._id}`,
+    `/publications/deliver/${issue(46)._id}`,
+  ])
+})
+
 it('shows what waits for one of them alone, or says that nothing does', async () => {
   open(late, ready)
   const choose = async (turn: string) => {
