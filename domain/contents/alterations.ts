@@ -5,7 +5,7 @@ type Place = {
   /** Counts the articles from 0. */
   readonly index: number
   readonly next: ArticleAttributes | undefined
-  /** Of all articles, in lower case. */
+  /** Of the publication and of all articles, in lower case. */
   readonly categories: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ const capitalised = (text: string) => {
 }
 const wordsIn = (text: string) => text.trim().split(/\s+/u).length
 
-/** A category's name; where nothing has a category, a word or two that a longer name follows. Numbered or not. */
+/** A category's name; where there is no category, a word or two that a longer name follows. Numbered or not. */
 const isHeading = (article: ArticleAttributes, { next, categories }: Place): boolean => {
   const name = withoutNumberAndStop(article.name)
   if (categories.size > 0) return categories.has(folded(name))
@@ -45,11 +45,30 @@ const isHeading = (article: ArticleAttributes, { next, categories }: Place): boo
 /** A year is no number in a list. */
 const withoutNumberAndStop = (name: string) => name.replace(/^\d{1,3}\.\s+/u, '') || name
 
-/** Also as file names are numbered: '012Kören', '03_Vädret'. What belongs to the number stays with it: '12-åring', '3:e', '1,5'. */
+/**
+ * Also as file names are numbered: '012Kören', '03_Vädret'. What belongs to the number stays with it: '12-åring', '3:e', '1,5',
+ * '3 000'.
+ */
 const withoutNumber = (name: string) => {
-  const rest = name.replace(/^(?:\d{1,3}[.):]?[\s_]+|0\d{1,2}[-.)_]?(?=\p{L}))/u, '')
+  const rest = name.replace(
+    /^(?!\d{1,3}(?:\s\d{3})+(?!\d))(?:\d{1,3}(?:\s?[.):])?[\s_]+|0\d{1,2}[-.)_]?(?=\p{L}))/u,
+    '',
+  )
   return rest === name || rest === '' ? name : capitalised(rest)
 }
+
+/** Written in capitals always; what is no word of its own in small letters. */
+const abbreviations = new Set(
+  `AB ABB ABF AI AIK BB BNP CD CIA DN DNA DVD EM EU FBI FC FF FN GIF HBTQ HF HIV HK IBF IF IFK IK IKEA IT KD KTH LKAB LO LRF
+  LTU MP MSB MTM NATO NHL OS PC PRO RFSL RFSU SAS SCB SD SHL SJ SKR SL SM SMHI SOS SPF SR SSAB SVT TCO TT TV UD UHF UK USA UV
+  VD VM WHO`.split(/\s+/u),
+)
+
+/** 'HV71', 'E4' are names, too. */
+const isAbbreviation = (word: string) => abbreviations.has(word) || (/\p{L}/u.test(word) && /\d/u.test(word))
+
+const writtenSmall = (name: string) =>
+  name.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (isAbbreviation(word) ? word : word.toLocaleLowerCase('sv')))
 
 /** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
 const prettified = (written: string) => {
@@ -60,15 +79,20 @@ const prettified = (written: string) => {
     .trim()
   const name = capitalised(spaced)
   const isShouting = name === name.toLocaleUpperCase('sv') && name !== name.toLocaleLowerCase('sv')
-  return (isShouting && name.includes(' ') ? capitalised(name.toLocaleLowerCase('sv')) : name).normalize()
+  return (isShouting && name.includes(' ') ? capitalised(writtenSmall(name)) : name).normalize()
 }
 
-/** What an alteration changes of each article of a list, in its order; of those that are so already, nothing. */
+/**
+ * What an alteration changes of each article of a list, in its order; of those that are so already, nothing. `ofPublication`:
+ * the categories that it has.
+ */
 export const alterAll = (
   articles: readonly ArticleAttributes[],
   alteration: Alteration,
+  ofPublication: readonly string[],
 ): readonly Partial<ArticleAttributes>[] => {
-  const categories = new Set(articles.map(({ category }) => folded(category)).filter(Boolean))
+  const named = [...ofPublication, ...articles.map(({ category }) => category)]
+  const categories = new Set(named.map(folded).filter(Boolean))
   return articles.map((article, index) => {
     const altered = Object.entries(alter[alteration](article, { index, next: articles[index + 1], categories }))
     return Object.fromEntries(altered.filter(([field, value]) => Reflect.get(article, field) !== value))

@@ -115,10 +115,11 @@ export const NoteArticleChanged = z.object({
 
 export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
 
-/** `runId`: of what it is a part, and is taken back with. */
+/** `runId`: of what it is a part, and is taken back with. `categories`: the publication's. */
 export const AlterContents = z.object({
   type: z.literal('AlterContents'),
   alteration: z.enum(alterations),
+  categories: z.array(z.string()).readonly().exactOptional(),
   runId: RunId.exactOptional(),
 })
 export const TakeBackAlterations = z.object({ type: z.literal('TakeBackAlterations'), runId: RunId })

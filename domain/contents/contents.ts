@@ -134,13 +134,14 @@ const idsOf = (entries: readonly Entry[], wanted: (entry: Entry) => boolean) =>
   entries.filter(wanted).map(({ articleId }) => articleId)
 
 const altered = (
-  { alteration, runId }: OfType<ContentsCommand, 'AlterContents'>,
+  { alteration, categories = [], runId }: OfType<ContentsCommand, 'AlterContents'>,
   live: readonly Entry[],
   issueId: IssueId,
 ): readonly ContentsEvent[] => {
   const changed = alterAll(
     live.map(({ attributes }) => attributes),
     alteration,
+    categories,
   )
   const articles = live.flatMap(({ articleId }, index) => {
     const changes = changed[index] ?? {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../publication/default-settings.ts'
 import { ProcessItem } from '../publication/process-item.ts'
-import { planOf, RunStep, type ShownFlag, stepName, stepOf } from './steps.ts'
+import { idleBecauseOf, planOf, RunStep, type ShownFlag, stepName, stepOf } from './steps.ts'
 
 const item = (...flags: readonly ShownFlag[]) =>
   ProcessItem.parse({
@@ -20,6 +20,22 @@ describe('the plan of a process step', () => {
       'make:daisy',
       'done',
     ]))
+
+  it('sets the levels before what goes by them, and switches all on before it switches some off', () =>
+    expect(
+      planOf(
+        item('alterExportH2', 'alterDeactivateH1', 'alterActivateAll', 'alterGuessH2', 'alterToH1'),
+        defaultSettings,
+      ),
+    ).toEqual(['alter:toH1', 'alter:guessH2', 'alter:activateAll', 'alter:deactivateH1', 'alter:exportH2']))
+
+  it('says of what makes no difference beside something else what that is', () => {
+    const all = item('alterToH1', 'alterToH2', 'alterGuessH2', 'alterDeactivateH1')
+    for (const flag of ['alterToH1', 'alterGuessH2', 'alterDeactivateH1'] as const)
+      expect(idleBecauseOf(flag, all)).toBe('Gör alla till h2')
+    expect(idleBecauseOf('alterToH2', all)).toBeUndefined()
+    expect(idleBecauseOf('alterGuessH2', item('alterToH1', 'alterGuessH2'))).toBeUndefined()
+  })
 
   it('makes what is delivered first, once', () => {
     const settings = { ...defaultSettings, exportToFtp: { ...ftp, product: 'daisy' as const } }

@@ -39,14 +39,16 @@ type StepRow = {
   readonly says: string
   /** Undefined: it can be done. */
   readonly lacks?: (settings: StepSettings) => Lack | undefined
+  /** Beside one of these it makes no difference. */
+  readonly idleBeside?: readonly ProcessFlag[]
 }
 
-const altering = (alteration: Alteration, name: string, says: string): StepRow => ({
-  stage: 'alter',
-  step: `alter:${alteration}`,
-  name,
-  says,
-})
+const altering = (
+  alteration: Alteration,
+  name: string,
+  says: string,
+  idleBeside: readonly ProcessFlag[] = [],
+): StepRow => ({ stage: 'alter', step: `alter:${alteration}`, name, says, idleBeside })
 
 const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
   stage: 'deliver',
@@ -84,24 +86,27 @@ const bringing = (vendor: WebVendorId): StepRow => {
 }
 
 /**
- * What a process step may do to an issue, by its flag, in the order in which it is done. The flags that are not here, for what
+ * What a process step may do to an issue, by its flag, in the order in which it is done: levels come before what goes by
+ * levels, and what is switched off by them after what switches everything on. The flags that are not here, for what
  * fetches, imports and tells subscribers, do nothing yet.
  */
 export const processSteps = {
-  alterDeactivateH1: altering(
-    'deactivateH1',
-    'Inaktivera alla h1',
-    'Stänger av artiklar på nivå h1. De är ofta bara rubriker.',
-  ),
-  alterExportH2: altering('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
-  alterActivateAll: altering('activateAll', 'Aktivera alla', 'Sätter på alla, också dem som någon har stängt av.'),
-  alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.'),
+  alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
   alterToH2: altering('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
   alterGuessH2: altering(
     'guessH2',
     'Gissa vilka som är h2',
     'Det på nivå h1 som inte heter som en kategori blir h2. Utan kategorier är ett eller två ord före ett längre namn en rubrik.',
+    ['alterToH2'],
   ),
+  alterActivateAll: altering('activateAll', 'Aktivera alla', 'Sätter på alla, också dem som någon har stängt av.'),
+  alterDeactivateH1: altering(
+    'deactivateH1',
+    'Inaktivera alla h1',
+    'Stänger av artiklar på nivå h1. De är ofta bara rubriker.',
+    ['alterToH2'],
+  ),
+  alterExportH2: altering('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
   alterCopyNameToInfo: altering(
     'copyNameToInfo',
     'Kopiera namnet till informationen',
@@ -183,6 +188,12 @@ export const shownFlags = Object.keys(processSteps) as ShownFlag[]
 
 /** The row of a flag, as every flag has it. */
 export const stepOf = (flag: ShownFlag): StepRow => processSteps[flag]
+
+/** Of an item: what it makes of no use, by what else it asks for, as its name is. */
+export const idleBecauseOf = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag>): string | undefined => {
+  const other = shownFlags.find((each) => item[each] && stepOf(flag).idleBeside?.includes(each))
+  return other && stepOf(other).name
+}
 
 export const RunStep = z.enum([
   ...alterations.map((alteration) => `alter:${alteration}` as const),

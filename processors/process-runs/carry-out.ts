@@ -4,6 +4,7 @@ import { type DeliverySources, deliverIssue } from '../../commands/delivery/deli
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { findIssue } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
@@ -49,7 +50,10 @@ const runOf = async ({ sources, asked }: Acting) => {
 const alter =
   (alteration: Alteration): Act =>
   async ({ sources, asked: { issueId, runId }, context }) => {
-    const command = { type: 'AlterContents', alteration, runId } as const
+    const found = await findIssue(sources, issueId)
+    if (!found) return failed(refusedInWords('IssueNotFound'))
+    const { categories } = found.publication.settings
+    const command = { type: 'AlterContents', alteration, categories, runId } as const
     const outcome = await sources.handlers.contents(contentsStream(issueId), command, derivedContext(context, 'alter'))
     if (outcome.kind !== 'accepted') return failed(refusedInWords(outcome.kind))
     const [event] = outcome.events

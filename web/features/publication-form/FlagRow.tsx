@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type ShownFlag, stepOf } from '../../../domain/run/steps.ts'
+import type { ProcessItem } from '../../../domain/publication/process-item.ts'
+import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/run/steps.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
@@ -8,6 +9,7 @@ import type { NamesOfIssue, Renamed } from './use-names-of-issue.ts'
 
 type FlagRowProps = {
   readonly flag: ShownFlag
+  readonly item: ProcessItem
   /** Among those that are chosen, from 0; -1: it is not. */
   readonly place: number
   readonly publication: PublicationView
@@ -17,10 +19,11 @@ type FlagRowProps = {
 }
 
 /** One thing that a process step may do: its place in the order, a sentence, and what it lacks. */
-export const FlagRow = ({ flag, place, publication, changes, onChange }: FlagRowProps) => {
+export const FlagRow = ({ flag, item, place, publication, changes, onChange }: FlagRowProps) => {
   const { name, says, lacks } = stepOf(flag)
   const lack = lacks?.(publication)
   const isOn = place >= 0
+  const idle = isOn ? idleBecauseOf(flag, item) : undefined
   return (
     <li className="process-flag">
       <span className="num" aria-hidden="true">
@@ -34,6 +37,7 @@ export const FlagRow = ({ flag, place, publication, changes, onChange }: FlagRow
           {lack.says} <Link to={`/publications/edit/${publication._id}/${lack.section}`}>Ställ in</Link>
         </p>
       )}
+      {idle && <p className="small soft">Gör ingen skillnad, eftersom ”{idle}” också är valt.</p>}
       {isOn && changes && <BeforeAndAfter flag={flag} changes={changes} />}
     </li>
   )

@@ -24,7 +24,7 @@ const stageNames = Object.keys(stages) as Stage[]
 export const ProcessItemDialog = ({ item, publication, onSave, onClose }: ProcessItemDialogProps) => {
   const [draft, setDraft] = useState(item)
   const [issueId, setIssueId] = useState<string>()
-  const { issues, issue, names } = useNamesOfIssue(publication._id, draft, issueId)
+  const { issues, issue, names } = useNamesOfIssue(publication, draft, issueId)
   const name = draft.name.trim()
   const fault = faultIn(ProcessItem.shape.name, draft.name)
   const chosen = shownFlags.filter((flag) => draft[flag])
@@ -75,6 +75,7 @@ export const ProcessItemDialog = ({ item, publication, onSave, onClose }: Proces
                   <FlagRow
                     key={flag}
                     flag={flag}
+                    item={draft}
                     place={chosen.indexOf(flag)}
                     publication={publication}
                     changes={names}

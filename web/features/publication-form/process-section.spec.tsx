@@ -96,6 +96,15 @@ it('says what a step lacks and where that is set, and offers it not before', asy
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/publications/edit/p1/ftp')
 })
 
+it('says what makes no difference beside something else that is chosen', async () => {
+  open([{ ...natten, alterGuessH2: true }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  expect(screen.queryByText(/^Gör ingen skillnad/)).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Gör alla till h2/ }))
+  const said = screen.getByText('Gör ingen skillnad, eftersom ”Gör alla till h2” också är valt.')
+  expect(within(said.closest('li') ?? document.body).getByRole('checkbox', { name: /^Gissa/ })).toBeDefined()
+})
+
 it('shows the names of the latest issue before and after, on what the step before has left', async () => {
   const item = { ...natten, alterRemoveNumbersStopSpace: true, alterGuessH2: true }
   open(

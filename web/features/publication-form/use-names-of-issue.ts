@@ -3,6 +3,7 @@ import type { ArticleAttributes } from '../../../domain/contents/commands.ts'
 import { alterations } from '../../../domain/contents/rules.ts'
 import type { ProcessItem } from '../../../domain/publication/process-item.ts'
 import type { IssueName } from '../../../projections/issues/view.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
 import { processSteps, type ShownFlag, shownFlags } from '../../../domain/run/steps.ts'
 import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { useIssueNames } from '../../queries/issues.ts'
@@ -23,14 +24,14 @@ const none: readonly never[] = []
 
 const alterationOf = (flag: ShownFlag) => alterations.find((each) => processSteps[flag].step === `alter:${each}`)
 
-const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem) => {
+const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem, categories: readonly string[]) => {
   const changed = new Map<ShownFlag, number>()
   const renamed = new Map<ShownFlag, readonly Renamed[]>()
   let now: readonly (ArticleAttributes & { readonly _id: string })[] = articles
   for (const flag of shownFlags) {
     const alteration = alterationOf(flag)
     if (!alteration || !item[flag]) continue
-    const changes = alterAll(now, alteration)
+    const changes = alterAll(now, alteration, categories)
     const names = now.flatMap(({ _id, name }, index) => {
       const after = changes[index]?.name
       return after === undefined ? [] : [{ id: _id, before: name, after }]
@@ -44,7 +45,7 @@ const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem) => {
 
 /** `issueId` undefined: the latest. Undefined until it is known, and where the issue has no articles. */
 export const useNamesOfIssue = (
-  publicationId: string,
+  { _id: publicationId, categories }: Pick<PublicationView, '_id' | 'categories'>,
   item: ProcessItem,
   issueId: string | undefined,
 ): { readonly issues: readonly IssueName[]; readonly issue: IssueName | undefined; readonly names?: NamesOfIssue } => {
@@ -52,5 +53,9 @@ export const useNamesOfIssue = (
   const issue = issues.find(({ _id }) => _id === issueId) ?? issues[0]
   const { data: articles = [] } = useArticles(issue?._id)
   if (!issue || articles.length === 0) return { issues, issue }
-  return { issues, issue, names: { issue: issue.name, articles: articles.length, ...alteredBy(articles, item) } }
+  return {
+    issues,
+    issue,
+    names: { issue: issue.name, articles: articles.length, ...alteredBy(articles, item, categories) },
+  }
 }
