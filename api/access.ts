@@ -104,6 +104,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/issues/:id/startProcess/:processItemId': { level: 'user', acts: true },
   'POST /api/issues/:id/startProcess/:processItemId': 'user',
   'GET /api/issues/:id/run': 'user',
+  'GET /api/issues/:id/run/earlier': 'user',
   'POST /api/issues/:id/run/:run/stop': 'user',
   'POST /api/issues/:id/run/:run/resume': 'user',
   'POST /api/issues/:id/run/:run/skip': 'user',

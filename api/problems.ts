@@ -64,6 +64,10 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     status: 409,
     detail: 'Det finns inga ändringar att ta tillbaka: de är tillbakatagna, eller ändrade av någon sedan dess.',
   },
+  AlteredByLaterRun: {
+    status: 409,
+    detail: 'En senare körning har ändrat samma sak. Ta tillbaka den körningens ändringar först.',
+  },
   CorrectionNotFound: { status: 404, detail: 'Rättelsen finns inte längre.' },
   IssueNotReleased: { status: 409, detail: 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.' },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { startRun } from '../../commands/run/start-run.ts'
 import { runStream } from '../../commands/run/stream.ts'
 import { IssueId, RunId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
-import { findRun } from '../../projections/runs/queries.ts'
+import { earlierRuns, findRun } from '../../projections/runs/queries.ts'
 import { RunView } from '../../projections/runs/view.ts'
 import { requireRoom } from '../disk.ts'
 import { notFound } from '../problem.ts'
@@ -41,14 +42,21 @@ export const runRoutes = (app: App, services: Services): void => {
     })
   }
 
+  const seen = async (request: FastifyRequest, id: IssueId) => {
+    if (!(await findIssue(db, currentUser(request), id))) throw notFound('Numret finns inte.')
+    return id
+  }
+
   app.get(
     '/api/issues/:id/run',
     { schema: { params: ofIssue, response: { 200: RunView.nullable() } } },
-    async (request) => {
-      const { id } = request.params
-      if (!(await findIssue(db, currentUser(request), id))) throw notFound('Numret finns inte.')
-      return (await findRun(db, id)) ?? null
-    },
+    async (request) => (await findRun(db, await seen(request, request.params.id))) ?? null,
+  )
+
+  app.get(
+    '/api/issues/:id/run/earlier',
+    { schema: { params: ofIssue, response: { 200: z.array(RunView) } } },
+    async (request) => earlierRuns(db, await seen(request, request.params.id)),
   )
 
   for (const [act, type] of Object.entries(acts)) {

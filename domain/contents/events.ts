@@ -99,10 +99,13 @@ export type ContentsAltered = Of<
   { alteration: Alteration; articles: readonly Changed[]; runId?: RunId }
 >
 
-/** All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. */
+/**
+ * All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. `covered`: in so
+ * many of them that is what a later run has altered, too.
+ */
 export type AlterationsTakenBack = Of<
   'AlterationsTakenBack',
-  { runId: RunId; articles: readonly Changed[]; kept: number }
+  { runId: RunId; articles: readonly Changed[]; kept: number; covered?: number }
 >
 
 export type ArticleRemoved = OfArticle<'ArticleRemoved'>

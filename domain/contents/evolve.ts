@@ -5,7 +5,7 @@ import type { ContentsEvent, Spot } from './events.ts'
 import { type Contents, type Correction, type Entry, withFile } from './state.ts'
 import { alteredAfter } from './taking-back.ts'
 
-export const initialState: Contents = { issueId: undefined, events: 0, entries: [] }
+export const initialState: Contents = { issueId: undefined, events: 0, entries: [], altered: [] }
 
 type Change = (entry: Entry) => Partial<Entry>
 type Changes = ReadonlyMap<string, Change>
@@ -23,8 +23,7 @@ export const evolve = (contents: Contents, event: ContentsEvent): Contents => {
     return change ? { ...entry, ...change(entry), revision } : entry
   })
   const order = added.length > 0 || movesArticles(event) ? [...kept, ...added].sort(byPlace) : kept
-  const altered = alteredAfter(contents, event)
-  return { issueId, events: revision + 1, entries: order, ...(altered && { altered }) }
+  return { issueId, events: revision + 1, entries: order, altered: alteredAfter(contents, event) }
 }
 
 const byPlace = (a: Spot, b: Spot) => a.page - b.page || a.place - b.place

@@ -24,11 +24,11 @@ export type Entry = Spot & {
 
 type Attributes = Partial<ArticleAttributes>
 
-/** What the last run that altered anything has altered: as it was before, and as it left it. */
-export type Altered = {
-  readonly runId: RunId
-  readonly articles: ReadonlyMap<ArticleId, { readonly from: Attributes; readonly to: Attributes }>
-}
+/** The same fields of an article, as they were before a run and as it left them. */
+export type AlteredArticle = { readonly from: Attributes; readonly to: Attributes }
+
+/** What a run has altered and nobody has taken back. */
+export type Altered = { readonly runId: RunId; readonly articles: ReadonlyMap<ArticleId, AlteredArticle> }
 
 export type Contents = {
   readonly issueId: IssueId | undefined
@@ -36,7 +36,8 @@ export type Contents = {
   readonly events: number
   /** In the order of the list. Removed articles keep their turn. */
   readonly entries: readonly Entry[]
-  readonly altered?: Altered | undefined
+  /** By one run after the other. */
+  readonly altered: readonly Altered[]
 }
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
@@ -64,6 +65,8 @@ export type ContentsRejection =
   | 'ArticleHasChanged'
   | 'ArticleNotActive'
   | 'NothingToTakeBack'
+  /** All that is left of it. */
+  | 'AlteredByLaterRun'
   | 'CorrectionNotFound'
   | 'PageOutOfRange'
   /** Pages never fall along the list. */

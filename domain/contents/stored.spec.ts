@@ -58,6 +58,7 @@ it('reads every event in the shape it was first stored', () =>
   expect(stored(...history)).toEqual({
     issueId,
     events: history.length,
+    altered: [],
     entries: [
       {
         ...numbered(2, 6),

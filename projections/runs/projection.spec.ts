@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { AlterationsTakenBack, ContentsAltered } from '../../domain/contents/events.ts'
+import { articleIdOf } from '../../domain/contents/examples.ts'
+import { RunId } from '../../domain/core/ids.ts'
 import type { RunEvent } from '../../domain/run/events.ts'
 import { at, began, by, ids, runId, started, steps } from '../../domain/run/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { runs } from './projection.ts'
-import { findRun } from './queries.ts'
+import { earlierRuns, findRun } from './queries.ts'
 
 const db = await openReadModel(runs, users)
 beforeEach(() => emptyReadModel(db, runs))
@@ -80,7 +82,9 @@ it('tells that it is to stop, and that it has', async () => {
   expect(await shownAfter({ type: 'RunStopped', data: ids })).toMatchObject({ status: 'stopped', isStopping: false })
 })
 
-it('offers to take back what it has altered, until somebody has', async () => {
+const ofArticle = (number: number) => ({ articleId: articleIdOf(number), changes: { name: 'Isvägen' } })
+
+it('offers to take back what it has altered, until somebody has, and tells of that', async () => {
   const contents: ContentsAltered = {
     type: 'ContentsAltered',
     data: { issueId, alteration: 'prettify', articles: [], runId },
@@ -88,6 +92,32 @@ it('offers to take back what it has altered, until somebody has', async () => {
   const { runId: _, ...byHand } = contents.data
   expect(await shownAfter(...underway, { ...contents, data: byHand })).toMatchObject({ canBeTakenBack: false })
   expect(await shownAfter(contents)).toMatchObject({ canBeTakenBack: true })
-  const back: AlterationsTakenBack = { type: 'AlterationsTakenBack', data: { issueId, runId, articles: [], kept: 0 } }
-  expect(await shownAfter(back)).toMatchObject({ canBeTakenBack: false })
+  const back: AlterationsTakenBack = {
+    type: 'AlterationsTakenBack',
+    data: { issueId, runId, articles: [ofArticle(1), ofArticle(2)], kept: 1, covered: 1 },
+  }
+  const partly = await shownAfter(back)
+  expect(partly).toMatchObject({ canBeTakenBack: true })
+  expect(partly?.log.at(-1)?.text).toBe(
+    'Ändringarna i 2 artiklar togs tillbaka. Det som har ändrats sedan dess står kvar, i 1 artikel.',
+  )
+  const { covered, ...whole } = back.data
+  expect(covered).toBe(1)
+  const taken = await shownAfter({ ...back, data: { ...whole, articles: [ofArticle(1)], kept: 0 } })
+  expect(taken).toMatchObject({ canBeTakenBack: false })
+  expect(taken?.log.at(-1)?.text).toBe('Ändringarna i 1 artikel togs tillbaka.')
+})
+
+it('has those before it, the latest first', async () => {
+  const begun = (number: number): RunEvent => {
+    const at = `2026-11-20T0${number}:00:00.000Z`
+    const id = RunId.parse(`0199e2a0-0000-7000-8000-0000000000e${number}`)
+    return { type: 'RunStarted', data: { ...started.data, runId: id, name: `Nr ${number}`, at } }
+  }
+  await projectAll(db, runs, recorded(begun(4), begun(6), begun(5)))
+  expect(await findRun(db, issueId)).toMatchObject({ name: 'Nr 6', earlier: 2 })
+  expect((await earlierRuns(db, issueId)).map(({ name, earlier }) => [name, earlier])).toEqual([
+    ['Nr 5', 1],
+    ['Nr 4', 0],
+  ])
 })

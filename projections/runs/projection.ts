@@ -19,6 +19,13 @@ const stepped = ({ steps }: RunRow, step: RunStep, changes: Partial<StepRow>): P
   steps: steps.map((each) => (each.step === step ? { ...each, ...changes } : each)),
 })
 
+const articles = (count: number) => (count === 1 ? '1 artikel' : `${count.toString()} artiklar`)
+
+const takenBackInWords = ({ articles: back, kept }: AlterationsTakenBack['data']): string => {
+  const stays = kept > 0 ? ` Det som har ändrats sedan dess står kvar, i ${articles(kept)}.` : ''
+  return `Ändringarna i ${articles(back.length)} togs tillbaka.${stays}`
+}
+
 export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, RunRow>(runRows)({
   id: ({ runId = NO_RUN }) => runId,
   opens: {
@@ -74,6 +81,9 @@ export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, Ru
       ...noted(row, 'completed', data),
     }),
     ContentsAltered: () => ({ has_altered: true }),
-    AlterationsTakenBack: () => ({ has_altered: false }),
+    AlterationsTakenBack: (data, row, { recordedAt: at }) => ({
+      has_altered: (data.covered ?? 0) > 0,
+      ...noted(row, 'takenBack', { at }, takenBackInWords(data)),
+    }),
   },
 })

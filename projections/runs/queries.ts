@@ -6,6 +6,9 @@ import { usersTable } from '../users/table.ts'
 import { type LogRow, type RunRow, runsTable } from './table.ts'
 import { RunView } from './view.ts'
 
+/** More than anybody looks through. */
+const MOST_EARLIER = 20
+
 const NOBODY = 'En användare som inte längre finns'
 
 /** A line of what has happened. */
@@ -30,24 +33,32 @@ const textOf = (name: string, by: string, { what, step, said }: LogRow): string 
       return 'Körningen går vidare.'
     case 'completed':
       return 'Alla steg är klara.'
+    case 'takenBack':
+      return said
   }
 }
 
 /** What is done at once is told when it is done. */
 const isTold = ({ what, step }: LogRow) => what !== 'began' || /^(?:make|deliver):/.test(step ?? '')
 
-/** The run of an issue that began last; undefined where there has been none. */
-export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
-  const row: (Selectable<RunRow> & { readonly starter: string | null }) | undefined = await db
-    .selectFrom(runsTable)
-    .leftJoin(usersTable, `${usersTable}.id`, `${runsTable}.started_by`)
-    .selectAll(runsTable)
-    .select(`${usersTable}.name as starter`)
-    .where('issue_id', '=', issueId)
-    .orderBy('started_at', 'desc')
-    .orderBy(`${runsTable}.id`, 'desc')
-    .executeTakeFirst()
-  if (!row) return undefined
+type Found = Selectable<RunRow> & { readonly starter: string | null; readonly earlier: number }
+
+const earlier = sql<number>`(
+  select count(*)::int from ${sql.table(runsTable)} other
+  where other.issue_id = run.issue_id and (other.started_at, other.id) < (run.started_at, run.id))`
+
+/** The latest first. */
+const runsOf = (db: Kysely<ReadModel>, issueId: IssueId) =>
+  db
+    .selectFrom(`${runsTable} as run`)
+    .leftJoin(`${usersTable} as u`, 'u.id', 'run.started_by')
+    .selectAll('run')
+    .select(['u.name as starter', earlier.as('earlier')])
+    .where('run.issue_id', '=', issueId)
+    .orderBy('run.started_at', 'desc')
+    .orderBy('run.id', 'desc')
+
+const shown = (row: Found): RunView => {
   const by = row.starter ?? NOBODY
   return RunView.parse({
     _id: row.id,
@@ -64,11 +75,22 @@ export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<
       isFault: line.what === 'failed',
     })),
     canBeTakenBack: row.has_altered,
+    earlier: row.earlier,
     startedBy: by,
     startedAt: row.started_at,
     endedAt: row.ended_at,
   })
 }
+
+/** The run of an issue that began last; undefined where there has been none. */
+export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
+  const row: Found | undefined = await runsOf(db, issueId).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** Those before it, the latest first. */
+export const earlierRuns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView[]> =>
+  (await runsOf(db, issueId).offset(1).limit(MOST_EARLIER).execute()).map(shown)
 
 /** The process step that is under way for an issue; null: none is. */
 export const runningItemOf = (issueId: RawBuilder<unknown>) => sql<string | null>`(

@@ -16,14 +16,24 @@ export type StepRow = {
 /** What was noted when; words come when it is shown. `step` null: of the run. */
 export type LogRow = {
   readonly at: string
-  readonly what: 'started' | 'began' | 'done' | 'failed' | 'skipped' | 'stopping' | 'stopped' | 'resumed' | 'completed'
+  readonly what:
+    | 'started'
+    | 'began'
+    | 'done'
+    | 'failed'
+    | 'skipped'
+    | 'stopping'
+    | 'stopped'
+    | 'resumed'
+    | 'completed'
+    | 'takenBack'
   readonly step: RunStep | null
   readonly said: string
 }
 
 export const runRows = table({
   name: 'runs',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -34,7 +44,7 @@ export const runRows = table({
     is_stopping: boolean,
     steps: json<readonly StepRow[]>(),
     log: json<readonly LogRow[]>(),
-    /** Articles, and nobody has taken that back. */
+    /** Articles, and nobody has taken all of that back that can be. */
     has_altered: boolean,
     started_by: uuid,
     started_at: text,

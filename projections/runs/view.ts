@@ -29,8 +29,10 @@ export const RunView = z.object({
   steps: z.array(RunStepView),
   /** The oldest first. */
   log: z.array(RunLogLine),
-  /** Whether it has altered articles, and nobody has taken that back. */
+  /** Whether it has altered articles, and nobody has taken all of that back that can be. */
   canBeTakenBack: z.boolean(),
+  /** How many runs of the issue began before it. */
+  earlier: z.int(),
   startedBy: z.string(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -15,3 +15,13 @@ export const useRun = (issueId: string) => {
     meta: { follows: ['issue', 'article'] },
   }).data
 }
+
+/** Those before it, the latest first. */
+export const useEarlierRuns = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...runKey(issueId), 'earlier'],
+    queryFn: ({ signal }) => api.get<readonly Run[]>(`/api/issues/${issueId}/run/earlier`, { signal }),
+    meta: { follows: ['issue', 'article'] },
+  })
+}

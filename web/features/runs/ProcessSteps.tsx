@@ -4,13 +4,15 @@ import { useState } from 'react'
 import type { ProcessItem } from '../../../domain/publication/process-item.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import { type Run, useRun } from '../../queries/runs.ts'
+import { useRun } from '../../queries/runs.ts'
 import { explain } from '../../server/api-client.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { EarlierRuns } from './EarlierRuns.tsx'
+import { OneRun } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'
-import { stateOf } from './run-in-words.ts'
 import { useRunActs } from './use-run-acts.ts'
+
+/** Whichever that is: one that is pressed is told of later. */
+const LAST = 'last'
 
 type ProcessStepsProps = {
   readonly issueId: string
@@ -23,16 +25,21 @@ type ProcessStepsProps = {
 export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => {
   const run = useRun(issueId)
   const act = useRunActs(issueId)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<string>()
   if (items.length === 0 && !run) return null
   const isRunning = run?.status === 'running'
-  const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpen(true) })
+  const open = (which: string) => {
+    act.reset()
+    setOpened(which)
+  }
+  const close = () => setOpened(undefined)
+  const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpened(LAST) })
   return (
     <section aria-labelledby="processteg" className="process-steps">
       <div className="section-head">
         <h2 id="processteg">Processteg</h2>
       </div>
-      {act.isError && !isOpen && (
+      {act.isError && !opened && (
         <Notice tone="danger" level={3} title="Det gick inte">
           <p>{explain(act.error)}</p>
         </Notice>
@@ -56,23 +63,11 @@ export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => 
             ))}
         </ul>
       )}
-      {run && <LastRun run={run} onOpen={() => setOpen(true)} />}
-      {run && isOpen && <RunDialog run={run} act={act} onClose={() => setOpen(false)} />}
+      {run && <OneRun run={run} onOpen={() => open(LAST)} />}
+      {run && opened === LAST && <RunDialog run={run} act={act} isLast onClose={close} />}
+      {run && run.earlier > 0 && (
+        <EarlierRuns issueId={issueId} opened={opened} act={act} onOpen={open} onClose={close} />
+      )}
     </section>
-  )
-}
-
-const LastRun = ({ run, onOpen }: { readonly run: Run; readonly onOpen: () => void }) => {
-  const { tone, text } = stateOf(run)
-  return (
-    <div className="last-run">
-      <p className="small soft">
-        {run.name}, {sayDate(run.startedAt)} kl. {sayTime(run.startedAt)}
-      </p>
-      <Status tone={tone}>{text}</Status>
-      <Button variant="quiet" onPress={onOpen}>
-        Visa körningen
-      </Button>
-    </div>
   )
 }

@@ -12,10 +12,16 @@ import { percentOf, phasesOf, stateOf, stepAt } from './run-in-words.ts'
 import type { RunActs } from './use-run-acts.ts'
 import { useStepProgress } from './use-step-progress.ts'
 
-type RunDialogProps = { readonly run: Run; readonly act: RunActs; readonly onClose: () => void }
+type RunDialogProps = {
+  readonly run: Run
+  readonly act: RunActs
+  /** Of its issue: only that one can go on. */
+  readonly isLast?: boolean
+  readonly onClose: () => void
+}
 
 /** How a run goes, live: its steps, what it says, and what can be done about it. */
-export const RunDialog = ({ run, act, onClose }: RunDialogProps) => {
+export const RunDialog = ({ run, act, isLast = false, onClose }: RunDialogProps) => {
   const { tone, text } = stateOf(run)
   const step = useStepProgress(run)
   const at = stepAt(run)
@@ -48,7 +54,8 @@ export const RunDialog = ({ run, act, onClose }: RunDialogProps) => {
       </div>
       <div className="button-row">
         <Button onPress={onClose}>Stäng</Button>
-        <RunButtons run={run} act={act} />
+        {isLast && <SteerButtons run={run} act={act} />}
+        <TakeBackButton run={run} act={act} />
       </div>
       <p className="small soft">Körningen ligger kvar. Du kan stänga, och komma tillbaka till den härifrån.</p>
     </Dialog>
@@ -68,10 +75,12 @@ const Log = ({ run }: { readonly run: Run }) => (
   </section>
 )
 
-const RunButtons = ({ run, act }: Omit<RunDialogProps, 'onClose'>) => {
-  const { _id, status, isStopping, canBeTakenBack } = run
+type ButtonsProps = Pick<RunDialogProps, 'run' | 'act'>
+
+const SteerButtons = ({ run, act }: ButtonsProps) => {
+  const { _id, status, isStopping } = run
   const at = stepAt(run)
-  const does = (kind: 'stop' | 'resume' | 'skip' | 'takeBack') => () => act.mutate({ kind, run: _id })
+  const does = (kind: 'stop' | 'resume' | 'skip') => () => act.mutate({ kind, run: _id })
   return (
     <>
       {status === 'running' && (
@@ -94,11 +103,19 @@ const RunButtons = ({ run, act }: Omit<RunDialogProps, 'onClose'>) => {
           </Button>
         </>
       )}
-      {canBeTakenBack && status !== 'running' && (
-        <Button variant="quiet" icon={Undo2} isDisabled={act.isPending} onPress={does('takeBack')}>
-          Ta tillbaka ändringarna
-        </Button>
-      )}
     </>
   )
 }
+
+const TakeBackButton = ({ run: { _id, status, canBeTakenBack }, act }: ButtonsProps) =>
+  canBeTakenBack &&
+  status !== 'running' && (
+    <Button
+      variant="quiet"
+      icon={Undo2}
+      isDisabled={act.isPending}
+      onPress={() => act.mutate({ kind: 'takeBack', run: _id })}
+    >
+      Ta tillbaka ändringarna
+    </Button>
+  )

@@ -37,6 +37,7 @@ const run = {
   ],
   log: [{ at, text: 'Maj startade ”Natten”.', isFault: false }],
   canBeTakenBack: true,
+  earlier: 0,
   startedBy: 'Maj',
   startedAt: at,
   endedAt: null,
@@ -62,9 +63,11 @@ const speaking = () => {
   return { feed, tell: (message: object) => act(() => listeners.forEach((listener) => listener(message as never))) }
 }
 
-const open = (known: object | null, { current = null }: { readonly current?: string | null } = {}) => {
+type World = { readonly current?: string | null; readonly earlier?: readonly object[] }
+
+const open = (known: object | null, { current = null, earlier = [] }: World = {}) => {
   const { feed, tell } = speaking()
-  const server = answering({ '/api/issues/i1/run': known })
+  const server = answering({ '/api/issues/i1/run': known, '/api/issues/i1/run/earlier': earlier })
   renderWith(server.api, <ProcessSteps issueId="i1" items={items} current={current} />, { live: feed })
   return { ...server, tell }
 }
@@ -148,4 +151,24 @@ it('asks once for what is pressed twice, and stays open', async () => {
   if (takeBack) await userEvent.dblClick(takeBack)
   await waitFor(() => expect(posted(asked)).toHaveLength(2))
   expect(posted(asked)).toEqual(['/api/issues/i1/startProcess/kvall', '/api/issues/i1/run/r1/takeBack'])
+})
+
+it('shows the runs before it, of which what they altered can be taken back, and nothing else be done', async () => {
+  const first = { ...failed, _id: 'r0', name: 'Kvällen' }
+  const { asked } = open({ ...run, status: 'completed', earlier: 1 }, { earlier: [first] })
+  await userEvent.click(await screen.findByText('Tidigare körningar'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Visa körningen Kvällen, 20 november 2026/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kvällen' }))
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Stäng',
+    'Ta tillbaka ändringarna',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta tillbaka ändringarna' }))
+  expect(posted(asked)).toEqual(['/api/issues/i1/run/r0/takeBack'])
+})
+
+it('says nothing of earlier runs where there are none', async () => {
+  open(run)
+  await screen.findByText('Pågår, steg 2 av 3')
+  expect(screen.queryByText('Tidigare körningar')).toBeNull()
 })
