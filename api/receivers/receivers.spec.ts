@@ -63,6 +63,10 @@ it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })
   expect(await listed()).toMatchObject([{ id: 'ftp' }, { id: 'legimus', kind: 'legimus' }])
+  await choose({ legimusFilename: 'BVB', legimusTransfer: { dtbook: true } })
+  const text = { id: 'legimusText', name: 'DTBook till Legimus', kind: 'dtbook', address: 'sftp://leverans.example.se' }
+  expect(await listed()).toMatchObject([{ id: 'ftp' }, { id: 'legimus' }, text])
+  expect((await staff.post(`/api/issues/products/${issue}/dtbook`)).status).toBe(201)
   expect((await staff.get(`/api/issues/receivers/${randomUUID()}`)).status).toBe(404)
 })
 

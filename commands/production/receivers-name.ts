@@ -1,5 +1,7 @@
 import { type Rejection, reject } from '../../domain/core/decider.ts'
 import { FileName, type ProductionKind } from '../../domain/production/manifest.ts'
+import type { OfferSettings } from '../../domain/production/product.ts'
+import { offeredKinds } from '../../domain/production/products.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 
 export type NameRejection =
@@ -8,7 +10,7 @@ export type NameRejection =
   | 'DtbookNotChosen'
   | 'DtbookFilenameUnusable'
 
-type Names = Pick<Settings, 'sendToLegimus' | 'legimusFilename' | 'exportToDtbook' | 'dtbookFilename'>
+type Names = OfferSettings & Pick<Settings, 'legimusFilename' | 'dtbookFilename'>
 
 const named = (name: string, ending: RegExp): string | undefined => {
   const file = FileName.safeParse(name.replace(ending, ''))
@@ -16,16 +18,14 @@ const named = (name: string, ending: RegExp): string | undefined => {
 }
 
 /** What the receiver of a product knows the files of a publication by, without the ending; undefined: by the issue. */
-export const receiversName = (
-  kind: ProductionKind,
-  { sendToLegimus, legimusFilename, exportToDtbook, dtbookFilename }: Names,
-): string | undefined | Rejection<NameRejection> => {
+export const receiversName = (kind: ProductionKind, settings: Names): string | undefined | Rejection<NameRejection> => {
+  const { sendToLegimus, legimusFilename, dtbookFilename } = settings
   if (kind === 'legimus') {
     if (!sendToLegimus) return reject('NotSentToLegimus')
     return named(legimusFilename, /\.zip$/i) ?? reject('LegimusFilenameUnusable')
   }
   if (kind === 'dtbook') {
-    if (!exportToDtbook.enable) return reject('DtbookNotChosen')
+    if (!offeredKinds(settings).includes(kind)) return reject('DtbookNotChosen')
     if (dtbookFilename === '') return undefined
     return named(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
   }

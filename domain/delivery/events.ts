@@ -21,7 +21,7 @@ export type MailTemplate =
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
 export type Templates = {
   readonly mail: MailTemplate
-  readonly ftp: 'ftp-files' | 'legimus-book'
+  readonly ftp: 'ftp-files' | 'legimus-book' | 'legimus-text'
   readonly cms: 'web-articles'
   readonly recall: 'web-withdrawal'
 }

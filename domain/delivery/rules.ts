@@ -84,6 +84,12 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         to: 'receiver',
         stamps: 'legimus',
       },
+      'legimus-text': {
+        name: 'Leverans av DTBook till Legimus',
+        said: 'en DTBook till Legimus',
+        to: 'receiver',
+        stamps: 'legimus',
+      },
     },
   },
   cms: {

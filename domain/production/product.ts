@@ -47,6 +47,7 @@ export type Product = {
 export type OfferSettings = {
   readonly sendToLegimus: boolean
   readonly audio: { readonly mp3: { readonly bitrate: number } }
+  readonly legimusTransfer: { readonly enable: boolean; readonly dtbook: boolean }
   readonly exportToDtbook: { readonly enable: boolean }
   readonly exportToFtp: { readonly enable: boolean; readonly product: ProductionKind }
   readonly exportWordPress: { readonly enable: boolean }

@@ -103,7 +103,11 @@ export const products = {
     stamps: 'dtbook',
     isTree: true,
     isForStaff: true,
-    isWanted: ({ exportToDtbook }) => exportToDtbook.enable,
+    isWanted: (settings) => {
+      const { exportToDtbook, sendToLegimus, legimusTransfer } = settings
+      const isForLegimus = sendToLegimus && legimusTransfer.enable && legimusTransfer.dtbook
+      return exportToDtbook.enable || isForLegimus || isSent('dtbook')(settings)
+    },
   },
   daisy3: {
     name: 'Daisy 3',

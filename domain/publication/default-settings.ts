@@ -115,5 +115,5 @@ export const defaultSettings: Settings = {
   },
   sendToLegimus: false,
   legimusFilename: '',
-  legimusTransfer: { ...place, hostKey: '', automatic: false, noticeEmail: '' },
+  legimusTransfer: { ...place, hostKey: '', automatic: false, noticeEmail: '', dtbook: false },
 }

@@ -86,5 +86,5 @@ export const ExportsConfigured = z.object({
   } satisfies Within<'exportToFtp'>),
   sendToLegimus: z.boolean(),
   legimusFilename: bookName,
-  legimusTransfer: z.object(receiver satisfies Within<'legimusTransfer'>),
+  legimusTransfer: z.object({ ...receiver, dtbook: z.boolean() } satisfies Within<'legimusTransfer'>),
 } satisfies ShapeOf<Stored>)

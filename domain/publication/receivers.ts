@@ -9,7 +9,7 @@ export type FilePlace = 'exportToFtp' | 'legimusTransfer'
 export type ReceiverPlace = FilePlace | 'exportWordPress'
 
 /** What of a publication's settings says where its issues go. Passwords are looked at only when something is sent. */
-export type ReceiverSettings = Pick<Settings, 'sendToLegimus'> & {
+export type ReceiverSettings = Pick<Settings, 'sendToLegimus' | 'legimusFilename'> & {
   readonly [Place in ReceiverPlace]: Omit<Settings[Place], 'password' | 'pass'>
 }
 
@@ -24,6 +24,8 @@ type ReceiverRow = Reached & {
   readonly section: 'ftp' | 'legimus' | 'webbplats'
   readonly isWanted: (settings: ReceiverSettings) => boolean
   readonly product: (settings: ReceiverSettings) => ProductionKind
+  /** Of the one file, without its ending; empty: its own. */
+  readonly filename?: (settings: ReceiverSettings) => string
 }
 
 /** Who gets the issues of a publication. */
@@ -35,6 +37,7 @@ export const receivers = {
     through: { channel: 'ftp', template: 'ftp-files' },
     isWanted: ({ exportToFtp }) => exportToFtp.enable,
     product: ({ exportToFtp }) => exportToFtp.product,
+    filename: ({ exportToFtp }) => exportToFtp.filename,
   },
   legimus: {
     name: 'Legimus',
@@ -43,6 +46,16 @@ export const receivers = {
     through: { channel: 'ftp', template: 'legimus-book' },
     isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable,
     product: () => 'legimus',
+  },
+  legimusText: {
+    name: 'DTBook till Legimus',
+    section: 'legimus',
+    place: 'legimusTransfer',
+    through: { channel: 'ftp', template: 'legimus-text' },
+    isWanted: ({ sendToLegimus, legimusTransfer }) => sendToLegimus && legimusTransfer.enable && legimusTransfer.dtbook,
+    product: () => 'dtbook',
+    // The book itself lies in the same folder.
+    filename: ({ legimusFilename }) => legimusFilename && `${legimusFilename.replace(/\.zip$/i, '')}-dtbook`,
   },
   web: {
     name: 'Webbplats',
@@ -107,10 +120,10 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
 }
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
-  const { name, product, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]
+  const { name, product, filename, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]
   const { place } = reached
   const kind = product(settings)
-  const { singleFile, filename } = settings.exportToFtp
+  const { singleFile } = settings.exportToFtp
   const { isLoose = false } = productOf(kind)
   return {
     id,
@@ -118,7 +131,7 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
     kind,
     ...reached,
     address: addressOf(settings[place]),
-    filename: (place === 'exportToFtp' && filename) || undefined,
+    filename: filename?.(settings) || undefined,
     isUnpacked: isLoose && !singleFile,
     isAutomatic: settings[place].automatic,
   }

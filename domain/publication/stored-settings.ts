@@ -201,7 +201,10 @@ export type StoredSettings = {
     readonly legimusFilename: string
     /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
     readonly legimusTransfer: Omit<Remote, 'filename'> &
-      Pick<StoredSettings['ExportsConfigured']['exportToFtp'], 'hostKey' | 'automatic' | 'noticeEmail'>
+      Pick<StoredSettings['ExportsConfigured']['exportToFtp'], 'hostKey' | 'automatic' | 'noticeEmail'> & {
+        /** Beside the talking book. */
+        readonly dtbook: boolean
+      }
   }
 }
 

@@ -11,6 +11,7 @@ export type RunStep =
   | `make:${ProductionKind}`
   | 'deliver:ftp'
   | 'deliver:legimus'
+  | 'deliver:legimusText'
   | 'deliver:web'
   | 'release'
   | 'done'

@@ -63,6 +63,16 @@ describe('the plan of a process step', () => {
     expect(planOf(item('exportRss', 'exportFtp'), to('mp3Files'))).toEqual(['make:mp3Files', 'make:rss', 'deliver:ftp'])
   })
 
+  it('brings the texts to where the book goes, where both are wanted there', () => {
+    const legimusTransfer = { ...defaultSettings.legimusTransfer, enable: true, url: 'sftp://a.example' }
+    const settings = { ...defaultSettings, sendToLegimus: true, legimusTransfer }
+    expect(planOf(item('exportLegimus'), settings)).toEqual(['make:legimus', 'deliver:legimus'])
+    const both = { ...settings, legimusTransfer: { ...legimusTransfer, dtbook: true } }
+    const plan = ['make:legimus', 'make:dtbook', 'deliver:legimus', 'deliver:legimusText']
+    expect(planOf(item('exportLegimus'), both)).toEqual(plan)
+    expect(planOf(item('exportDtbook'), both)).toEqual(['make:dtbook'])
+  })
+
   it('keeps a delivery that lacks something, so that the run says what', () =>
     expect(planOf(item('exportFtp', 'exportLegimus'), defaultSettings)).toEqual(['deliver:legimus', 'deliver:ftp']))
 

@@ -230,9 +230,10 @@ export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSetting
   const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)
   const steps = new Set(chosen.map(({ step }) => step))
   const of = (stage: Stage) => chosen.filter((row) => row.stage === stage).map(({ step }) => step)
+  const places = new Set(receiverIds.filter((id) => steps.has(`deliver:${id}`)).map((id) => receivers[id].place))
   // A feed is sent where it is what the receiver is to have; elsewhere it is there to be fetched.
   const sent = receiversOf(settings).filter(
-    ({ id, kind }) => steps.has(`deliver:${id}`) || (kind === 'rss' && steps.has('make:rss')),
+    ({ place, kind }) => places.has(place) || (kind === 'rss' && steps.has('make:rss')),
   )
   const made = sent.map(({ kind }): RunStep => `make:${kind}`)
   const last = sent.map(({ id }): RunStep => `deliver:${id}`)

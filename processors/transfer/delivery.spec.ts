@@ -75,7 +75,7 @@ const lying = async (directory = '') => {
 
 const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
-const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' = 'mp3Files') =>
+const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' | 'dtbook' = 'mp3Files') =>
   madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
 
 describe('what was made of an issue', () => {
@@ -108,6 +108,16 @@ describe('what was made of an issue', () => {
     expect(publication).toMatchObject({
       settings: { legimusTransfer: { hostKey: expect.stringMatching(/^SHA256:/) as string } },
     })
+  })
+
+  it('goes to Legimus as text, too, beside the book and under its name', async () => {
+    server = await ftpServer()
+    const legimusTransfer = { ...place('in/bvb'), dtbook: true }
+    const { issueId } = await issueFor({ sendToLegimus: true, legimusFilename: 'BVB.zip', legimusTransfer }, 'dtbook')
+    const id = await deliver(issueId, 'legimusText')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
+    expect(Object.keys(await lying('in/bvb'))).toEqual(['BVB-dtbook.zip'])
   })
 
   it('is sent once, unless somebody asks for it again after it arrived', async () => {

@@ -23,6 +23,13 @@ export const LegimusSection = ({ control, publication }: LegimusSectionProps) =>
           hint="Annars hämtar du boken i numret och lämnar den själv."
         />
       )}
+      {isSent && isLaid && (
+        <Flag
+          control={control}
+          name="legimusTransfer:dtbook"
+          hint="Läggs bredvid boken, under samma namn med -dtbook efter."
+        />
+      )}
       {isSent && isLaid && <PlaceFields control={control} publication={publication} place="legimusTransfer" />}
     </>
   )

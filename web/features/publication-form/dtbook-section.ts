@@ -11,7 +11,7 @@ export const dtbookSection = {
     dtbookProfile: 'Regler',
   },
   readers: {
-    exportToDtbook: 'commands/production/receivers-name.ts',
+    exportToDtbook: 'domain/production/products.ts',
     dtbookFilename: 'commands/production/receivers-name.ts',
     dtbookBaseUrl: 'domain/production/publication-facts.ts',
     dtbookProfile: 'domain/production/publication-facts.ts',

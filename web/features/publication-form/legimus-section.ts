@@ -8,6 +8,7 @@ export const legimusSection = {
     sendToLegimus: 'Skicka till Legimus',
     legimusFilename: 'Filnamn hos Legimus',
     'legimusTransfer:enable': 'Leverera till en server',
+    'legimusTransfer:dtbook': 'Leverera texterna också, som DTBook',
     'legimusTransfer:url': 'Adress',
     'legimusTransfer:username': 'Användarnamn',
     'legimusTransfer:password': 'Lösenord',
@@ -27,6 +28,7 @@ export const legimusSection = {
           'Skickas till Legimus',
           legimusFilename !== '' && `filnamn ${legimusFilename}`,
           legimusTransfer.enable ? `levereras till ${legimusTransfer.url}` : 'hämtas för hand',
+          legimusTransfer.enable && legimusTransfer.dtbook && 'texterna också, som DTBook',
         ]
       : ['Skickas inte till Legimus'],
 } as const satisfies Section

@@ -103,6 +103,7 @@ it('has a receiver choose of everything that can be made, also of what is made f
     'Ett mp3-spår',
     'EPUB 3',
     'PDF att läsa',
+    'DTBook',
     'Daisy 3',
     'Ljudfiler, mp3',
     'Ljudfiler, wav',
