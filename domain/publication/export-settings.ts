@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { ProductionKind } from '../production/manifest.ts'
 import {
+  baseAddress,
   bookName,
   credential,
   hostKey,
@@ -12,7 +13,6 @@ import {
   siteAddress,
   soundPattern,
   transferAddress,
-  webAddress,
   webVendor,
 } from './fields.ts'
 import type { StoredSettings } from './stored-settings.ts'
@@ -73,7 +73,7 @@ export const ExportsConfigured = z.object({
     TAB_1_FTP_URL: transferAddress,
   } satisfies Within<'wfsettings'>),
   exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'exportToDtbook'>),
-  dtbookBaseUrl: webAddress,
+  dtbookBaseUrl: baseAddress,
   dtbookFilename: bookName,
   /** Whose rules it keeps beside the standard's. */
   dtbookProfile: z.enum(['generic', 'mtm']),

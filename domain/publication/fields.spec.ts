@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookName } from './fields.ts'
+import { baseAddress, bookName } from './fields.ts'
 
 it.each<[string, boolean]>([
   ['', true],
@@ -9,3 +9,12 @@ it.each<[string, boolean]>([
   ['a b', false],
   ['å', false],
 ])('%j is a name of a book with a receiver: %s', (name, isOne) => expect(bookName.safeParse(name).success).toBe(isOne))
+
+it.each<[string, boolean]>([
+  ['', true],
+  ['https://bilder.example.se/nr', true],
+  ['https://bilder.example.se/nr?x=1&y=2', false],
+  ['https://bilder.example.se/#nr', false],
+])('%j can stand before the names of files: %s', (address, isOne) =>
+  expect(baseAddress.safeParse(address).success).toBe(isOne),
+)

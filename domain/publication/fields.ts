@@ -24,6 +24,12 @@ const address = (...protocols: readonly string[]) => {
 /** Empty, or the address of a page. */
 export const webAddress = address('https', 'http')
 
+/** Empty, or what names of files are put behind. */
+export const baseAddress = webAddress.refine(
+  (value) => !/[?#]/.test(value),
+  'Ange adressen utan ? och #: filernas namn läggs till efter den.',
+)
+
 /** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
 export const siteAddress = webAddress.refine(
   (value) => !hasLogIn(value),
