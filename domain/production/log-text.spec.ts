@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { article, file, heading, manifest, sound, title } from './examples.ts'
+import { article, file, heading, image, manifest, sound, title } from './examples.ts'
 import { logText } from './log-text.ts'
 import type { ManifestItem } from './manifest.ts'
 
@@ -43,4 +43,18 @@ it.each([
   const parts = Array.from({ length: count }, (_, at) => ({ ...heading, itemId: `${at}`, name: `Del ${at + 1}` }))
   const text = logText('daisy', { ...manifest, items: [title, ...parts, article] }, { file, encoded: [], doubts: [] })
   expect(text.split('\n').slice(1)).toEqual(told)
+})
+
+it('names the articles whose images nobody has described', () => {
+  const bare = { ...image, alt: '' }
+  const items: ManifestItem[] = [
+    { ...article, itemId: 'one', name: 'Isvägen', images: [bare] },
+    { ...article, itemId: 'two', name: 'Kören', images: [bare, image, { ...bare, alt: ' ' }] },
+    { ...article, itemId: 'three', name: 'Bion', images: [image] },
+  ]
+  const text = logText('dtbook', { ...manifest, items: [title, ...items] }, { file, encoded: [], doubts: [] })
+  expect(text.split('\n').slice(1)).toEqual([
+    'En bild i ”Isvägen” saknar beskrivning, så den som inte ser får inte veta vad den visar.',
+    '2 bilder i ”Kören” saknar beskrivning, så den som inte ser får inte veta vad de visar.',
+  ])
 })

@@ -37,6 +37,16 @@ const spokenHeadings = (names: readonly string[]): readonly string[] => {
   return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
 }
 
+const undescribed = ({ items }: Manifest): readonly string[] =>
+  items.flatMap(({ name, images = [] }) => {
+    const count = images.filter(({ alt }) => alt.trim() === '').length
+    if (count === 0) return []
+    const which = count === 1 ? 'En bild' : `${count} bilder`
+    return [
+      `${which} i ”${name}” saknar beskrivning, så den som inte ser får inte veta vad ${count === 1 ? 'den' : 'de'} visar.`,
+    ]
+  })
+
 type Made = {
   readonly file: ProducedFile
   readonly encoded: readonly EncodedSound[]
@@ -61,6 +71,7 @@ export const logText = (kind: ProductionKind, manifest: Manifest, { file, encode
     ...sayDoubts(manifest, doubts),
     ...spokenHeadings(spoken.map(({ name }) => name)),
     ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
+    ...undescribed(manifest),
     ...(product.isTree ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
     ),
