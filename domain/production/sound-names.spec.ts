@@ -23,6 +23,8 @@ it.each([
 
 it('knows what it cannot fill in', () => {
   expect(unknownPlaceholders('{nummer}-{titel}{}')).toEqual(['{titel}', '{}'])
+  expect(unknownPlaceholders('{nummer')).toEqual(['{nummer'])
+  expect(unknownPlaceholders('namn}-{{nummer}')).toEqual(['}', '{'])
   expect(unknownPlaceholders(placeholderNames.map((name) => `{${name}}`).join(''))).toEqual([])
 })
 

@@ -27,9 +27,11 @@ export const USUAL_PATTERN = '{nummer}-{namn}'
 const LONGEST = 100
 const inBraces = /\{([^{}]*)\}/g
 
-/** What a pattern asks for that there is not, as it is written. */
+const isKnown = (part: string) => part.endsWith('}') && Object.hasOwn(placeholders, part.slice(1, -1))
+
+/** What a pattern asks for that there is not, as it is written; also what begins or ends with a brace and has no other. */
 export const unknownPlaceholders = (pattern: string): readonly string[] =>
-  [...pattern.matchAll(inBraces)].flatMap(([whole, name = '']) => (Object.hasOwn(placeholders, name) ? [] : [whole]))
+  [...pattern.matchAll(/\{[^{}]*\}?|\}/g)].flatMap(([part]) => (isKnown(part) ? [] : [part]))
 
 /** Names that Windows keeps for itself, whatever follows their first dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
