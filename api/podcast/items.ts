@@ -79,7 +79,7 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
 }
 
 export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Telling): PodcastItem => {
-  const { id, form, at, number, file, names, corrections } = episode
+  const { id, form, at, number, file, names, narrators, corrections } = episode
   const language = languageOf(episode)
   const [, ...articles] = names
   const { contents } = words[language]
@@ -93,7 +93,7 @@ export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Tel
     episode: Math.max(1, number),
     sound: { url: addresses.sound(id), bytes: file.bytes, durationMs: file.durationMs },
     link: addresses.issue(id),
-    narrators: [],
+    narrators,
     ...(hasChapters(podcastType) && { chapters: addresses.chapters(id) }),
   }
 }

@@ -293,6 +293,26 @@ describe('an episode for every issue', () => {
     expect(validateFeed((await feed()).text)).toEqual([])
   })
 
+  it.each([1, 2])(
+    'tells who reads it, each once, in the order in which they are heard: type %s',
+    async (podcastType) => {
+      const issue = await issueWithSound()
+      const reads = [
+        ['Bion', 4, 'Greta Wallin'],
+        ['Kören', 2, 'Åsa Öberg'],
+        ['Vädret', 3, 'Greta Wallin'],
+      ] as const
+      for (const [name, page, narratedBy] of reads)
+        await addSound(await addArticle(issue, name, { page, narratedBy }), name, name)
+      await makeProduct(api, { issue, kind: 'singleMp3', context, at: now })
+      await configure({ podcastType })
+      const [item] = await items()
+      const told = item?.children.filter(({ name }) => name === 'podcast:person').map(({ text }) => text)
+      expect(told).toEqual(['Åsa Öberg', 'Greta Wallin'])
+      expect(validateFeed((await feed()).text)).toEqual([])
+    },
+  )
+
   it('is heard by nobody while it holds what has been withdrawn, and again when it is made of what is left', async () => {
     const issue = await issueWithSound()
     const article = await addArticle(issue, 'Ryktet', { page: 2 })

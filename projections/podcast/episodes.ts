@@ -43,6 +43,8 @@ export type IssueEpisode = Dated & {
   readonly file: ProducedFile
   /** Of its chapters, the title before them all. */
   readonly names: readonly string[]
+  /** Of the articles in it, each once, in the order in which they are heard. */
+  readonly narrators: readonly string[]
   /** Of its articles that are heard, in their order. */
   readonly corrections: readonly { readonly name: string; readonly text: string }[]
 }
@@ -109,6 +111,13 @@ const correctionsOf = (issue: RawBuilder<unknown>) => sql`
   from ${articles} a cross join jsonb_array_elements(a.corrections) said
   where a.issue_id = ${issue} and ${heard}`
 
+const narratorsOf = (manifest: RawBuilder<unknown>) => sql`
+  select coalesce(json_agg(name order by first), '[]') from (
+    select a.narrated_by as name, min(items.place) as first
+    from jsonb_array_elements(${manifest}->'items') with ordinality items (item, place)
+    join ${articles} a on a.id::text = item->>'itemId'
+    where a.narrated_by <> '' group by a.narrated_by) read`
+
 /** Released issues that have been made into one sound, the newest first. */
 export const issueEpisodes = async (
   db: Kysely<ReadModel>,
@@ -125,7 +134,7 @@ export const issueEpisodes = async (
     select s.id, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
       (select coalesce(json_agg(item->>'name' order by place), '[]')
         from jsonb_array_elements(s.manifest->'items') with ordinality items (item, place)) as names,
-      (${correctionsOf(sql`s.id`)}) as corrections
+      (${narratorsOf(sql`s.manifest`)}) as narrators, (${correctionsOf(sql`s.id`)}) as corrections
     from shown s
     order by s.at desc, s.number desc, s.id`.execute(db)
   return counted(rows)
