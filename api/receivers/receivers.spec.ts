@@ -6,14 +6,19 @@ import { password, type TestServer, user } from '../../adapters/transfer/testing
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { runStream } from '../../commands/run/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
+import { lastProgress } from '../../projections/live-feed/progress.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, testUserId, textOf } from '../testing.ts'
 import { siteExports } from './site-exports.ts'
 
 const hurried: string[] = []
-const api = await testApi(() => ({ hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId) }))
+const said = lastProgress()
+const api = await testApi(() => ({
+  hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId),
+  feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: said.of },
+}))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let count = 0
 const context = () => testContext(`receivers ${(count += 1)}`)
@@ -364,6 +369,30 @@ describe('in the export dialog', () => {
     await arrive(second)
     await endStep('deliver:web', { kind: 'done', outcome: 'Levererat' })
     expect(await codes()).toEqual([110])
+  })
+
+  it('tell of nothing else that is made of the issue, and never go backwards', async () => {
+    await toSite()
+    await begin()
+    const bar = async () => (await standing()).statuses.map(({ text, progress }) => `${progress} ${text}`)[0]
+    const say = (productionId: string, percent: number, text: string) =>
+      said.note({ issueId: issue, productionId: ProductionId.parse(productionId), percent, text })
+    const daisy = textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')
+    say(daisy, 96, 'Packar DAISY-boken')
+    expect(await bar()).toBe('0 Förbereder')
+    await staff.post(`/api/productions/${daisy}/cancel`)
+    const articles = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')
+    say(articles, 96, 'Packar artiklarna till webbplatsen')
+    expect(await bar()).toBe('48 Packar artiklarna till webbplatsen')
+    await staff.post(`/api/productions/${articles}/cancel`)
+    await make('webArticles')
+    await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
+    expect(await bar()).toBe('50 Förbereder')
+    const delivery = await deliverToSite()
+    expect(await bar()).toBe('50 I kö')
+    await arrive(delivery)
+    say(daisy, 20, 'Kodar ljud')
+    expect(await bar()).toBe('100 Levererat')
   })
 
   it('are left to a process step that brings them there', async () => {

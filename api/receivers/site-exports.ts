@@ -66,6 +66,16 @@ const isOnItsWay = (run: RunView | undefined): run is RunView =>
   run?.status === 'running' &&
   run.steps.some(({ step, state }) => step === 'deliver:web' && (state === 'waiting' || state === 'underway'))
 
+const stateOf = (run: RunView, wanted: 'make:webArticles' | 'deliver:web') =>
+  run.steps.find(({ step }) => step === wanted)?.state
+
+/** Of a bar for what is made first and sent then. */
+const HALF = 50
+
+/** Its run has still to be told of it. */
+const hasArrived = (run: RunView, site: ReceiverView): boolean =>
+  stateOf(run, 'deliver:web') === 'underway' && site.delivery?.status === 'done' && !isOutdated(site)
+
 const isOwn = ({ processItem }: RunView): boolean => processItem === siteExport.id
 
 /** Why an export that was begun here came no further than to what is made first. */
@@ -107,23 +117,33 @@ export const siteExports = (services: Services): SiteExports => {
   const percentOf = ({ _id }: ReceiverDelivery): number => feed.progressOf(_id)?.percent ?? 0
   const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
 
-  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
+  /** The last that was said of what is made for the site. */
+  const saidOfMaking = async (issueId: IssueId) => {
     const said = feed.progressOf(issueId)
-    const production = await productionOf(issueId)
-    const { text, percent } =
-      said && 'productionId' in said && said.productionId === production ? said : { text: 'Förbereder', percent: 0 }
+    if (!said || !('productionId' in said)) return undefined
+    const production = await handlers.production.state(productionStream(said.productionId))
+    return production.status === 'Running' && production.started.kind === 'webArticles' ? said : undefined
+  }
+
+  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
+    const isMade = stateOf(run, 'make:webArticles') === 'done'
+    const said = isMade ? undefined : await saidOfMaking(issueId)
+    const { text, percent } = said ?? { text: 'Förbereder', percent: isMade ? 100 : 0 }
     const last = isOwn(run) ? run.isStopping && 'Avbryts' : `”${run.name}” körs`
-    return underway({ text, progress: percent, ...(last && { last }) })
+    return underway({ text, progress: (percent * HALF) / 100, ...(last && { last }) })
   }
 
   const standing = async (user: LiveUser, issueId: IssueId): Promise<ExportStanding> => {
     const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
     if (!site) return { statuses: [], error: NO_SITE }
     const { delivery } = site
-    if (isOnItsWay(run) && !isSending(delivery)) return ofMaking(run, issueId)
+    const isRun = isOnItsWay(run)
+    if (isRun && !isSending(delivery) && !hasArrived(run, site)) return ofMaking(run, issueId)
     const failure = failureOf(run) ?? site.stopped
     if (!delivery) return ready(READY, failure)
-    return isOutdated(site) ? ready(CHANGED, failure) : ofDelivery(delivery, percentOf(delivery))
+    if (isOutdated(site)) return ready(CHANGED, failure)
+    const percent = percentOf(delivery)
+    return ofDelivery(delivery, isRun ? HALF + (percent * (100 - HALF)) / 100 : percent)
   }
 
   const begin = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {

@@ -101,6 +101,13 @@ it('asks how it stands, starts, shows how far it is, and ends with what was deli
   expect(button('Avbryt')).toBeNull()
 })
 
+it('never goes backwards, whatever another attempt begins with', async () => {
+  const { status, dialog } = await open()
+  status(105, 'Skickar', 70)
+  status(105, 'Försöker igen. Webbplatsen svarar inte.', 0)
+  expect(dialog.getByRole('progressbar', { name: /^Försöker igen/ }).getAttribute('aria-valuenow')).toBe('70')
+})
+
 it('is cancelled as long as it can be', async () => {
   const { sent, status, dialog } = await open()
   status(105, 'Skickar', 40)

@@ -28,7 +28,9 @@ const heard = (before: Told, { statusCode, text, progress }: ExportStatus): Told
     return standing ? { ...before, standing: { ...standing, text, canCancel: statusCode === 109 } } : before
   const phase = phases[statusCode]
   const isSame = standing?.phase === phase
-  const next = { phase, text, progress, canCancel: isSame && standing.canCancel }
+  // A second attempt begins anew, and has still come as far as the first.
+  const furthest = isSame ? Math.max(standing.progress, progress) : progress
+  const next = { phase, text, progress: furthest, canCancel: isSame && standing.canCancel }
   return { standing: next, ...(isSame && error !== undefined && { error }) }
 }
 
