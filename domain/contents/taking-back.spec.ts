@@ -201,16 +201,22 @@ type Act =
 
 const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('alter' as const), alteration: fc.constantFrom(...alterations), isNew: fc.boolean() }),
+  // Those that meet in the same fields.
+  fc.record({
+    kind: fc.constant('alter' as const),
+    alteration: fc.constantFrom('activateAll', 'toH1', 'toH2', 'prettify', 'addNumbers'),
+    isNew: fc.constant(true),
+  }),
   fc.record({
     kind: fc.constant('write' as const),
     article: fc.nat(2),
     name: fc.constantFrom('1. ISVÄGEN ÖPPNAR', 'isvägen', '2. Isvägen'),
     active: fc.boolean(),
   }),
-  fc.record({ kind: fc.constant('takeBack' as const), run: fc.nat(4) }),
+  fc.record({ kind: fc.constant('takeBack' as const), run: fc.nat(3) }),
 )
 
-const runOf = (number: number) => RunId.parse(`0199e2a0-0000-7000-8000-0000000000d${number}`)
+const runOf = (number: number) => RunId.parse(`0199e2a0-0000-7000-8000-0000000000d${number.toString(16)}`)
 type Shown = Readonly<Record<string, unknown>>
 const shown = (events: readonly ContentsEvent[]): readonly Shown[] =>
   liveEntries(fold(contentsDecider, events)).map(({ attributes }) => attributes)
@@ -287,7 +293,10 @@ describe('over a span of time', () => {
 
   it('each field goes back where its run was the last to alter it, and nobody has changed it since', () =>
     fc.assert(
-      fc.property(fc.array(anyAct, { maxLength: 14 }), (acts) => void live(acts)),
+      fc.property(fc.array(anyAct, { maxLength: 14 }), (acts) => {
+        const undone = [3, 2, 1, 0].map((run) => ({ kind: 'takeBack', run }) as const)
+        live([...acts, ...undone, ...undone])
+      }),
       { numRuns: 1000 },
     ))
 
