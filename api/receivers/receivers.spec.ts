@@ -5,20 +5,13 @@ import { wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { runStream } from '../../commands/run/stream.ts'
-import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
-import type { StepEnd } from '../../domain/run/commands.ts'
-import { lastProgress } from '../../projections/live-feed/progress.ts'
+import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
-import { testApi, testContext, testUserId, textOf } from '../testing.ts'
-import { siteExports } from './site-exports.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+import { arriving } from './testing.ts'
 
 const hurried: string[] = []
-const said = lastProgress()
-const api = await testApi(() => ({
-  hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId),
-  feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: said.of },
-}))
+const api = await testApi(() => ({ hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId) }))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let count = 0
 const context = () => testContext(`receivers ${(count += 1)}`)
@@ -45,19 +38,7 @@ const deliver = (query = '') => staff.post(`/api/issues/receivers/${issue}/ftp${
 const make = (kind: 'mp3Files' | 'daisy' | 'webArticles' = 'mp3Files') =>
   makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
 
-const arrive = async (id: string) => {
-  const deliveryId = DeliveryId.parse(id)
-  const tell = (command: object) =>
-    api.services.handlers.delivery(
-      deliveryStream(deliveryId),
-      // Sound: both are whole.
-      { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
-      context(),
-    )
-  await tell({ type: 'AttemptDelivery' })
-  const receipt = { place: 'ftp://in.example.se', files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] }
-  await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
-}
+const arrive = arriving(api, context, at)
 
 it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([])
@@ -286,137 +267,4 @@ it('refuse a web site of an unknown vendor by its name', async () => {
   })
   expect(status).toBe(422)
   expect(JSON.stringify(body)).toContain('Webbplatser av slaget ”Joomla” går inte att leverera till.')
-})
-
-describe('in the export dialog', () => {
-  const editor = { _id: testUserId('user'), role: 'user', customers: [] } as const
-  const exports = () => siteExports(api.services)
-  const standing = async () => {
-    await listed()
-    return exports().standing(editor, issue)
-  }
-  const codes = async () => (await standing()).statuses.map(({ statusCode }) => statusCode)
-  const begin = () => exports().begin(editor, issue)
-  const cancel = () => exports().cancel(editor, issue)
-  const toSite = async () => {
-    await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
-    await staff.put(`/api/articles/toggleExportAll/${issue}`)
-  }
-  const endStep = async (step: 'make:webArticles' | 'deliver:web', end: StepEnd) => {
-    const run = await api.services.handlers.run.state(runStream(issue))
-    if (run.status === 'None') throw new Error('Nothing runs')
-    const { runId } = run.started
-    await api.services.handlers.run(runStream(issue), { type: 'EndStep', runId, step, attempt: 1, end, at }, context())
-  }
-
-  const deliverToSite = async () => textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')
-
-  it('are as the delivery stands', async () => {
-    expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
-    await toSite()
-    expect(await codes()).toEqual([100])
-    expect(await cancel()).toBe('Utskicket finns inte.')
-    await make('webArticles')
-    await deliverToSite()
-    expect(await codes()).toEqual([105, 109])
-    expect(await begin()).toBeUndefined()
-    expect(await cancel()).toBeUndefined()
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
-    await arrive(await deliverToSite())
-    expect(await codes()).toEqual([110])
-    expect(await begin()).toBeUndefined()
-    expect(await codes()).toEqual([105, 109])
-    const [site] = (await listed()) as { delivery: { _id: string } }[]
-    await arrive(site?.delivery._id ?? '')
-    await staff.post('/api/articles', { issue, name: 'Vädret', level: 'h1' })
-    await staff.put(`/api/articles/toggleExportAll/${issue}`)
-    expect(await standing()).toMatchObject({
-      statuses: [{ statusCode: 100, text: expect.stringContaining('har ändrats') }],
-    })
-    expect((await staff.get(`/api/issues/${issue}/run`)).body).toBeNull()
-  })
-
-  it('are made first where nobody has, which can be cancelled, and say what that stopped for', async () => {
-    await toSite()
-    expect(await begin()).toBeUndefined()
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'Förbereder' }, { statusCode: 109 }] })
-    const production = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')
-    expect(await cancel()).toBeUndefined()
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105 }, { statusCode: 108, text: 'Avbryts' }] })
-    expect((await staff.get(`/api/productions/${production}`)).body).toMatchObject({ status: 'cancelled' })
-    await endStep('make:webArticles', { kind: 'failed', reason: 'Avbruten av redaktionen.' })
-    expect(await standing()).toEqual({ statuses: [expect.objectContaining({ statusCode: 100 })] })
-    await begin()
-    await endStep('make:webArticles', { kind: 'failed', reason: 'Disken är full.' })
-    expect(await standing()).toEqual({
-      statuses: [{ statusCode: 100, text: 'Exporten stannade.', progress: 0 }],
-      error: 'Disken är full.',
-    })
-    await begin()
-    await make('webArticles')
-    await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
-    expect(await codes()).toEqual([105, 109])
-    const first = await deliverToSite()
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, text: 'I kö' }, { statusCode: 109 }] })
-    expect(await cancel()).toBeUndefined()
-    await endStep('deliver:web', { kind: 'failed', reason: 'Avbrutet.' })
-    expect(await standing()).toMatchObject({ statuses: [{ statusCode: 100, text: 'Avbrutet.' }] })
-    expect((await staff.get(`/api/issues/${issue}/run`)).body).toMatchObject({ status: 'stopped' })
-    await begin()
-    await endStep('make:webArticles', { kind: 'done', outcome: 'Redan gjord' })
-    const second = await deliverToSite()
-    expect(second).not.toBe(first)
-    await arrive(second)
-    await endStep('deliver:web', { kind: 'done', outcome: 'Levererat' })
-    expect(await codes()).toEqual([110])
-  })
-
-  it('tell of nothing else that is made of the issue, and never go backwards', async () => {
-    await toSite()
-    await begin()
-    const bar = async () => (await standing()).statuses.map(({ text, progress }) => `${progress} ${text}`)[0]
-    const say = (productionId: string, percent: number, text: string) =>
-      said.note({ issueId: issue, productionId: ProductionId.parse(productionId), percent, text })
-    const daisy = textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')
-    say(daisy, 96, 'Packar DAISY-boken')
-    expect(await bar()).toBe('0 Förbereder')
-    await staff.post(`/api/productions/${daisy}/cancel`)
-    const articles = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')
-    say(articles, 96, 'Packar artiklarna till webbplatsen')
-    expect(await bar()).toBe('48 Packar artiklarna till webbplatsen')
-    await staff.post(`/api/productions/${articles}/cancel`)
-    await make('webArticles')
-    await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
-    expect(await bar()).toBe('50 Förbereder')
-    const delivery = await deliverToSite()
-    expect(await bar()).toBe('50 I kö')
-    await arrive(delivery)
-    say(daisy, 20, 'Kodar ljud')
-    expect(await bar()).toBe('100 Levererat')
-  })
-
-  it('are left to a process step that brings them there', async () => {
-    await toSite()
-    const items = [{ id: 'natten', name: 'Natten', prio: 1, exportDrupal: true }]
-    await admin.put(`/api/publications/saveProcess/${publication}`, items)
-    await staff.post(`/api/issues/${issue}/startProcess/natten`)
-    expect(await standing()).toMatchObject({
-      statuses: [{ statusCode: 105 }, { statusCode: 108, text: '”Natten” körs' }],
-    })
-    for (const act of [begin, cancel]) expect(await act()).toMatch(/^Ett processteg körs redan/)
-  })
-
-  it('are refused in words', async () => {
-    await choose({ exportWordPress: { enable: true, vendor: 'drupal', url: '' } })
-    await listed()
-    expect(await begin()).toMatch(/^Ange adressen/)
-    const objection = (vendor: 'wordpress' | 'drupal', to: string = issue) => exports().objection(vendor, to)
-    expect(await objection('drupal')).toBeUndefined()
-    expect(await objection('wordpress')).toBe('Publikationens webbplats är Drupal, inte WordPress.')
-    await choose({ exportWordPress: { enable: false } })
-    expect(await objection('drupal')).toBe('Publikationen levererar inte till någon webbplats.')
-    await listed()
-    expect(await begin()).toBe('Publikationen levererar inte till någon webbplats.')
-    expect(await objection('drupal', randomUUID())).toBe('Numret finns inte.')
-  })
 })

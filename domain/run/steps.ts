@@ -3,7 +3,7 @@ import type { Alteration } from '../contents/events.ts'
 import { alterations } from '../contents/rules.ts'
 import type { OfferSettings } from '../production/product.ts'
 import { offeredKinds, productionKinds, products } from '../production/products.ts'
-import { type ProcessFlag, type ProcessItem, wholeItem } from '../publication/process-item.ts'
+import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
 import {
   type ReceiverId,
   receiverIds,
@@ -215,27 +215,4 @@ export const stepName = (step: RunStep): string => {
   if (known !== undefined) return known
   const kind = productionKinds.find((each) => step === `make:${each}`)
   return kind ? products[kind].name : step
-}
-
-/** What somebody asks for who wants an issue on its web site and nothing else; which vendor's that is makes no difference. */
-export const siteExport: ProcessItem = wholeItem({
-  id: 'web-export',
-  name: 'Export till webbplatsen',
-  prio: 0,
-  exportWordPress: true,
-})
-
-/** What an item does to an issue, one after the other. What is delivered is made first, whether it is asked for or not. */
-export const planOf = (item: Pick<ProcessItem, ShownFlag>, settings: StepSettings): readonly RunStep[] => {
-  const chosen = shownFlags.filter((flag) => item[flag]).map(stepOf)
-  const steps = new Set(chosen.map(({ step }) => step))
-  const of = (stage: Stage) => chosen.filter((row) => row.stage === stage).map(({ step }) => step)
-  const places = new Set(receiverIds.filter((id) => steps.has(`deliver:${id}`)).map((id) => receivers[id].place))
-  // A feed is sent where it is what the receiver is to have; elsewhere it is there to be fetched.
-  const sent = receiversOf(settings).filter(
-    ({ place, kind }) => places.has(place) || (kind === 'rss' && steps.has('make:rss')),
-  )
-  const made = sent.map(({ kind }): RunStep => `make:${kind}`)
-  const last = sent.map(({ id }): RunStep => `deliver:${id}`)
-  return [...of('alter'), ...new Set([...of('make'), ...made, ...of('deliver'), ...last]), ...of('release')]
 }

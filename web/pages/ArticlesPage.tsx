@@ -14,9 +14,8 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
-import { Status } from '../components/feedback/Status.tsx'
+import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
-import { StoppedDeliveries } from '../entities/StoppedDeliveries.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
@@ -31,9 +30,8 @@ import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfAr
 import { useNow } from '../use-now.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useFiles } from '../queries/files.ts'
-import { type IssueListed, useKnownIssue } from '../queries/issues.ts'
+import { useKnownIssue } from '../queries/issues.ts'
 import { releaseOf } from '../words/release.ts'
-import { dateOf, sayDate, sayDay, today } from '../words/swedish.ts'
 
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
@@ -165,23 +163,14 @@ const NoIssue = () => (
 )
 
 /** Holds its lines from the start, so that nothing moves when the names come. */
-const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
+const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
   const known = useKnownIssue(issueId)
   const named = issue ?? known
   return (
     <PageHead
       title={named?.name ?? 'Artiklar'}
       kicker={named?.publicationName ?? NOTHING_YET}
-      deck={
-        named ? (
-          <>
-            <Deck issue={named} />
-            {mayEdit && <StoppedDeliveries of={named} />}
-          </>
-        ) : (
-          <span>{NOTHING_YET}</span>
-        )
-      }
+      deck={named ? <IssueDeck issue={named} mayEdit={mayEdit} /> : <span>{NOTHING_YET}</span>}
       awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
       actions={
         issue && (
@@ -200,29 +189,4 @@ const Head = ({ issueId, issue, mayEdit }: HeadProps) => {
       }
     />
   )
-}
-
-/** A line of its own, without a word. */
-
-const Deck = ({ issue: { _id, date, availableFromDate } }: { readonly issue: IssueListed }) => {
-  const articles = useArticles(_id).data ?? none
-  const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]
-  return (
-    <>
-      <Released from={availableFromDate} />
-      <span>Utgivning {sayDay(date).toLowerCase()}</span>
-      {narrators.length > 0 && (
-        <span>
-          Inläsare: {narrators.slice(0, 3).join(', ')}
-          {narrators.length > 3 && ` och ${(narrators.length - 3).toString()} till`}
-        </span>
-      )}
-    </>
-  )
-}
-
-const Released = ({ from }: { readonly from: string | null }) => {
-  if (!from) return <Status tone="proof">Ej släppt</Status>
-  if (dateOf(from) > today()) return <Status tone="proof">Ej släppt, kommer {sayDate(from)}</Status>
-  return <Status tone="ok">Släppt {sayDate(from)}</Status>
 }
