@@ -38,7 +38,7 @@ const live = async (productionId: ProductionId, appends: number) => {
 const recordedOf = async (productionId: ProductionId) => {
   const { log, issueId } = world
   const streams = await Promise.all([log.read(productionStream(productionId)), log.read(issueStream(issueId))])
-  const masters = await log.readAll({ filter: { types: ['FileTranscoded'] } })
+  const masters = await log.readAll({ filter: { types: ['FileTranscoded'] }, unsettled: true })
   return [...streams, masters].reduce((sum, { events }) => sum + events.length, 0)
 }
 

@@ -66,7 +66,7 @@ it('does every step of every run once, though its process is killed again and ag
   for await (const _ of world.log.follow({ filter: { types: ['RunCompleted', 'RunStepFailed'] }, signal }))
     if ((await Promise.all(issues.map(isOver))).every(Boolean)) break
   await kill(last)
-  const { events } = await world.log.readAll({ limit: 100_000 })
+  const { events } = await world.log.readAll({ limit: 100_000, unsettled: true })
   for (const issueId of issues) {
     const own = events.flatMap(({ event }) =>
       'issueId' in event.data && event.data.issueId === issueId ? [event] : [],
