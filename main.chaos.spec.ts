@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { seed } from './adapters/testing/seed.ts'
 import { chaos, type Plan } from './bench/chaos/chaos.ts'
 
 const plan: Plan = {
-  seed: 7,
+  seed,
   log: 'postgres',
   processes: ['projections,api-1', 'processors,api-2'],
   people: 4,

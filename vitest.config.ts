@@ -1,9 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
+/** All draw from one seed. */
+const setupFiles = ['adapters/testing/seed.ts']
 /** What is waited for comes by itself, or the test is wrong: a machine that is busy must not decide which. */
 const poll = { timeout: 15_000 }
-const options = { exclude, pool: 'forks', testTimeout: 60_000, hookTimeout: 90_000, expect: { poll } } as const
+const options = {
+  exclude,
+  setupFiles,
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  expect: { poll },
+} as const
 
 const below = (...folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.spec.ts`, `${folder}/**/*.spec.tsx`])
@@ -36,7 +45,7 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           environment: 'jsdom',
-          setupFiles: ['web/testing-setup.ts'],
+          setupFiles: [...setupFiles, 'web/testing-setup.ts'],
           include: below('web'),
         },
       },

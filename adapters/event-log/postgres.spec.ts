@@ -9,6 +9,7 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../keys/postgres.ts'
 import { connect } from '../postgres/connect.ts'
 import { migrate } from '../postgres/migrations.ts'
 import { testDatabase } from '../testing/database.ts'
+import { seed } from '../testing/seed.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
 import { eventIds } from './event-ids.ts'
@@ -93,7 +94,7 @@ describe('the event log in PostgreSQL', () => {
       pool: database.pool,
       logs,
       applicationName: 'to be cut',
-      seed: 20_261_120,
+      seed,
       events: 2_000,
       writers: 12,
       lateWriters: 6,

@@ -180,7 +180,7 @@ it('know who got what was wrong, and until when, whatever has happened', () =>
       }
     }),
     {
-      numRuns: Number(process.env['LIVES'] ?? 12),
+      numRuns: 12,
       examples: [
         // A change that was made before listeners were told counts as what mended it.
         [['harmless', 'tellFirst', 'toFtp', 'harmless']],

@@ -40,11 +40,11 @@ const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number 
   })
 
 /** Books, however their headings, pages, names, markup and lengths fall. */
-export const anyBook = (longest: number): fc.Arbitrary<SpokenBook> =>
+export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook> =>
   fc
     .record({
       items: fc
-        .integer({ min: 0, max: longest })
+        .integer({ min: shortest, max: longest })
         .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => item(index)))),
       pageNumbers: fc.boolean(),
     })

@@ -18,7 +18,7 @@ afterAll(() => rm(home, { recursive: true }))
 
 /** Of many issues one. */
 const long = (): SpokenBook => {
-  const [first, ...rest] = fc.sample(anyBook(40), { seed: 3986, numRuns: 6 })
+  const [first, ...rest] = fc.sample(anyBook(40), 6)
   if (!first) throw new Error('there are six')
   const items = [first, ...rest].flatMap(({ items: [, ...articles] }) => articles)
   const paged = items.map((item, index) => ({ ...item, page: 1 + Math.floor(index / 3) }))

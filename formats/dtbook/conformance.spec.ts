@@ -20,7 +20,7 @@ describe('a DTBook of many articles', { timeout: 120_000 }, () => {
     ['generic', []],
     ['mtm', ['mtm']],
   ] as const)('pleases the validators of %s without a message', async ([profile, rules], test) => {
-    const [first, ...rest] = fc.sample(anyBook(60), { seed: 2005, numRuns: 12 })
+    const [first, ...rest] = fc.sample(anyBook(60, 20), 12)
     if (!first) throw new Error('there are twelve')
     const items = [first, ...rest].flatMap(({ items: [, ...articles] }) => articles)
     const paged = items.map((item, index) => ({ ...item, page: 1 + Math.floor(index / 3) }))

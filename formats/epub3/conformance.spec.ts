@@ -26,7 +26,7 @@ it('an EPUB of many articles pleases EPUBCheck without a message', { timeout: 12
   const sound = make('tone.mp3', 'sine=frequency=300:duration=2', '-write_xing', '0', '-id3v2_version', '0')
   const picture = make('red.jpg', 'color=red:size=16x16', '-frames:v', '1')
   const { durationMs = 0, bytes = 0 } = (await readMp3Facts(sound)) ?? {}
-  const [first, ...others] = fc.sample(anyBook(40), { seed: 33, numRuns: 4 })
+  const [first, ...others] = fc.sample(anyBook(40, 15), 4)
   if (!first) throw new Error('there are four')
   const items = [first, ...others].flatMap(({ items: [, ...articles] }) => articles)
   const numbered = items.map((item, index) => ({

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../adapters/event-log/testing/random.ts'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
@@ -13,8 +14,7 @@ import { kill } from '../testing/children.ts'
 import { count, type KillableProductions, openKillableProductions } from '../testing/killable-productions.ts'
 import { newContext } from '../testing/production-world.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
-const SEED = Number(process.env['SEED'] ?? 7)
+const ROUNDS = 3
 
 /** About as long as a production takes (ms), and as many appends. */
 const LONGEST = 1_500
@@ -87,10 +87,10 @@ const expectTruth = async (productionId: ProductionId, isCancelled: boolean) => 
   expect(cancelled + completed).toBe(1)
 }
 
-it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever their process is killed (seed ${SEED})`, {
+it(`ends ${ROUNDS} productions as it was answered who cancelled them, whenever their process is killed`, {
   timeout: 60_000 + ROUNDS * 90_000,
 }, async () => {
-  const random = seededRandom(SEED)
+  const random = seededRandom(seed)
   const answers: boolean[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const productionId = await world.startAnew(round)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
@@ -40,11 +42,6 @@ const recordedOf = async (productionId: ProductionId) => {
   const streams = await Promise.all([log.read(productionStream(productionId)), log.read(issueStream(issueId))])
   const masters = await log.readAll({ filter: { types: ['FileTranscoded'] }, unsettled: true })
   return [...streams, masters].reduce((sum, { events }) => sum + events.length, 0)
-}
-
-/** Park–Miller: the same moments in every run, as far as the machine is the same. */
-const moments = function* () {
-  for (let seed = 4711; ; seed = (seed * 48_271) % 2_147_483_647) yield seed / 2_147_483_647
 }
 
 const expectOnce = async (productionId: ProductionId, items: number) => {
@@ -90,12 +87,12 @@ it(`completes every production, each effect once, though it is killed ${KILLS} t
   timeout: 420_000,
 }, async () => {
   const runs: ProductionId[] = []
-  const random = moments()
+  const random = seededRandom(seed)
   for (let kills = 0; kills < KILLS; kills += 1) {
     const current = runs.at(-1)
     if (!current || (await isDone(current))) runs.push(await world.startAnew(runs.length + 1))
     const child = await world.startChild()
-    await delay(random.next().value * 800)
+    await delay(random.below(800))
     await kill(child)
   }
   const last = await world.startChild()

@@ -16,6 +16,8 @@ import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
 import { deliveryStream, type HandleDelivery, handleDelivery } from '../../commands/delivery/stream.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { handleUser, userStream } from '../../commands/user/stream.ts'
@@ -41,11 +43,7 @@ let server: MailServer
 let received: PromiseWithResolvers<void>
 const userId = UserId.parse(randomUUID())
 
-/** Park–Miller: the same moments in every run, as far as the machine is the same. */
-const moments = function* () {
-  for (let seed = 4711; ; seed = (seed * 48_271) % 2_147_483_647) yield seed / 2_147_483_647
-}
-const random = moments()
+const random = seededRandom(seed)
 
 beforeAll(async () => {
   const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
@@ -58,7 +56,7 @@ beforeAll(async () => {
   // A server takes its time to answer a letter that it has accepted.
   server = await startMailServer(async () => {
     received.resolve()
-    await delay(random.next().value * 40)
+    await delay(random.below(40))
   })
   const register: UserCommand = {
     type: 'RegisterUser',
@@ -127,7 +125,7 @@ it('sends no letter twice by itself, though it is killed behind every append and
     await orderSome()
     received = Promise.withResolvers()
     const child = await startChild()
-    await (kills < ACCEPTED ? received.promise : delay(random.next().value * 700))
+    await (kills < ACCEPTED ? received.promise : delay(random.below(700)))
     await kill(child)
   }
   const last = await startChild()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
 import { startRun } from '../../commands/run/start-run.ts'
 import { runStream } from '../../commands/run/stream.ts'
 import { type IssueId, RunId, UserId } from '../../domain/core/ids.ts'
@@ -11,8 +13,7 @@ import { count, type KillableProductions, openKillableProductions } from '../tes
 import { newContext } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
 
-/** `KILLS=100` for as many as the product is held to; a test run has time for some. */
-const KILLS = Number(process.env['KILLS'] ?? 3)
+const KILLS = 3
 
 let world: KillableProductions
 beforeAll(async () => {
@@ -46,20 +47,15 @@ const isOver = async (issueId: IssueId) => {
   return status === 'Completed'
 }
 
-/** Park–Miller: the same lives in every run. */
-const lengths = function* () {
-  for (let seed = 4711; ; seed = (seed * 48_271) % 2_147_483_647) yield 1 + (seed % 6)
-}
-
 it('does every step of every run once, though its process is killed again and again', {
   timeout: 900_000,
 }, async () => {
   const issues: IssueId[] = []
-  const appends = lengths()
+  const random = seededRandom(seed)
   for (let kills = 0; kills < KILLS; kills += 1) {
     // A life that has nothing to append would not end.
     issues.push(await begin())
-    expect(await once(world.spawnChild(appends.next().value), 'exit')).toEqual([null, 'SIGKILL'])
+    expect(await once(world.spawnChild(1 + random.below(6)), 'exit')).toEqual([null, 'SIGKILL'])
   }
   const last = await world.startChild()
   const signal = AbortSignal.timeout(600_000)

@@ -13,6 +13,7 @@ import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
+import { seededRandom } from '../../adapters/testing/random.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
@@ -58,8 +59,9 @@ export const killableDeliveries = async () => {
      */
     killAgainAndAgain: async (
       orderSome: () => Promise<readonly DeliveryId[]>,
-      { appends, atRandom }: { readonly appends: number; readonly atRandom: number },
+      { appends, atRandom, seed }: Record<'appends' | 'atRandom' | 'seed', number>,
     ) => {
+      const random = seededRandom(seed)
       const ids: DeliveryId[] = []
       const exits: unknown[] = []
       for (let count = 1; count <= appends; count += 1) {
@@ -70,7 +72,7 @@ export const killableDeliveries = async () => {
         ids.push(...(await orderSome()))
         const child = spawnChild()
         await once(child.stdout, 'data')
-        await delay((kills * 137) % 900)
+        await delay(random.below(900))
         await kill(child)
       }
       const last = spawnChild()

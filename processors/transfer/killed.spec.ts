@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
+import { seed } from '../../adapters/testing/seed.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { type DeliveryId, UserId } from '../../domain/core/ids.ts'
 import { killableDeliveries } from '../testing/killable-deliveries.ts'
@@ -10,7 +11,7 @@ import { newContext } from '../testing/production-world.ts'
 
 /** Behind each of its first appends, then while files are on their way. */
 const APPENDS = 4
-const AT_RANDOM = Number(process.env['KILLS'] ?? 2)
+const AT_RANDOM = 2
 const FILES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
 
 let world: Awaited<ReturnType<typeof killableDeliveries>>
@@ -53,7 +54,11 @@ it('brings every file once, though it is killed behind every append and on its w
     }
     return ordered
   }
-  const { exits, notArrived } = await world.killAgainAndAgain(orderSome, { appends: APPENDS, atRandom: AT_RANDOM })
+  const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
+    appends: APPENDS,
+    atRandom: AT_RANDOM,
+    seed,
+  })
   expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
   expect(notArrived).toEqual([])
   const wanted = directories.flatMap((directory) => FILES.map((name) => `${directory}/${name}`))

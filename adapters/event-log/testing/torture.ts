@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { EventLog, Position, Recorded } from '../../../domain/core/event-log.ts'
 import { appendChains } from '../postgres/append-statement.ts'
 import { eventIds } from '../event-ids.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type Random, seededRandom } from '../../testing/random.ts'
 
 export type TortureOptions = {
   /** For the disorder itself; never cut. */
