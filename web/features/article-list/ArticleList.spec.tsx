@@ -347,6 +347,14 @@ describe('the list of articles', () => {
     await expect.poll(() => asked.at(1)).toMatchObject(['PUT', `increment-pages-from/${issueId}/${b}`, { by: -1 }])
   })
 
+  it('says on its row that a sound is to be heard, until somebody has', async () => {
+    await open([anArticle('A', { soundIsDoubtful: true }), anArticle('B')])
+    const said = (name: RegExp) =>
+      within(screen.getByRole('rowheader', { name })).queryByText('Ljudet behöver höras')?.parentElement
+    expect([said(/^A/)?.dataset['tone'], said(/^A/)?.dataset['tip']]).toEqual(['warn', 'Ljudet behöver höras'])
+    expect(said(/^B/)).toBeUndefined()
+  })
+
   it('gives an article a priority, and says which unless it has a printed code', async () => {
     const asked = await open([anArticle('A', { priority: 2 }), anArticle('B')])
     expect(within(screen.getByRole('rowheader', { name: /^A/ })).getByText('Prioritet 2')).toBeDefined()

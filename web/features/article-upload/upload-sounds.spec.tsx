@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Refused, type UploadOptions } from '../../server/api-client.ts'
-import { renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../testing.tsx'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
 
 const issueId = 'i1'
@@ -96,4 +96,72 @@ it('stays while files are on their way, and gives those that came to articles wh
   expect(screen.queryByText('b.wav (2 av 3)')).toBeNull()
   await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Stäng' }))
   expect(closed()).toBe(1)
+})
+
+describe('from the row of an article', () => {
+  const article = { _id: 'a1', name: 'Isvägen' }
+
+  /** Its dialog, once it knows what the article has. */
+  const choose = async (sounds: readonly string[], files: readonly File[] = []) => {
+    const sent: object[] = []
+    const acts: string[] = []
+    const { api } = answering({
+      '/api/soundfiles/article/a1': sounds.map((_id) => ({ _id, name: `${_id}.wav` })),
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+    })
+    const done = async <Body,>(path: string) => {
+      acts.push(path)
+      return {} as Body
+    }
+    const upload = async <Body,>(_path: string, form: FormData) => {
+      sent.push({ articleid: form.get('articleid'), replaces: form.get('replaces') })
+      return { _id: 'new' } as Body
+    }
+    renderWith(
+      { ...api, upload, post: done, del: done },
+      <UploadSoundsDialog target={{ issueId, article, files }} onClose={() => acts.push('closed')} />,
+    )
+    await screen.findByRole('dialog', { name: 'Ladda upp ljud till Isvägen' })
+    const give = async () => {
+      await screen.findByText(/^Släpp en ljudfil/)
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('No field')
+      await userEvent.upload(input, new File(['x'], 'rättad.wav'))
+    }
+    return { sent, acts, give }
+  }
+
+  it('is asked whether a sound replaces those that are there, as it does unless told otherwise, and is undone', async () => {
+    const { sent, acts, give } = await choose(['s1', 's2'])
+    expect(await screen.findByRole('radio', { name: /Ersätt ljudet/ })).toHaveProperty('checked', true)
+    await give()
+    await screen.findByText('Ljudet till ”Isvägen” är ersatt.')
+    expect(sent).toEqual([{ articleid: 'a1', replaces: 's1,s2' }])
+    expect(acts).toEqual(['closed'])
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Det förra ljudet är tillbaka.')
+    expect(acts.slice(1)).toEqual(['/api/soundfiles/s1/restore', '/api/soundfiles/s2/restore', '/api/soundfiles/new'])
+  })
+
+  it('is heard after those that are there where that is chosen', async () => {
+    const { sent, give } = await choose(['s1'])
+    await userEvent.click(await screen.findByRole('radio', { name: /Lägg till/ }))
+    await give()
+    await screen.findByText('Ljudet till ”Isvägen” är uppladdat.')
+    expect(sent).toEqual([{ articleid: 'a1', replaces: null }])
+  })
+
+  it('sends what was dropped on it when that is answered, and not before', async () => {
+    const { sent } = await choose(['s1'], [new File(['x'], 'rättad.wav')])
+    await screen.findByRole('radio', { name: /Ersätt ljudet/ })
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Ladda upp rättad.wav' }))
+    await expect.poll(() => sent).toEqual([{ articleid: 'a1', replaces: 's1' }])
+  })
+
+  it('is asked nothing where there is none', async () => {
+    const { sent } = await choose([], [new File(['x'], 'ny.wav')])
+    await expect.poll(() => sent).toEqual([{ articleid: 'a1', replaces: null }])
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
 })
