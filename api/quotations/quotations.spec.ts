@@ -273,6 +273,14 @@ describe('sending', () => {
     })
   })
 
+  it('reaches the customer of what is given away', async () => {
+    const { id, code } = await sent({ manualPriceModifier: -100_000_000 })
+    expect(await staff.get(`/api/quotations/${id}`)).toMatchObject({
+      body: { state: 'sent', price: 0, isPriced: true },
+    })
+    expect(await ofCode(code)).toMatchObject({ body: { state: 'sent', price: 0, validUntil: '2026-12-20' } })
+  })
+
   it('says with each version what staff say with it', async () => {
     const { id, code } = await sent()
     expect(await ofCode(code)).toMatchObject({ body: { greeting: '' } })

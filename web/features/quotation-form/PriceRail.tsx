@@ -95,8 +95,12 @@ const Sum = ({ shown, isError }: SumProps) => (
   </div>
 )
 
-const Saved = ({ price, shown }: { readonly price: number; readonly shown: number | undefined }) =>
-  price > 0 && price !== shown && <p className="small soft">Sparat pris: {sayMoney(price)}.</p>
+type SavedProps = Pick<PriceRailProps, 'quotation'> & { readonly shown: number | undefined }
+
+/** Also where it is given away. */
+const Saved = ({ quotation, shown }: SavedProps) =>
+  quotation?.isPriced &&
+  quotation.price !== shown && <p className="small soft">Sparat pris: {sayMoney(quotation.price)}.</p>
 
 /** As its customer says it on the telephone. */
 const Code = ({ quotation }: Pick<PriceRailProps, 'quotation'>) =>
@@ -123,7 +127,6 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
   const { data, isError } = useCalculated(desk, quotation)
   const ordered = quotation?.order == null ? undefined : quotation
   const shown: Shown | undefined = ordered ?? data
-  const saved = quotation?.price ?? 0
   const { nrOfIssues } = ordered ?? servicesOf(desk.fields)
   return (
     <aside className="rail price-rail" aria-label="Pris">
@@ -132,7 +135,7 @@ export const PriceRail = ({ desk, quotation }: PriceRailProps) => {
           <h2>{ordered ? 'Beställt pris' : 'Priset i dag'}</h2>
           <Sum shown={shown} isError={isError} />
           {shown && shown.lines.length > 0 && <Facts shown={shown} nrOfIssues={nrOfIssues} />}
-          <Saved price={saved} shown={shown?.price} />
+          <Saved quotation={quotation} shown={shown?.price} />
           <Code quotation={quotation} />
           <PdfLink quotation={quotation} />
         </div>

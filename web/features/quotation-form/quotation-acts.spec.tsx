@@ -44,6 +44,16 @@ describe('what can be done with a quotation', () => {
     expect(button('Skicka igen')?.disabled).toBe(false)
   })
 
+  it('is to send what is given away, for nothing', async () => {
+    const asked = open({ state: 'priced', price: 0 })
+    await userEvent.click(button('Skicka') ?? document.body)
+    const dialog = await screen.findByRole('dialog', { name: 'Skicka offerten' })
+    expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain('för 0 kr i ett mejl')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka' }))
+    await screen.findByText('Medlemsbladet är skickad.')
+    expect(asked.findLast(({ method }) => method === 'post')?.path).toBe(`/api/quotations/${quotationId}/send`)
+  })
+
   it('is to send it with a greeting: the one of the same version, none for another', async () => {
     const greeting = 'Ring gärna!'
     const asked = open({ state: 'sent', version: 1, sentVersion: 1, greeting })
