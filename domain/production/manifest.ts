@@ -114,7 +114,7 @@ export const NextProduct = z.object({
 } satisfies ShapeOf<Events.NextProduct>)
 export type NextProduct = z.infer<typeof NextProduct>
 
-/** Receivers of talking books refuse those that name nobody. */
+/** Receivers of DAISY 2.02 books refuse those that name nobody: nothing else says it. */
 export const UNKNOWN_NARRATOR = 'Uppläsare ej angiven'
 
 /** Of several books of an issue: players keep bookmarks by what a book says of itself. Days are YYYY-MM-DD. */

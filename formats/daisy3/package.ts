@@ -1,3 +1,4 @@
+import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
 import { readingOf } from '../book/reading.ts'
@@ -40,7 +41,7 @@ const metasOf = (book: SpokenBook, articles: readonly HeardArticle[]) => {
     ['dtb:multimediaType', multimediaTypes[reading]],
     ['dtb:multimediaContent', contentOf(reading !== 'none', articles)],
     ['dtb:totalTime', clock(articles.reduce((sum, { durationMs }) => sum + durationMs, 0))],
-    ['dtb:narrator', narrator],
+    ...(narrator === UNKNOWN_NARRATOR ? [] : [['dtb:narrator', narrator] as const]),
     ['dtb:producer', publisher],
     ['dtb:audioFormat', 'MP3'],
     ...(producedDate ? [['dtb:producedDate', producedDate] as const] : []),
