@@ -19,7 +19,7 @@ import { useArticleActs } from './use-article-acts.ts'
 import { useArticleSearch } from './use-article-search.ts'
 import { useCalmOrder } from './use-calm-order.ts'
 import { useSelection } from './use-selection.ts'
-import { useUnsavedNames } from './use-unsaved-names.ts'
+import { type UnsavedName, type UnsavedPage, useUnsaved } from './use-unsaved.ts'
 
 export type ArticleListProps = {
   readonly issueId: string
@@ -43,7 +43,8 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
   const [dialog, setDialog] = useState<OpenDialog>()
   const [said, say] = useState('')
 
-  const { names: unsaved, note } = useUnsavedNames(issueId)
+  const { unsaved, note } = useUnsaved<UnsavedName>(issueId, 'namn')
+  const { unsaved: unsavedPages, note: notePage } = useUnsaved<UnsavedPage>(issueId, 'sidor')
 
   const repaged = useRef<string>(undefined)
   useEffect(() => {
@@ -56,10 +57,14 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       revise: (id, changes) => void acts.revise(id, changes),
       nextLevel: ({ _id, level }) => void acts.revise(_id, { level: nextLevel(level) }),
       select: toggle,
-      page: (id, page) => {
+      page: ({ _id: id, page: now }, page, from) => {
+        const isOthers = now !== from
+        notePage(id, isOthers ? { page, from } : undefined)
+        if (isOthers) return
         repaged.current = id
-        void acts.page(id, page)
+        void acts.page(id, page, (why) => notePage(id, { page, from, why }))
       },
+      closePage: (id) => notePage(id, undefined),
       rename: (id, name, from) => {
         note(id, undefined)
         void acts.revise(id, { name }, { from: { name: from }, tell: (why) => note(id, { name, from, why }) })
@@ -71,7 +76,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       },
       openMenu: (id, button) => setMenu({ id, button }),
     }),
-    [acts, toggle, note],
+    [acts, toggle, note, notePage],
   )
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)
@@ -120,6 +125,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
           selected={selection.selected}
           renaming={renaming}
           unsaved={unsaved}
+          unsavedPages={unsavedPages}
           desk={desk}
           acts={acts}
           choosing={selection}

@@ -12,8 +12,9 @@ import { NameField } from './NameField.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { area, cell, row, rowHeader } from './roles.ts'
+import { NotSaved, sayNotSaved } from './NotSaved.tsx'
 import type { RowDesk } from './row-desk.ts'
-import type { UnsavedName } from './use-unsaved-names.ts'
+import type { UnsavedName, UnsavedPage } from './use-unsaved.ts'
 
 export type ArticleRowProps = {
   readonly article: ArticleListed
@@ -22,6 +23,7 @@ export type ArticleRowProps = {
   readonly chosen: Chosen
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
+  readonly unsavedPage: UnsavedPage | undefined
   /** Stays the same while the list lives: a row is drawn again only when it has changed itself. */
   readonly desk: RowDesk
 }
@@ -60,7 +62,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       <td {...cell} className="react-aria-Cell" data-tight style={area('check')}>
         <RowCheckbox label={`Välj ${name}`} box={box} onChange={(isRange) => desk.select(_id, isRange)} />
       </td>
-      <PageField name={name} page={page} onChange={(next) => desk.page(_id, next)} />
+      <PageField name={name} page={page} onChange={(next, from) => desk.page(article, next, from)} />
       <td {...cell} className="react-aria-Cell" data-tight style={area('level')}>
         <button
           type="button"
@@ -121,7 +123,7 @@ const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isCho
 
 const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
 
-const NameCell = ({ article, skipsLevel, isRenaming, unsaved, desk }: ArticleRowProps) => {
+const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk }: ArticleRowProps) => {
   const { _id, name, level, priority, changed, wasMovedUp, wasMovedDown } = article
   return (
     <th {...rowHeader} scope="row" className="react-aria-Cell article-name" style={nameArea(level)}>
@@ -144,7 +146,33 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, desk }: ArticleRow
       {article.soundIsDoubtful && <Note icon={Ear} text="Ljudet behöver höras" tone="warn" />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
       {!article.active && <Status tone="waiting">Inte aktiv</Status>}
+      {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
     </th>
+  )
+}
+
+type PageNotSavedProps = Pick<ArticleRowProps, 'article' | 'desk'> & { readonly unsaved: UnsavedPage }
+
+const PageNotSaved = ({ article, unsaved: { page, from, why }, desk }: PageNotSavedProps) => {
+  const isOthers = article.page !== from
+  return (
+    <NotSaved
+      text={sayNotSaved({
+        what: `Sidnumret ${page.toString()}`,
+        now: isOthers ? article.page.toString() : undefined,
+        why,
+      })}
+      ways={[
+        {
+          text: isOthers ? `Behåll ${page.toString()}` : 'Försök igen',
+          onPress: () => desk.page(article, page, article.page),
+        },
+        {
+          text: isOthers ? `Ta ${article.page.toString()}` : `Behåll ${from.toString()}`,
+          onPress: () => desk.closePage(article._id),
+        },
+      ]}
+    />
   )
 }
 

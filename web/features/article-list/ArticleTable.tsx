@@ -9,7 +9,7 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, unsaved, desk, choosing } = props
+  const { table, articles, all, selected, renaming, unsaved, unsavedPages, desk, choosing } = props
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
@@ -47,17 +47,17 @@ export const ArticleTable = (props: ArticleTableProps) => {
           </Head>
         </tr>
       </thead>
-      <Rows {...{ articles, all, chosen, renaming, unsaved, desk }} />
+      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, desk }} />
     </table>
   )
 }
 
-type RowsProps = Pick<ArticleTableProps, 'articles' | 'all' | 'renaming' | 'unsaved' | 'desk'> & {
+type RowsProps = Pick<ArticleTableProps, 'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'desk'> & {
   readonly chosen: Chosen
 }
 
 /** Apart from the head, so that nothing of them is done when something is chosen or the focus comes. */
-const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, desk }: RowsProps) {
+const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsavedPages, desk }: RowsProps) {
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -76,6 +76,7 @@ const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, desk
           chosen={chosen}
           isRenaming={renaming === article._id}
           unsaved={unsaved[article._id]}
+          unsavedPage={unsavedPages[article._id]}
           desk={desk}
         />
       ))}

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '../../components/Icon.tsx'
-import type { UnsavedName } from './use-unsaved-names.ts'
+import { NotSaved, sayNotSaved } from './NotSaved.tsx'
+import type { UnsavedName } from './use-unsaved.ts'
 
 export type NameFieldProps = {
   readonly name: string
@@ -48,35 +47,22 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
         }}
       />
       {unsaved && (
-        <span className="name-fault">
-          <span role="alert" id={fault}>
-            <Icon of={CircleAlert} />
-            {sayFault(unsaved, name)}
-          </span>
-          {name === unsaved.from ? (
-            <Way text="Försök igen" onPress={() => leave(from)} />
-          ) : (
-            <>
-              <Way text="Behåll ditt" onPress={() => leave(name)} />
-              <Way text={`Ta ”${name}”`} onPress={() => leave()} />
-            </>
-          )}
-        </span>
+        <NotSaved
+          id={fault}
+          text={sayNotSaved({ what: 'Namnet', now: name === unsaved.from ? undefined : `”${name}”`, why: unsaved.why })}
+          ways={
+            name === unsaved.from
+              ? [{ text: 'Försök igen', onPress: () => leave(from) }]
+              : [
+                  { text: 'Behåll ditt', onPress: () => leave(name) },
+                  { text: `Ta ”${name}”`, onPress: () => leave() },
+                ]
+          }
+        />
       )}
     </span>
   )
 }
-
-const sayFault = ({ from, why }: UnsavedName, name: string) =>
-  name === from
-    ? ['Namnet sparades inte.', why].filter(Boolean).join(' ')
-    : `Namnet sparades inte: det har ändrats till ”${name}” sedan du såg det.`
-
-const Way = ({ text, onPress }: { readonly text: string; readonly onPress: () => void }) => (
-  <button type="button" className="react-aria-Button" data-variant="quiet" data-skip-keys onClick={onPress}>
-    {text}
-  </button>
-)
 
 const focusAll = (field: HTMLInputElement | null) => {
   field?.focus()

@@ -7,27 +7,33 @@ import { area, cell } from './roles.ts'
 export type PageFieldProps = {
   readonly name: string
   readonly page: number
-  readonly onChange: (page: number) => void
+  /** `from`: the page that was on the screen when another was typed. */
+  readonly onChange: (page: number, from: number) => void
 }
+
+type Written = { readonly text: string; readonly from: number }
 
 /** Typed, or one up and down by plus, minus and the arrows. Sent when one leaves the field, as Enter does. */
 export const PageField = ({ name, page, onChange }: PageFieldProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [written, setWritten] = useState<Written>()
   const [isStepped, setStepped] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const [isHere, setHere] = useState(false)
   const field = useRef<HTMLTableCellElement>(null)
+  const { text: typed, from = page } = written ?? {}
   const value = typed === undefined ? page : readPage(typed)
   const isWrong = value === undefined
 
   const leave = () => {
     setHere(false)
-    if (value !== undefined && value !== page) onChange(value)
-    if (value !== undefined) setTyped(undefined)
+    if (value !== undefined && value !== page) onChange(value, from)
+    if (value !== undefined) setWritten(undefined)
     setLeft(true)
   }
+  // The list goes on being read while one types.
+  const write = (text: string) => setWritten({ text, from })
   const step = (by: number) => {
-    setTyped(within((value ?? page) + by).toString())
+    write(within((value ?? page) + by).toString())
     setStepped(true)
     // What is typed next is another number, not more of this one.
     requestAnimationFrame(() => field.current?.querySelector('input')?.select())
@@ -42,7 +48,7 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
       event.stopPropagation()
       step(by)
     } else if (event.key === 'Enter') event.currentTarget.blur()
-    else if (event.key === 'Escape') setTyped(undefined)
+    else if (event.key === 'Escape') setWritten(undefined)
   }
   return (
     <td
@@ -65,7 +71,7 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
         aria-invalid={isWrong || undefined}
         value={typed ?? page}
         onChange={({ target }) => {
-          setTyped(target.value)
+          write(target.value)
           setStepped(false)
         }}
         onFocus={({ target }) => {

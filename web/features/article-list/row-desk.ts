@@ -7,7 +7,9 @@ export type RowDesk = {
   readonly nextLevel: (article: ArticleListed) => void
   /** `isRange`: everything from the last one chosen. */
   readonly select: (id: string, isRange: boolean) => void
-  readonly page: (id: string, page: number) => void
+  /** Keeps what was typed when it does not reach the server, or somebody else has given another page meanwhile. */
+  readonly page: (article: ArticleListed, page: number, from: number) => void
+  readonly closePage: (id: string) => void
   /** Keeps the field with what was typed when it does not reach the server. */
   readonly rename: (id: string, name: string, from: string) => void
   readonly closeName: (id: string) => void

@@ -3,7 +3,7 @@ import type { Articles } from './article-order.ts'
 import type { RowDesk } from './row-desk.ts'
 import type { ArticleActs } from './use-article-acts.ts'
 import type { useSelection } from './use-selection.ts'
-import type { UnsavedNames } from './use-unsaved-names.ts'
+import type { Unsaved, UnsavedName, UnsavedPage } from './use-unsaved.ts'
 
 export type ArticleTableProps = {
   readonly table: RefObject<HTMLTableElement | null>
@@ -12,7 +12,8 @@ export type ArticleTableProps = {
   readonly all: Articles
   readonly selected: ReadonlySet<string>
   readonly renaming: string | undefined
-  readonly unsaved: UnsavedNames
+  readonly unsaved: Unsaved<UnsavedName>
+  readonly unsavedPages: Unsaved<UnsavedPage>
   readonly desk: RowDesk
   readonly acts: ArticleActs
   readonly choosing: Pick<ReturnType<typeof useSelection>, 'extend' | 'all' | 'clear' | 'toggleAll'>

@@ -80,7 +80,7 @@ const actsOf = (desk: Desk) => {
   return {
     revise: (id: string, changes: Changes, also: Omit<Revision, 'id' | 'changes'> = {}) =>
       revise(desk, { id, changes, ...also }),
-    page: (id: string, to: number) => page(desk, id, to),
+    page: (id: string, to: number, tell: Tell) => page(desk, id, { to, tell }),
     place: (id: string, after: string | null) => place(desk, id, { after }),
     step: (id: string, direction: 'up' | 'down') => {
       const target = stepTarget(now(), id, direction)
@@ -115,12 +115,15 @@ const add = async ({ attempt, calls }: Desk, form: Changes): Promise<string | un
 
 const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
 
+/** Takes on itself to say why a change did not reach the server. */
+type Tell = (why: string) => void
+
 type Revision = {
   readonly id: string
   readonly changes: Changes
   /** What was on the screen when they were made, where that may have been a while ago. */
   readonly from?: Changes
-  readonly tell?: (why: string) => void
+  readonly tell?: Tell
 }
 
 const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell }: Revision) => {
@@ -137,10 +140,10 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell }: Revi
 }
 
 /** Says where it went when it is no longer where it was. */
-const page = async (desk: Desk, id: string, to: number): Promise<boolean> => {
+const page = async (desk: Desk, id: string, { to, tell }: { readonly to: number; readonly tell: Tell }) => {
   const before = desk.now()
   const from = placeOf(before, id)
-  const isDone = await revise(desk, { id, changes: { page: to } })
+  const isDone = await revise(desk, { id, changes: { page: to }, tell })
   if (isDone && placeOf(paged(before, id, to), id).after !== from.after) {
     desk.toasts.show({
       text: `”${nameOf(before, id)}” ligger nu på sidan ${to.toString()}.`,
