@@ -136,7 +136,7 @@ const nothing: Lacking = { articles: 0, silent: 0, doubtful: 0, inCheck: 0, book
 /** Of a new one everything; undefined until articles and book are known. */
 const useLacking = (issue: Issue | undefined): Lacking | undefined => {
   const articles = useArticles(issue?._id).data
-  const book = useBooks(issue?._id).find(({ kind }) => kind === 'daisy')
+  const book = useBooks(issue?._id)?.find(({ kind }) => kind === 'daisy')
   if (!issue) return nothing
   if (!articles || (issue.products.daisy && !book)) return undefined
   const made = book?.changesSince ? 'old' : 'made'

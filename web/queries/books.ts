@@ -1,10 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../projections/books/view.ts'
 import { useApi } from '../server/api-client.ts'
+import { type LiveMessage, useLive } from '../server/live.ts'
+import { isOfArticles } from './changed-articles.ts'
 import { listed } from '../words/swedish.ts'
 
-export type Book = BookView
+export type Book = BookView & {
+  /** Something has been done since that may not be in it: that is asked. */
+  readonly isDoubted?: true
+}
 
 const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
 
@@ -13,16 +18,46 @@ export const productPath = (issueId: string, kind: Book['kind']): string => `/ap
 
 const none: readonly Book[] = []
 
-/** The last book of each kind that was made of an issue, and what has changed since. */
-export const useBooks = (issueId: string | undefined): readonly Book[] => {
+export const booksKey = (issueId: string | undefined) => ['books', 'issue', issueId] as const
+
+/** The last book of each kind that was made of an issue, and what has changed since; undefined until they are known. */
+export const useBooks = (issueId: string | undefined): readonly Book[] | undefined => {
   const api = useApi()
-  const { data = none } = useQuery({
-    queryKey: ['books', 'issue', issueId],
+  const { data } = useQuery({
+    queryKey: booksKey(issueId),
     queryFn: ({ signal }) => api.get<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, { signal }),
     enabled: issueId !== undefined,
     meta,
   })
   return data
+}
+
+/** What is done to an issue is seen sooner than whether its books hold it: until then none is said to be as it is. */
+export const useDoubtBooks = (issueId: string): (() => void) => {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      void queries.setQueryData<readonly Book[]>(booksKey(issueId), (books) =>
+        books?.map((book) => (book.changesSince ? book : { ...book, isDoubted: true })),
+      ),
+    [queries, issueId],
+  )
+}
+
+type OfIssue = { readonly _id: string; readonly publication: string }
+
+const concerns = (message: LiveMessage, { _id, publication }: OfIssue): boolean => {
+  if (message.type === 'publication:save') return message._id === publication
+  if (message.type === 'issue:save') return message._id === _id && !('actionPercent' in message)
+  return isOfArticles(message, _id)
+}
+
+/** Doubts them when others do something to the issue, which is read anew then. */
+export const useDoubtOnNews = (issue: OfIssue): void => {
+  const doubt = useDoubtBooks(issue._id)
+  useLive((message) => {
+    if (concerns(message, issue)) doubt()
+  })
 }
 
 export const useBooksOfPublication = (publicationId: string): readonly Book[] => {

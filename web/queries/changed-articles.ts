@@ -2,7 +2,15 @@ import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/reac
 import { useCallback } from 'react'
 import { type ChangedArticle, markSkippedLevels, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { type Api, useApi } from '../server/api-client.ts'
+import type { LiveMessage } from '../server/live.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
+
+/** Whether a message tells of the articles of an issue. */
+export const isOfArticles = ({ type, ...fields }: LiveMessage, issueId: string): boolean => {
+  if (type === 'issue:articles') return fields._id === issueId
+  if (type !== 'article:save' && type !== 'article:remove') return false
+  return fields['issue'] === undefined || fields['issue'] === issueId
+}
 
 /** The list with these rows as they are now; undefined where it has to be read anew: one is new, gone or elsewhere. */
 export const withChanged = (

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { explain } from '../../server/api-client.ts'
 import { type Toasts, useToasts } from '../../components/feedback/toasts.ts'
 import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
+import { booksKey, useDoubtBooks } from '../../queries/books.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
@@ -23,6 +24,7 @@ export const useArticleActs = (issueId: string) => {
   const toasts = useToasts()
   const calls = useArticleCalls(issueId)
   const refresh = useRefreshArticles(issueId)
+  const doubtBooks = useDoubtBooks(issueId)
   const [failure, setFailure] = useState<Failure>()
   const [own, setOwn] = useState(0)
 
@@ -37,6 +39,7 @@ export const useArticleActs = (issueId: string) => {
     const settle = async (touched: readonly string[]) => {
       done.push(touched)
       if (underway.size > 0) return bump()
+      void queries.invalidateQueries({ queryKey: booksKey(issueId) })
       const all = done.splice(0)
       await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
       bump()
@@ -48,7 +51,8 @@ export const useArticleActs = (issueId: string) => {
       underway.add(act)
       setFailure(undefined)
       // An answer that was asked for before the change would undo it on the screen.
-      await queries.cancelQueries({ queryKey: key })
+      await Promise.all([key, booksKey(issueId)].map((queryKey) => queries.cancelQueries({ queryKey })))
+      doubtBooks()
       const before = queries.getQueryData<Articles>(key)
       queries.setQueryData<Articles>(key, (shown) => shown && change(shown))
       bump()
@@ -68,7 +72,7 @@ export const useArticleActs = (issueId: string) => {
       return isDone
     }
     return actsOf({ calls, toasts, attempt, now })
-  }, [queries, toasts, calls, refresh, issueId])
+  }, [queries, toasts, calls, refresh, doubtBooks, issueId])
 
   return { acts, own, failure, dismiss: () => setFailure(undefined) }
 }

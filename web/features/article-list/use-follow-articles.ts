@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type LiveMessage, useLive } from '../../server/live.ts'
-import { useRefreshArticles } from '../../queries/changed-articles.ts'
+import { isOfArticles, useRefreshArticles } from '../../queries/changed-articles.ts'
 
 const GATHER_MS = 400
 
@@ -24,10 +24,6 @@ export const useFollowArticles = (issueId: string): void => {
   })
 }
 
-const concerns = ({ type, ...fields }: LiveMessage, issueId: string) => {
-  if (type === 'issue:articles') return fields._id === issueId
-  // Whose name a narrator has read is said by the publication, whichever it is of.
-  if (type === 'publication:save') return true
-  if (type !== 'article:save' && type !== 'article:remove') return false
-  return fields['issue'] === undefined || fields['issue'] === issueId
-}
+/** Whose name a narrator has read is said by the publication, whichever it is of. */
+const concerns = (message: LiveMessage, issueId: string) =>
+  message.type === 'publication:save' || isOfArticles(message, issueId)

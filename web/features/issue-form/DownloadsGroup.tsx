@@ -19,7 +19,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   const changesSince = (kind: Book['kind']) =>
     sayChangesSince(
-      books.find((book) => book.kind === kind),
+      books?.find((book) => book.kind === kind),
       isOut,
     )
   return (

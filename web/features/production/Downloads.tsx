@@ -14,7 +14,7 @@ import { sayDuration } from '../../words/swedish.ts'
 export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
-  const bookOf = (kind: Book['kind']) => books.find((book) => book.kind === kind)
+  const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
   const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   return (
     <section aria-labelledby="filer">

@@ -5,7 +5,7 @@ import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, isKeptFromListeners, sayChangesSince, useBooks } from '../../queries/books.ts'
+import { type Book, isKeptFromListeners, sayChangesSince, useBooks, useDoubtOnNews } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
@@ -47,7 +47,8 @@ export const ProductionRail = (props: ProductionRailProps) => {
   })
   const progress = useProgress(issue._id, issue.currentProcessItem)
   const books = useBooks(issue._id)
-  const book = books.find(({ kind }) => kind === 'daisy')
+  useDoubtOnNews(issue)
+  const book = books?.find(({ kind }) => kind === 'daisy')
   const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   const [isLogOpen, setLogOpen] = useState(false)
   return (
@@ -55,11 +56,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
       <section aria-labelledby="produktion">
         <div className="section-head">
           <h2 id="produktion">Produktion</h2>
-          <State
-            production={known}
-            isMade={Object.keys(issue.products).length > 0}
-            isOld={(book ? [book] : books).some(({ changesSince }) => changesSince !== null)}
-          />
+          <State production={known} products={issue.products} books={books} />
         </div>
         {book && <LastBook book={book} isOut={isOut} isUnderway={production?.status === 'running'} />}
         {act.isError && (
@@ -140,16 +137,33 @@ const NextAct = ({ production, act, ask, offered }: NextActProps) => {
 
 type StateProps = {
   readonly production: Production | null | undefined
-  readonly isMade: boolean
-  /** The issue has changed since. */
-  readonly isOld: boolean
+  readonly products: IssueView['products']
+  /** Undefined: not known yet. */
+  readonly books: readonly Book[] | undefined
 }
 
-const State = ({ production, isMade, isOld }: StateProps) => {
+/** The talking book where there is one, else all. */
+const whoseStateIsShown = (books: readonly Book[]) => {
+  const talking = books.filter(({ kind }) => kind === 'daisy')
+  return talking.length > 0 ? talking : books
+}
+
+/** What is made, as all who were asked tell it: production, issue and books do not answer at once. */
+const isToldByAll = ({ production, products, books }: StateProps) => {
+  if (!books) return false
+  if (production?.status === 'completed' && !products[production.kind]) return false
+  return whoseStateIsShown(books).every(({ kind, madeAt, isDoubted }) => !isDoubted && products[kind]?.at === madeAt)
+}
+
+const State = (props: StateProps) => {
+  const { production, products, books = [] } = props
   if (production === undefined) return null
   if (production?.status === 'running') return <Status tone="now">Pågår</Status>
   if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
-  if (isOld) return <Status tone="warn">Inaktuell</Status>
+  if (!isToldByAll(props)) return null
+  if (whoseStateIsShown(books).some(({ changesSince }) => changesSince !== null))
+    return <Status tone="warn">Inaktuell</Status>
+  const isMade = Object.keys(products).length > 0
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }
 

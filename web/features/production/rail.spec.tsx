@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/issues/view.ts'
@@ -248,6 +248,42 @@ it('shows no state, and nothing to do about it, before the state is known', asyn
   answered.resolve([{ ...completed, status: 'running', step: 'encode', items: 4, encoded: 2, progress: null }])
   expect(await screen.findByText('Pågår')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Producera' })).toBeNull()
+})
+
+describe('whether an issue is produced', () => {
+  const late = (of: IssueView, productions: readonly object[]) => {
+    const answered = Promise.withResolvers<readonly object[]>()
+    const { api } = answering({
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+      '/api/productions/issue/i1': productions,
+      '/api/productions/books/issue/i1': () => answered.promise,
+    })
+    renderWith(api, <ProductionRail issue={of} {...props} doubtful={[]} />)
+    return answered
+  }
+  const said = () => screen.queryByText(/^(Producerad|Inaktuell|Inte producerad)$/)?.textContent
+  const made = { issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', changesSince: null }
+
+  it('is not said before its books are known', async () => {
+    const books = late(issue, [completed])
+    await screen.findByRole('button', { name: 'Producera' })
+    expect(said()).toBeUndefined()
+    books.resolve([{ ...made, changesSince: { articles: 1, details: false } }])
+    expect(await screen.findByText('Inaktuell')).toBeDefined()
+  })
+
+  it('is not said while the issue, its books and its production tell of different ones', async () => {
+    late(issue, [completed]).resolve([{ ...made, madeAt: '2026-11-21T03:36:00.000Z' }])
+    await screen.findByText(/21 november 2026/)
+    expect(said()).toBeUndefined()
+    cleanup()
+    late({ ...issue, products: {} }, [completed]).resolve([])
+    await screen.findByRole('button', { name: 'Producera' })
+    expect(said()).toBeUndefined()
+    cleanup()
+    late({ ...issue, products: {} }, []).resolve([])
+    expect(await screen.findByText('Inte producerad')).toBeDefined()
+  })
 })
 
 it('does not go on telling what was refused when the production stands otherwise', async () => {
