@@ -2,6 +2,13 @@ import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { groupOf } from '../../domain/delivery/rules.ts'
 import { entity } from '../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
+import type { Failure } from './view.ts'
+
+/** Of an attempt that failed and then was not repeated, it is told once. */
+const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, reason, at }: Failure) => [
+  ...failures.filter((each) => each.attempt !== attempt),
+  { attempt, reason, at },
+]
 
 export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
   id: ({ deliveryId }) => deliveryId,
@@ -18,6 +25,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       is_stopping: false,
       attempts: 0,
       reason: null,
+      failures: [],
       receipt: null,
       ordered_at: data.at,
       changed_at: data.at,
@@ -38,11 +46,17 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       reason: null,
       changed_at: at,
     }),
-    DeliveryFailed: ({ reason, at }) => ({ status: 'waiting', reason, changed_at: at }),
-    DeliveryParked: ({ reason, isUnclear, at }) => ({
+    DeliveryFailed: (failure, row) => ({
+      status: 'waiting',
+      reason: failure.reason,
+      failures: failuresWith(row, failure),
+      changed_at: failure.at,
+    }),
+    DeliveryParked: ({ isUnclear, at, ...failure }, row) => ({
       status: 'parked',
       is_unclear: isUnclear,
-      reason,
+      reason: failure.reason,
+      failures: failuresWith(row, { ...failure, at }),
       changed_at: at,
     }),
     DeliveryRetried: ({ at }) => ({ status: 'waiting', is_unclear: false, reason: null, changed_at: at }),

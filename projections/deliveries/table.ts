@@ -1,10 +1,10 @@
 import type { Channel, Consignment, Receipt } from '../../domain/delivery/rules.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
-import type { DeliveryStatus } from './view.ts'
+import type { DeliveryStatus, Failure } from './view.ts'
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 7,
+  version: 8,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -20,6 +20,8 @@ export const deliveryRows = table({
     attempts: integer,
     /** What happened last, when it did not go well. */
     reason: nullable(text),
+    /** Why attempts came to nothing, the first first. */
+    failures: json<readonly Failure[]>(),
     /** What lies where, when it has arrived. */
     receipt: nullable(json<Receipt>()),
     ordered_at: text,

@@ -6,6 +6,10 @@ export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withd
 export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
+/** An attempt that came to nothing, and why, in Swedish. */
+export const Failure = z.object({ attempt: z.number(), reason: z.string(), at: z.string() })
+export type Failure = z.infer<typeof Failure>
+
 /** What is sent, by the name of what is made for it. */
 export const DeliveryTemplate = z.enum(templateNames)
 export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>

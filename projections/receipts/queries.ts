@@ -32,7 +32,7 @@ const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
       join.on(sql<boolean>`d.group_key = ${groupNamed('issue', '')}::text || i.id`),
     )
     .leftJoin(`${productionsTable} as p`, (join) => join.on(sql<boolean>`p.id = (d.about->>'productionId')::uuid`))
-    .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
+    .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
     .select(['i.id as issue_id', 'i.is_removed', 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
     .where('i.publication_id', '=', publicationId)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
-import { attempted, deliveryId, failed, ordered, parked } from '../../domain/delivery/examples.ts'
+import { attempted, deliveryId, failed, ordered, parked, retried } from '../../domain/delivery/examples.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened, publicationId } from '../../domain/issue/examples.ts'
@@ -82,6 +82,17 @@ describe('what went out from a publication', () => {
         changedAt: '2026-11-20T11:00:00.000Z',
       },
     ])
+  })
+
+  it('tells of every attempt that came to nothing, once', async () => {
+    const stopped = [attempted(), failed(), attempted(2), failed(2), parked(2), retried]
+    await happened([issue(1, 'Nr 1')], delivery(1, {}, ...stopped, attempted(3), arrived(1)))
+    const at = '2026-11-20T11:00:00.000Z'
+    const failures = [
+      { attempt: 1, reason: 'Mejlservern svarar inte.', at },
+      { attempt: 2, reason: 'Oklart om det gick fram.', at },
+    ]
+    expect((await page()).items).toMatchObject([{ status: 'done', failures }])
   })
 
   it('is nothing of another publication, and no letter', async () => {

@@ -3,7 +3,7 @@ import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
-import { DeliveryStatus } from '../deliveries/view.ts'
+import { DeliveryStatus, Failure } from '../deliveries/view.ts'
 
 /** What a list of receipts may be sorted by. `latest`: by when something last became of it. */
 export const receiptSorts = { latest: 'text', issue: 'text', receiver: 'text', bytes: 'large' } as const
@@ -22,6 +22,7 @@ export const ReceiptView = z.object({
   attempts: z.number(),
   /** What happened last, when it did not go well, in Swedish. */
   reason: z.string().nullable(),
+  failures: z.array(Failure),
   /** What lies where; null: nothing has arrived. */
   receipt: Receipt.nullable(),
   /** Of all that has arrived. */

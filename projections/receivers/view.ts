@@ -3,7 +3,7 @@ import { ArticleId, DeliveryId, ProductionId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
-import { DeliveryStatus } from '../deliveries/view.ts'
+import { DeliveryStatus, Failure } from '../deliveries/view.ts'
 
 export const ReceiverDelivery = z.object({
   _id: DeliveryId,
@@ -13,6 +13,7 @@ export const ReceiverDelivery = z.object({
   isStopping: z.boolean(),
   /** In Swedish. */
   reason: z.string().nullable(),
+  failures: z.array(Failure),
   /** The last that was said of it, while it is under way. */
   progress: z.object({ percent: z.number(), secondsLeft: z.number().nullable() }).nullable(),
   orderedAt: z.string(),

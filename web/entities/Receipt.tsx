@@ -1,11 +1,12 @@
 import './receipt.css'
 import type { Receipt as Delivered, PostFate } from '../../domain/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
+import { sayFailure } from '../words/arrival.ts'
 import { sayDate, saySize, sayTime } from '../words/swedish.ts'
 
 type ReceiptProps = {
   readonly receiver: string
-  readonly delivery: Pick<ReceiverDelivery, 'changedAt' | 'attempts' | 'receipt'>
+  readonly delivery: Pick<ReceiverDelivery, 'changedAt' | 'attempts' | 'failures' | 'receipt'>
   /** Of its heading. */
   readonly level: 3 | 4
 }
@@ -27,7 +28,7 @@ const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['f
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''
 
 /** What lies where, as the paper that proves it. */
-export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, level }: ReceiptProps) => {
+export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, receipt }, level }: ReceiptProps) => {
   const Heading = `h${level}` as const
   return (
     receipt && (
@@ -43,6 +44,18 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, receipt }, 
           <dd className="code">{receipt.place}</dd>
           <dt>Försök</dt>
           <dd className="num">{attempts}</dd>
+          {failures.length > 0 && (
+            <>
+              <dt>Gick inte</dt>
+              <dd>
+                <ul>
+                  {failures.map((failure) => (
+                    <li key={failure.attempt}>{sayFailure(failure)}</li>
+                  ))}
+                </ul>
+              </dd>
+            </>
+          )}
           {receipt.hostKey !== undefined && (
             <>
               <dt>Serverns nyckel</dt>

@@ -1,4 +1,5 @@
-import type { DeliveryStatus } from '../../projections/deliveries/view.ts'
+import type { DeliveryStatus, Failure } from '../../projections/deliveries/view.ts'
+import { sayDate, sayTime } from './swedish.ts'
 
 export type Arrival = {
   readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
@@ -21,3 +22,7 @@ type Standing = { readonly status: DeliveryStatus; readonly reason: string | nul
 /** The same of one of them: an attempt that failed is followed by another. */
 export const arrivalOf = ({ status, reason }: Standing): Arrival =>
   status === 'waiting' && reason !== null ? again : arrivals[status]
+
+/** 'Försök 1, 25 november 2026 kl. 10.00: Servern svarar inte.' */
+export const sayFailure = ({ attempt, reason, at }: Failure): string =>
+  `Försök ${attempt.toString()}, ${sayDate(at)} kl. ${sayTime(at)}: ${reason}`

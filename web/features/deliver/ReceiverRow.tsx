@@ -7,10 +7,12 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Receipt } from '../../entities/Receipt.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Delivering, Receiver, Steering } from '../../queries/receivers.ts'
 import { Sending } from './Sending.tsx'
+import { sayWhen } from '../../words/sent-versions.ts'
 import { recallOf, type Standing, standingOf } from './standing.ts'
 
 type ReceiverRowProps = {
@@ -68,10 +70,30 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
         </div>
       </div>
-      {isOpen && receipts.map((each) => <Receipt key={each._id} receiver={name} delivery={each} level={4} />)}
+      {isOpen && <Receipts receiver={name} deliveries={receipts} />}
     </li>
   )
 }
+
+/** The last one lies open; those before it can be as long. */
+const Receipts = ({
+  receiver,
+  deliveries,
+}: {
+  readonly receiver: string
+  readonly deliveries: readonly ReceiverDelivery[]
+}) =>
+  deliveries.map((each, index) => {
+    const receipt = <Receipt key={each._id} receiver={receiver} delivery={each} level={4} />
+    return index === 0 ? (
+      receipt
+    ) : (
+      <details key={each._id} className="earlier-receipt">
+        <summary>{`Kvitto ${sayWhen(each.changedAt)}`}</summary>
+        {receipt}
+      </details>
+    )
+  })
 
 const Recall = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
   const recalling = recallOf(receiver)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Role } from '../../../domain/user/rules.ts'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
+import { DeliveryId } from '../../../domain/core/ids.ts'
 import { productionId } from '../../../domain/production/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
@@ -21,6 +22,7 @@ const sent: ReceiverDelivery = {
   attempts: 2,
   isStopping: false,
   reason: null,
+  failures: [{ attempt: 1, reason: 'Servern svarar inte.', at }],
   progress: null,
   orderedAt: at,
   changedAt: at,
@@ -116,6 +118,21 @@ it.each<Told>([
     says: /^Ändrat sedan dess.*producera igen/,
     act: 'Till produktionen',
   },
+  {
+    change: { delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' }, earlier: [sent] },
+    says: /^Har en äldre versionAvbrutet\. Har den version som levererades 25 november/,
+    act: 'Leverera till FTP',
+  },
+  {
+    change: { delivery: { ...sent, status: 'parked', reason: 'Servern svarar inte.' }, earlier: [sent] },
+    says: /^MisslyckadesServern svarar inte\. Har den version som levererades/,
+    act: 'Försök igen: FTP',
+  },
+  {
+    change: { delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' } },
+    says: /^Inte levereratAvbrutet\.$/,
+    act: 'Leverera till FTP',
+  },
   { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
 ])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
   open([{ ...ftp, ...change }])
@@ -207,12 +224,18 @@ it('has forgotten nothing that went elsewhere, and counts it not as this', () =>
   expect(row().getByRole('button', { name: 'Kvitto för FTP' })).toBeTruthy()
 })
 
-it('unfolds the receipt', async () => {
-  open([ftp])
+it('unfolds the receipt, and those before it one by one', async () => {
+  const first = { ...sent, _id: DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9') }
+  open([{ ...ftp, earlier: [{ ...first, changedAt: '2026-11-24T09:00:00.000Z' }] }])
   const button = screen.getByRole('button', { name: 'Kvitto för FTP' })
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
-  const lying = within(screen.getByRole('list', { name: 'Filer som FTP fick' }))
+  expect(screen.getAllByText('Försök 1, 25 november 2026 kl. 10.00: Servern svarar inte.')).toHaveLength(2)
+  const earlier = screen.getByText('Kvitto 24 november 2026 kl. 10.00').closest('details')
+  expect(earlier?.open).toBe(false)
+  const [newest] = screen.getAllByRole('list', { name: 'Filer som FTP fick' })
+  expect(earlier?.contains(newest ?? null)).toBe(false)
+  const lying = within(newest ?? document.body)
   expect(lying.getByText('001-Nyheter.mp3')).toBeTruthy()
   expect(lying.getByText('41,2 MB')).toBeTruthy()
   expect(lying.getByText(/9c41f0d27be8a355 9c41f0d27be8a355/)).toBeTruthy()
@@ -226,7 +249,7 @@ it('writes over what was changed by hand only when asked, and says what is lost'
   const delivery = { ...sent, receipt: { place: 'https://tidning.se', files } }
   const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', delivery }
   const { posted } = open([web])
-  expect(row('Webbplats').getByText(/^Levererat .*En artikel har ändrats för hand/)).toBeTruthy()
+  expect(row('Webbplats').getByText(/^Levererat .*En artikel har ändrats för hand .* som den var\.$/)).toBeTruthy()
   await userEvent.click(row('Webbplats').getByRole('button', { name: 'Kvitto för Webbplats' }))
   expect(screen.getByText('Ändrad för hand, lämnad')).toBeTruthy()
   await userEvent.click(row('Webbplats').getByRole('button', { name: 'Skriv över: Webbplats' }))

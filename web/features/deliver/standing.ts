@@ -30,8 +30,11 @@ const waiting = (delivery: ReceiverDelivery): Standing => {
 }
 
 const left = (when: string, count: number): Standing => {
-  const which = count === 1 ? 'En artikel' : `${count.toString()} artiklar`
-  const sentence = `${when} ${which} har ändrats för hand på webbplatsen sedan dess och lämnades som de var.`
+  const what =
+    count === 1
+      ? 'En artikel har ändrats för hand på webbplatsen sedan dess och lämnades som den var.'
+      : `${count.toString()} artiklar har ändrats för hand på webbplatsen sedan dess och lämnades som de var.`
+  const sentence = `${when} ${what}`
   return { tone: 'warn', status: 'Levererat, inte allt', sentence, act: 'overwrite' }
 }
 
@@ -44,19 +47,26 @@ const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
 }
 
-const ofLast = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
-  const { status, reason } = delivery
+const OLDER = 'Har en äldre version'
+const older = ({ changedAt }: ReceiverDelivery) => `Har den version som levererades ${sayWhen(changedAt)}.`
+
+/** What has not come there leaves what had. */
+const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined, isCurrent: boolean): Standing => {
+  const { status } = delivery
+  const reason = [delivery.reason, before && older(before)].filter(Boolean).join(' ')
   switch (status) {
     case 'waiting':
       return waiting(delivery)
     case 'underway':
       return underway(delivery)
     case 'parked':
-      return { ...arrivalOf(delivery), sentence: reason ?? '', act: 'retry' }
+      return { ...arrivalOf(delivery), sentence: reason, act: 'retry' }
     case 'done':
       return arrived(delivery, isCurrent)
     case 'withdrawn':
-      return { ...arrivalOf(delivery), sentence: reason ?? '', act: 'deliver' }
+      return before
+        ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
+        : { ...arrivalOf(delivery), sentence: reason, act: 'deliver' }
   }
 }
 
@@ -73,12 +83,9 @@ export const standingOf = (receiver: Receiver): Standing => {
     const sentence = `Producera ${productOf(kind).made} först.`
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
   }
-  if (delivery) return ofLast(delivery, made.isCurrent)
   const before = earlier.find(({ isHere }) => isHere)
-  if (before) {
-    const sentence = `Har den version som levererades ${sayWhen(before.changedAt)}.`
-    return { tone: 'warn', status: 'Har en äldre version', sentence, act: 'deliver' }
-  }
+  if (delivery) return ofLast(delivery, before, made.isCurrent)
+  if (before) return { tone: 'warn', status: OLDER, sentence: older(before), act: 'deliver' }
   const sentence = made.isCurrent
     ? `Producerat ${sayWhen(made.at)}.`
     : `Producerat ${sayWhen(made.at)}, och ändrat sedan dess.`

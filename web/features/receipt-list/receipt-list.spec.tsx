@@ -20,6 +20,7 @@ const delivery = (number: number, more: Partial<ReceiptView> = {}): ReceiptView 
   status: 'done',
   attempts: 2,
   reason: null,
+  failures: [{ attempt: 1, reason: 'Servern är full.', at: '2026-11-25T08:56:00.000Z' }],
   receipt: { place, files: [{ name: 'bladet.zip', bytes: 4_200_000, hash }] },
   bytes: 4_200_000,
   orderedAt: '2026-11-25T08:55:00.000Z',
@@ -71,7 +72,9 @@ it('shows the receipt of what has arrived, and goes back to its row', async () =
   await userEvent.click(button)
   const paper = within(screen.getByRole('dialog', { name: 'Bladet v1' }))
   expect(paper.getByRole('heading', { name: 'Kvitto, FTP', level: 3 })).toBeDefined()
-  expect(paper.getByRole('listitem').textContent).toContain('9c41f0d27be8a355 9c41f0d27be8a355')
+  const [failure, file] = paper.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(failure).toBe('Försök 1, 25 november 2026 kl. 09.56: Servern är full.')
+  expect(file).toContain('9c41f0d27be8a355 9c41f0d27be8a355')
   await userEvent.click(paper.getByRole('button', { name: 'Stäng' }))
   await expect.poll(() => document.activeElement).toBe(button)
 })
@@ -94,6 +97,7 @@ it('has all of it in its file, with every checksum', () => {
     Produkt: expect.stringMatching(/Daisy/i),
     Läge: 'Levererat',
     Försök: '2',
+    'Gick inte': 'Försök 1, 25 november 2026 kl. 09.56: Servern är full.',
     Storlek: '4,2 MB',
     Filer: 'bladet.zip',
     'Kontrollsummor (sha-256)': hash,

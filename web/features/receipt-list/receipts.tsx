@@ -5,7 +5,7 @@ import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import type { ReceiptView } from '../../../projections/receipts/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
-import { arrivalOf, arrivals } from '../../words/arrival.ts'
+import { arrivalOf, arrivals, sayFailure } from '../../words/arrival.ts'
 import { cellOfTime, sayDate, saySize, sayTime } from '../../words/swedish.ts'
 import { ShowReceipt } from './ShowReceipt.tsx'
 
@@ -84,6 +84,12 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
         width: 'wide',
       },
       { id: 'reason', title: 'Orsak', text: ({ reason }) => reason ?? '', isOfFile: true },
+      {
+        id: 'failures',
+        title: 'Gick inte',
+        text: ({ failures }) => failures.map(sayFailure).join(' '),
+        isOfFile: true,
+      },
       { id: 'attempts', title: 'Försök', text: ({ attempts }) => attempts.toString(), isOfFile: true },
       {
         id: 'bytes',
