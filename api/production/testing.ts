@@ -2,7 +2,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
-import type { ProductionKind } from '../../domain/production/events.ts'
+import type { PackedFile, ProductionKind } from '../../domain/production/events.ts'
 import { heardItems } from '../../domain/production/manifest.ts'
 import { type TestApi, textOf } from '../testing.ts'
 
@@ -12,6 +12,8 @@ type Wanted = {
   readonly context: () => CommandContext
   readonly at: string
   readonly content?: string
+  /** What lies in it one by one. */
+  readonly contents?: readonly PackedFile[]
 }
 
 async function* bytesOf(text: string) {
@@ -25,7 +27,7 @@ const storedAs = async ({ media }: TestApi['services'], content: string | undefi
 }
 
 /** Has a product of an issue made, as the processors would. Without a content nobody reads its file. */
-export const makeProduct = async (api: TestApi, { issue, kind, context, at, content }: Wanted) => {
+export const makeProduct = async (api: TestApi, { issue, kind, context, at, content, contents }: Wanted) => {
   const { handlers } = api.services
   const answer = await api.as('user').post(`/api/issues/products/${issue}/${kind}`)
   const productionId = ProductionId.parse(textOf(answer, '_id'))
@@ -40,7 +42,11 @@ export const makeProduct = async (api: TestApi, { issue, kind, context, at, cont
   const about = { productionId, at }
   const file = { ...stored, filename: 'b.zip' }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
-  await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, context())
+  await handlers.production(
+    stream,
+    { type: 'RecordPackage', ...about, file, ...(contents && { contents }), doubts: [] },
+    context(),
+  )
   await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
   const product = { kind, filename: 'b.zip', bytes: kept.bytes, hash: kept.hash, durationMs: 2_000 } as const
   await handlers.issue(issueStream(issue), { type: 'PublishProduct', ...about, ...product }, context())

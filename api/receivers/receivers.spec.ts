@@ -44,7 +44,15 @@ it('are those that the publication has chosen', async () => {
   expect(await listed()).toEqual([])
   await ftp({ directory: '/in' })
   await choose({ sendToLegimus: true })
-  const nothing = { isAutomatic: false, made: null, stopped: null, delivery: null, earlier: [], recall: null }
+  const nothing = {
+    isAutomatic: false,
+    made: null,
+    files: null,
+    stopped: null,
+    delivery: null,
+    earlier: [],
+    recall: null,
+  }
   const inFolder = { id: 'ftp', name: 'FTP', kind: 'mp3Files', address: 'ftp://in.example.se/in' }
   expect(await listed()).toEqual([{ ...inFolder, ...nothing }])
   await choose({ legimusTransfer: { enable: true, url: 'sftp://leverans.example.se' } })

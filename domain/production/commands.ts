@@ -43,10 +43,13 @@ export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...a
 
 const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding).readonly() })
 
+const PackedFile = z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })
+
 export const RecordPackage = z.object({
   type: z.literal('RecordPackage'),
   ...about,
   file: ProducedFile,
+  contents: z.array(PackedFile).readonly().exactOptional(),
   doubts: z.array(DoubtfulItem).readonly(),
 })
 

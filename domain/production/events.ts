@@ -141,8 +141,14 @@ export type ProductionPrepared = Of<
 
 export type ItemEncoded = Of<'ItemEncoded', { sound: EncodedSound }>
 
-/** `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
-export type BookPackaged = Of<'BookPackaged', { file: ProducedFile; doubts?: readonly DoubtfulItem[] }>
+/** A file in a product, as a receiver may get it without the rest. */
+export type PackedFile = { readonly name: string; readonly bytes: number; readonly hash: string }
+
+/** `contents`: of what lies in it one by one. `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
+export type BookPackaged = Of<
+  'BookPackaged',
+  { file: ProducedFile; contents?: readonly PackedFile[]; doubts?: readonly DoubtfulItem[] }
+>
 
 export type StepCompleted = Of<'StepCompleted', { step: Step }>
 

@@ -100,8 +100,9 @@ const decideRunning = (
       return production.step === 'encode' ? encoded(command, production) : []
     case 'RecordPackage': {
       if (production.step !== 'package') return []
-      const { file, doubts } = command
-      return [{ type: 'BookPackaged', data: { ...ids, file, doubts } }, completed(production, 'package')]
+      const { file, contents, doubts } = command
+      const data = { ...ids, file, ...(contents && { contents }), doubts }
+      return [{ type: 'BookPackaged', data }, completed(production, 'package')]
     }
     case 'RecordValidation':
       return production.step === 'validate' ? [completed(production, 'validate')] : []

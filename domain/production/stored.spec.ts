@@ -23,6 +23,7 @@ it('reads every event in the shape it was first stored', () => {
   })
   expect(stored(...parked, 'production-resumed')).toMatchObject({ status: 'Running', step: 'encode' })
   expect(stored(...begun, 'book-packaged')).toMatchObject({ file })
+  expect(stored(...begun, 'book-packaged-of-loose-sounds')).toMatchObject({ file: { bytes: file.bytes } })
   expect(stored(...begun, 'book-packaged', 'production-completed')).toMatchObject({ status: 'Completed' })
   expect(stored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
 })

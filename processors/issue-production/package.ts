@@ -17,11 +17,13 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const { packing: text, pack } = packers[kind]
   tools.progress({ issueId, productionId, percent: 96, text })
   const target = join(job.folder, 'package')
-  const failed = await pack({ tools, job, production }, target)
-  if (failed) return report(tools, job, { type: 'RecordFailure', step: 'package', itemId: null, reason: failed.reason })
+  const packed = await pack({ tools, job, production }, target)
+  if (packed?.kind === 'failed')
+    return report(tools, job, { type: 'RecordFailure', step: 'package', itemId: null, reason: packed.reason })
   const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
   const filename = `${manifest.filename ?? manifest.identifier}.${productOf(kind).extension}`
   const file = { storageKey, hash, bytes, durationMs, filename }
-  await report(tools, job, { type: 'RecordPackage', file, doubts: heard.doubts })
+  const inside = packed && { contents: packed.contents }
+  await report(tools, job, { type: 'RecordPackage', file, ...inside, doubts: heard.doubts })
 }

@@ -260,8 +260,10 @@ describe('the sounds of an issue, one by one', () => {
   const unpacked = async (kind: 'mp3Files' | 'wavFiles') => {
     const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: kind, pattern: '{sida} {namn}' } as const
     const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, { exportToFtp })
-    const { path } = await produce(issueId, kind)
+    const { path, productionId } = await produce(issueId, kind)
     const files = await unpackZip(path, await mkdtemp(join(folder, 'unpacked-')))
+    const { data } = await happened(productionStream(productionId), 'BookPackaged')
+    expect(data.contents).toEqual(files.map(({ name, bytes, hash }) => ({ name, bytes, hash })))
     const sounds = await Promise.all(files.map(async (file) => [file.name, await probeAudio(file.path)] as const))
     return Object.fromEntries(sounds.map(([name, probed]) => [name, probed.kind === 'ok' ? probed.facts : probed]))
   }

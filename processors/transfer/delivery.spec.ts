@@ -163,6 +163,8 @@ describe('what was made of an issue', () => {
 
 describe('an edition that follows another', () => {
   const sport = 'b'
+  /** Nothing is wrong with the server: it is waited for. */
+  const send = (id: DeliveryId) => work(id, desk.handlers, 30_000)
   const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
     const productionId = ProductionId.parse(randomUUID())
     const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
@@ -178,12 +180,12 @@ describe('an edition that follows another', () => {
   const renamed = { '001-Nyheter.mp3': loose['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
   const sendTwo = async (between: () => Promise<unknown> = async () => undefined) => {
     const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
-    await work(await deliver(issueId, 'ftp'))
+    await send(await deliver(issueId, 'ftp'))
     await between()
     await makeAgain(issueId, renamed)
     server.named.length = 0
     const second = await deliver(issueId, 'ftp')
-    await work(second)
+    await send(second)
     return receiptOf(second)
   }
   const left = { name: '002-Sport.mp3', bytes: 1 }
@@ -208,7 +210,7 @@ describe('an edition that follows another', () => {
     server = await ftpServer()
     const told = await sendTwo(async () => {
       const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
-      await work(await deliver(issueId, 'ftp'))
+      await send(await deliver(issueId, 'ftp'))
     })
     expect(told).not.toHaveProperty('receipt.superseded')
     expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
@@ -217,13 +219,13 @@ describe('an edition that follows another', () => {
   it('is known again after another product has been sent there, which stays', async () => {
     server = await ftpServer()
     const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
-    await work(await deliver(issueId, 'ftp'))
+    await send(await deliver(issueId, 'ftp'))
     const settings = { exportToFtp: { product: 'mp3Files' } } as const
     const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
     await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
     await makeAgain(issueId, loose)
     const id = await deliver(issueId, 'ftp')
-    await work(id)
+    await send(id)
     expect(await receiptOf(id)).not.toHaveProperty('receipt.superseded')
     expect(Object.keys(await lying())).toHaveLength(3)
   })

@@ -1,8 +1,8 @@
-import type { Came, FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
-import type { Laid, TransferFile, TransferOptions } from '../../commands/delivery/transfer.ts'
+import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
+import type { TransferFile, TransferOptions } from '../../commands/delivery/transfer.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
-import { lyingAfter } from '../../domain/delivery/lying.ts'
+import { laidByOthers, lyingAfter, noLongerSent } from '../../domain/delivery/lying.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 
@@ -15,18 +15,14 @@ type Sending = {
   readonly files: readonly TransferFile[]
 }
 
-/** By several issues under the same name: what one of them sends no more the others have there still. */
-const ofOthers = async ({ receiptsOf }: Tools, { started, place }: Sending, names: readonly string[]) => {
-  if (names.length === 0) return new Set<string>()
-  const came = (await receiptsOf({ place, names })).filter(({ about }) => about['issueId'] !== started.issueId)
-  const byIssue = Map.groupBy(came, ({ about }) => about['issueId'])
-  return new Set([...byIssue.values()].flatMap((each) => [...lyingAfter(each).keys()]))
-}
-
-const isOfKind = async ({ production }: Tools, { about }: Came, { kind, productionId }: ProductionStarted['data']) => {
-  if (about['productionId'] === productionId) return true
-  const made = await production.state(productionStream(ProductionId.parse(about['productionId'])))
-  return made.status !== 'Missing' && made.started.kind === kind
+/** Of all these productions, those of a kind. */
+const ofKind = async ({ production }: Tools, ids: readonly (string | undefined)[], kind: string) => {
+  const found = new Set<string | undefined>()
+  for (const id of new Set(ids)) {
+    const made = await production.state(productionStream(ProductionId.parse(id)))
+    if (made.status !== 'Missing' && made.started.kind === kind) found.add(id)
+  }
+  return found
 }
 
 /**
@@ -35,25 +31,17 @@ const isOfKind = async ({ production }: Tools, { about }: Came, { kind, producti
  */
 export const laidBefore = async (
   tools: Tools,
-  sending: Sending,
+  { started: { issueId, productionId, kind }, receiver, place, files }: Sending,
 ): Promise<Required<Pick<TransferOptions, 'lying' | 'superseded'>>> => {
-  const { started, receiver, place, files } = sending
-  const { issueId, productionId } = started
   const came = await tools.receiptsOf({ issueId, receiver, place })
-  const there = [...lyingAfter(came).values()]
-  const isAgain = came.at(-1)?.about['productionId'] === productionId
-  const names = new Set(files.map(({ name }) => name))
-  const superseded: Laid[] = []
-  for (const { file, by } of there) {
-    if (!names.has(file.name) && (await isOfKind(tools, by, started))) superseded.push(file)
-  }
-  const others = await ofOthers(
-    tools,
-    sending,
-    superseded.map(({ name }) => name),
-  )
+  const lying = lyingAfter(came)
+  const made = came.map(({ about }) => about['productionId'])
+  const same = await ofKind(tools, made, kind)
+  const gone = noLongerSent(lying, files, ({ about }) => same.has(about['productionId']))
+  const names = gone.map(({ name }) => name)
+  const others = laidByOthers(names.length === 0 ? [] : await tools.receiptsOf({ place, names }), issueId)
   return {
-    lying: isAgain ? [] : there.map(({ file }) => file),
-    superseded: superseded.filter(({ name }) => !others.has(name)),
+    lying: made.at(-1) === productionId ? [] : [...lying.values()].map(({ file }) => file),
+    superseded: gone.filter(({ name }) => !others.has(name)),
   }
 }

@@ -25,6 +25,7 @@ export const productions = entity<ProductionEvent, ProductionRow>(productionRows
       items: data.manifest.items.length,
       encoded: 0,
       file: null,
+      contents: null,
       process_item: data.processItemId,
       started_at: data.at,
       ended_at: null,
@@ -33,7 +34,7 @@ export const productions = entity<ProductionEvent, ProductionRow>(productionRows
   on: {
     ProductionPrepared: ({ encoded }) => ({ encoded: encoded.length }),
     ItemEncoded: (_, { encoded }) => ({ encoded: encoded + 1 }),
-    BookPackaged: null,
+    BookPackaged: ({ contents = null }) => ({ contents }),
     StepFailed: null,
     StepCompleted: ({ step }) => ({ step: next[step] }),
     ProductionParked: ({ step, reason, at }) => ({

@@ -1,10 +1,10 @@
-import type { ProducedFile, Step } from '../../domain/production/events.ts'
+import type { PackedFile, ProducedFile, Step } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const productionRows = table({
   name: 'productions',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -20,6 +20,8 @@ export const productionRows = table({
     items: integer,
     encoded: integer,
     file: nullable(json<ProducedFile>()),
+    /** Of what lies in it one by one; null: it is one thing, or nobody knows. */
+    contents: nullable(json<readonly PackedFile[]>()),
     process_item: nullable(text),
     started_at: text,
     ended_at: nullable(text),

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
-import { receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
+import { type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -11,6 +11,7 @@ import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
+import { contentsOf, previewOf } from './preview.ts'
 import { ReceiverDelivery, ReceiverView } from './view.ts'
 
 const MOST_EARLIER = 20
@@ -73,7 +74,12 @@ export const receiversOfIssue = async (
       .orderBy('id', 'desc')
       .execute(),
   ])
-  return receiversOf(settings).map(({ id, name, kind, address, isAutomatic }) => {
+  const contents = await contentsOf(db, [
+    ...made.map(({ id }) => id),
+    ...rows.map(({ about }) => about['productionId']),
+  ])
+  const viewOf = async (receiver: Receiver) => {
+    const { id, name, kind, address, isAutomatic } = receiver
     const last = made.find((each) => each.kind === kind)
     const own = rows.filter(({ about }) => about['receiver'] === id)
     const sent = own.filter((each) => !isRecall(each))
@@ -90,10 +96,12 @@ export const receiversOfIssue = async (
       made: last
         ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
         : null,
+      files: await previewOf(db, { issueId, receiver, last, sent, contents }),
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
       recall: recall && shown(address)(recall),
     })
-  })
+  }
+  return Promise.all(receiversOf(settings).map(viewOf))
 }

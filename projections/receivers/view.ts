@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, DeliveryId, ProductionId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
+import { fileChanges } from '../../domain/delivery/lying.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus, Failure } from '../deliveries/view.ts'
@@ -43,6 +44,11 @@ export const ReceiverView = z.object({
       /** Whether the same would be made of the issue as it is now. */
       isCurrent: z.boolean(),
     })
+    .nullable(),
+  /** What would be sent of it, and what that changes there, as far as receipts tell; null: nobody knows, or it is no files. */
+  files: z
+    .array(z.object({ name: z.string(), bytes: z.number(), change: z.enum(fileChanges) }))
+    .readonly()
     .nullable(),
   /** What has kept anything from being made since, where somebody or something has tried, and does still, in Swedish. */
   stopped: z.string().nullable(),

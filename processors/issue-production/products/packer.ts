@@ -1,3 +1,4 @@
+import type { PackedFile } from '../../../domain/production/events.ts'
 import type { JobAttempt } from '../../runner/jobs.ts'
 import type { Failed } from '../ports.ts'
 import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
@@ -8,12 +9,15 @@ export type Packing = {
   readonly production: RunningProduction
 }
 
+/** What lies in it one by one; undefined: it is one thing. */
+export type Packed = { readonly kind: 'packed'; readonly contents: readonly PackedFile[] }
+
 export type Packer = {
   /** What is said while it packs and while it checks. */
   readonly packing: string
   readonly checking: string
   /** Writes the one file that is delivered to `target`, which is not there yet; whole or not at all. Fails where trying again is no help. */
-  readonly pack: (packing: Packing, target: string) => Promise<Failed | undefined>
+  readonly pack: (packing: Packing, target: string) => Promise<Failed | Packed | undefined>
   /** What its receivers would refuse it for, in sentences for the editor; none: it may be delivered. */
   readonly objections: (tools: ProductionTools, production: RunningProduction) => Promise<readonly string[]>
 }

@@ -1,28 +1,17 @@
-import { ChevronDown, ChevronUp, RefreshCw, Send } from 'lucide-react'
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { productOf } from '../../../domain/production/products.ts'
-import { receivers } from '../../../domain/publication/receivers.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Receipt } from '../../entities/Receipt.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
-import type { Delivering, Receiver, Steering } from '../../queries/receivers.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { FilesToSend } from './FilesToSend.tsx'
+import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { recallOf, type Standing, standingOf } from './standing.ts'
-
-type ReceiverRowProps = {
-  readonly receiver: Receiver
-  readonly issueId: string
-  readonly publicationId: string
-  readonly isPending: boolean
-  readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
-  readonly onSteer: (delivery: string, act: Steering['act']) => void
-}
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
   const { receiver } = props
@@ -39,12 +28,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           {address !== '' && <span className="small code line">{address}</span>}
           {isAutomatic && <span className="small soft line">Av sig självt när numret släpps</span>}
         </div>
-        <div className="how">
-          <Status tone={standing.tone}>{standing.status}</Status>
-          {standing.sentence !== '' && <span className="small">{standing.sentence}</span>}
-          {standing.isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
-          <Recall receiver={receiver} />
-        </div>
+        <How receiver={receiver} standing={standing} />
         <div className="row-actions">
           <RecallNow {...props} />
           <NextAct {...props} standing={standing} />
@@ -72,6 +56,20 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
       </div>
       {isOpen && <Receipts receiver={name} deliveries={receipts} />}
     </li>
+  )
+}
+
+const How = ({ receiver, standing }: { readonly receiver: Receiver; readonly standing: Standing }) => {
+  const { name, delivery, files } = receiver
+  const { tone, status, sentence, isSending = false } = standing
+  return (
+    <div className="how">
+      <Status tone={tone}>{status}</Status>
+      {sentence !== '' && <span className="small">{sentence}</span>}
+      {isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
+      <Recall receiver={receiver} />
+      {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
+    </div>
   )
 }
 
@@ -114,104 +112,5 @@ const RecallNow = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'o
     <Button icon={RefreshCw} aria-label={`Ta ner dem nu: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
       Ta ner dem nu
     </Button>
-  )
-}
-
-type NextActProps = ReceiverRowProps & { readonly standing: Standing }
-
-const NextAct = ({
-  receiver,
-  issueId,
-  publicationId,
-  isPending,
-  onDeliver,
-  onSteer,
-  standing: { act },
-}: NextActProps) => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
-  const { name, id, delivery } = receiver
-  switch (act) {
-    case 'settings':
-      return (
-        isAdmin && (
-          <ButtonLink to={`/publications/edit/${publicationId}/${receivers[id].section}`}>Ange adressen</ButtonLink>
-        )
-      )
-    case 'produce':
-      return <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>
-    case 'deliver':
-      return (
-        <Button
-          icon={Send}
-          isPending={isPending}
-          pendingLabel="Startar"
-          aria-label={`Leverera till ${name}`}
-          onPress={() => onDeliver()}
-        >
-          Leverera
-        </Button>
-      )
-    case 'hurry':
-      return (
-        delivery && (
-          <Button icon={RefreshCw} aria-label={`Försök nu: ${name}`} onPress={() => onSteer(delivery._id, 'hurry')}>
-            Försök nu
-          </Button>
-        )
-      )
-    case 'retry':
-      return (
-        <Button
-          icon={RefreshCw}
-          isPending={isPending}
-          pendingLabel="Startar"
-          aria-label={`Försök igen: ${name}`}
-          onPress={() => onDeliver(delivery ? { after: delivery._id } : {})}
-        >
-          Försök igen
-        </Button>
-      )
-    case 'again':
-    case 'overwrite':
-      return <AskedAct name={name} act={act} delivery={delivery} onDeliver={onDeliver} />
-    case undefined:
-      return null
-  }
-}
-
-const questions = {
-  again: {
-    act: 'Skicka igen',
-    label: (name: string) => `Skicka igen till ${name}`,
-    objection: (name: string) => `${name} har redan fått samma filer.`,
-    how: {},
-  },
-  overwrite: {
-    act: 'Skriv över',
-    label: (name: string) => `Skriv över: ${name}`,
-    objection: () => 'Det som har ändrats för hand på webbplatsen går förlorat.',
-    how: { overwrite: true },
-  },
-} as const
-
-type AskedActProps = Pick<Receiver, 'name' | 'delivery'> &
-  Pick<ReceiverRowProps, 'onDeliver'> & { readonly act: keyof typeof questions }
-
-const AskedAct = ({ name, act, delivery, onDeliver }: AskedActProps) => {
-  /** The delivery that the question is about: another may have followed while it stood. */
-  const [asked, setAsked] = useState<string>()
-  const { act: words, label, objection, how } = questions[act]
-  return (
-    <>
-      <Button variant="quiet" aria-label={label(name)} onPress={() => setAsked(delivery?._id)}>
-        {words}
-      </Button>
-      <AnywayDialog
-        act={words}
-        objection={asked === undefined ? undefined : objection(name)}
-        onConfirm={() => asked !== undefined && onDeliver({ ...how, after: asked })}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
   )
 }

@@ -36,6 +36,7 @@ const ftp: Receiver = {
   address: 'ftp://in.example.se/in',
   isAutomatic: false,
   made,
+  files: null,
   stopped: null,
   delivery: sent,
   earlier: [],
@@ -133,6 +134,16 @@ it.each<Told>([
     says: /^Inte levereratAvbrutet\.$/,
     act: 'Leverera till FTP',
   },
+  {
+    change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'same' }] },
+    says: /^LevereratLevererat 25 november .* är samma filer\.Det som skickas: 1 oförändrad/,
+    act: 'Skicka igen till FTP',
+  },
+  {
+    change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'removed' }] },
+    says: /^Har en äldre version/,
+    act: 'Leverera till FTP',
+  },
   { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
 ])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
   open([{ ...ftp, ...change }])
@@ -222,6 +233,24 @@ it('has forgotten nothing that went elsewhere, and counts it not as this', () =>
   open([{ ...ftp, delivery: null, earlier: [{ ...sent, isHere: false }] }])
   expect(row().getByText('Inte levererat')).toBeTruthy()
   expect(row().getByRole('button', { name: 'Kvitto för FTP' })).toBeTruthy()
+})
+
+it('shows what will be sent, and what of it is other than what lies there', async () => {
+  const file = (name: string, change: NonNullable<Receiver['files']>[number]['change']) => ({
+    name,
+    bytes: 500_000,
+    change,
+  })
+  const files = [file('1.mp3', 'new'), file('2.mp3', 'same'), file('3.mp3', 'same'), file('4.mp3', 'removed')]
+  open([{ ...ftp, delivery: null, earlier: [sent], files }])
+  await userEvent.click(screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort (1,5 MB)'))
+  const rows = within(screen.getByRole('list', { name: 'Filer som skickas till FTP' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1.mp3ny 500 kB',
+    '2.mp3oförändrad 500 kB',
+    '3.mp3oförändrad 500 kB',
+    '4.mp3tas bort 500 kB',
+  ])
 })
 
 it('unfolds the receipt, and those before it one by one', async () => {

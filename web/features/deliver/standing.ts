@@ -70,21 +70,26 @@ const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined
   }
 }
 
+const unmade = ({ kind, stopped }: Receiver): Standing => {
+  if (stopped !== null) return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
+  const sentence = `Producera ${productOf(kind).made} först.`
+  return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
+}
+
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver): Standing => {
-  const { address, kind, made, stopped, delivery, earlier } = receiver
+  const { address, made, delivery, earlier, files } = receiver
   if (address === '') {
     const sentence = 'Ingen har angett mottagarens adress.'
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
-  if (!made && stopped !== null)
-    return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
-  if (!made) {
-    const sentence = `Producera ${productOf(kind).made} först.`
-    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
-  }
+  if (!made) return unmade(receiver)
   const before = earlier.find(({ isHere }) => isHere)
   if (delivery) return ofLast(delivery, before, made.isCurrent)
+  if (before && files?.every(({ change }) => change === 'same')) {
+    const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
+    return { ...arrivalOf(before), sentence, act: 'again' }
+  }
   if (before) return { tone: 'warn', status: OLDER, sentence: older(before), act: 'deliver' }
   const sentence = made.isCurrent
     ? `Producerat ${sayWhen(made.at)}.`

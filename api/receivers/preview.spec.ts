@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { PackedFile } from '../../domain/production/events.ts'
+import { makeProduct } from '../production/testing.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+let count = 0
+const context = () => testContext(`preview ${(count += 1)}`)
+/** Later each time. */
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
+
+const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+
+const ftp = (more: object) =>
+  admin.put(`/api/publications/${publication}`, { exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
+const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files', contents?: readonly PackedFile[]) =>
+  makeProduct(api, { issue, kind, context, at: moment(), ...(contents && { contents }) })
+const file = (name: string, hash: string) => ({ name, bytes: 1, hash })
+
+const deliver = async (files: readonly PackedFile[]) => {
+  const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id'))
+  const { delivery } = api.services.handlers
+  const about = { deliveryId, at: moment() }
+  const receipt = { place: 'ftp://in.example.se', files }
+  await delivery(deliveryStream(deliveryId), { type: 'AttemptDelivery', ...about }, context())
+  await delivery(deliveryStream(deliveryId), { type: 'ConfirmDelivery', ...about, attempt: 1, receipt }, context())
+}
+
+it('are shown what would be sent, and what that changes there, as far as receipts tell', async () => {
+  await ftp({})
+  await make()
+  expect(await listed()).toMatchObject([{ files: null }])
+  const first = [file('1.mp3', 'a'), file('2.mp3', 'b'), file('3.mp3', 'c')]
+  await make('mp3Files', first)
+  const added = first.map(({ name, bytes }) => ({ name, bytes, change: 'new' }))
+  expect(await listed()).toMatchObject([{ files: added }])
+  await deliver(first)
+  await make('mp3Files', [file('1.mp3', 'a'), file('2.mp3', 'd'), file('4.mp3', 'c')])
+  const changes = [
+    { name: '1.mp3', bytes: 1, change: 'same' },
+    { name: '2.mp3', bytes: 1, change: 'changed' },
+    { name: '4.mp3', bytes: 1, change: 'new' },
+    { name: '3.mp3', bytes: 1, change: 'removed' },
+  ]
+  expect(await listed()).toMatchObject([{ delivery: null, files: changes }])
+  // Another product leaves them where they are.
+  await ftp({ product: 'daisy' })
+  await make('daisy')
+  expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }] }])
+  await ftp({ product: 'daisy', filename: 'bladet' })
+  expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }] }])
+})

@@ -1,0 +1,62 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { changeOf, laidByOthers, lyingAfter, noLongerSent } from '../../domain/delivery/lying.ts'
+import type { PackedFile } from '../../domain/production/events.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
+import type { Receiver } from '../../domain/publication/receivers.ts'
+import { findKnownReceipts } from '../deliveries/known-receipts.ts'
+import type { DeliveryRow } from '../deliveries/table.ts'
+import type { LastMade } from '../productions/made.ts'
+import { productionsTable } from '../productions/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import type { ReceiverView } from './view.ts'
+
+type Made = { readonly id: string; readonly kind: ProductionKind; readonly contents: readonly PackedFile[] | null }
+
+/** Of productions, what they are and what lies in them. */
+export const contentsOf = async (
+  db: Kysely<ReadModel>,
+  productions: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string | undefined, Made>> => {
+  const ids = productions.filter((id) => id !== undefined)
+  const { rows } = await sql<Made>`
+    select id, kind, contents from ${sql.table(productionsTable)} where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Previewed = {
+  readonly issueId: IssueId
+  readonly receiver: Receiver
+  readonly last: LastMade | undefined
+  /** To this receiver, the latest first. */
+  readonly sent: readonly Selectable<DeliveryRow>[]
+  readonly contents: Awaited<ReturnType<typeof contentsOf>>
+}
+
+const filesOf = ({ receiver, last, contents }: Previewed): readonly PackedFile[] | undefined => {
+  if (!last || receiver.place === 'exportWordPress') return undefined
+  if (receiver.isUnpacked) return contents.get(last.id)?.contents ?? undefined
+  const { filename, bytes, hash } = last.file
+  const ending = filename.slice(filename.lastIndexOf('.'))
+  return [{ name: receiver.filename === undefined ? filename : `${receiver.filename}${ending}`, bytes, hash }]
+}
+
+/** What would be sent to a receiver, and what that changes there. */
+export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Promise<ReceiverView['files']> => {
+  const { issueId, receiver, sent, contents } = previewed
+  const files = filesOf(previewed)
+  if (!files) return null
+  const came = sent
+    .flatMap(({ receipt, about }) => (receipt && about['place'] === receiver.address ? [{ receipt, about }] : []))
+    .toReversed()
+  const lying = lyingAfter(came)
+  const gone = noLongerSent(lying, files, ({ about }) => contents.get(about['productionId'])?.kind === receiver.kind)
+  const names = gone.map(({ name }) => name)
+  const claimed = names.length === 0 ? [] : (await findKnownReceipts(db, { place: receiver.address, names })).came
+  const others = laidByOthers(claimed, issueId)
+  const removed = gone.filter(({ name }) => !others.has(name))
+  return [
+    ...files.map((file) => ({ name: file.name, bytes: file.bytes, change: changeOf(lying, file) })),
+    ...removed.map(({ name, bytes }) => ({ name, bytes, change: 'removed' as const })),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { FileChange } from '../../../domain/delivery/lying.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { saySize } from '../../words/swedish.ts'
+
+/** Of one file, and of several. */
+const words: Readonly<Record<FileChange, readonly [string, string]>> = {
+  new: ['ny', 'nya'],
+  changed: ['ändrad', 'ändrade'],
+  same: ['oförändrad', 'oförändrade'],
+  removed: ['tas bort', 'tas bort'],
+}
+
+type FilesToSendProps = { readonly receiver: string; readonly files: NonNullable<Receiver['files']> }
+
+const sayChanges = (files: FilesToSendProps['files']): string =>
+  Object.entries(words)
+    .flatMap(([change, [one, many]]) => {
+      const count = files.filter((file) => file.change === change).length
+      return count === 0 ? [] : [`${count.toString()} ${count === 1 ? one : many}`]
+    })
+    .join(', ')
+
+/** What a delivery would send, and what of it is other than what lies there. */
+export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
+  const size = files.reduce((sum, { bytes, change }) => (change === 'removed' ? sum : sum + bytes), 0)
+  return (
+    <details className="small">
+      <summary>{`Det som skickas: ${sayChanges(files)} (${saySize(size)})`}</summary>
+      <ul className="receipt-files" aria-label={`Filer som skickas till ${receiver}`}>
+        {files.map(({ name, bytes, change }) => (
+          <li key={name}>
+            <span className="code">{name}</span>
+            <span className="num">
+              <span className="soft">{words[change][0]}</span> {saySize(bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
