@@ -24,9 +24,14 @@ let issue: IssueId
 beforeEach(async () => {
   publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
-  await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+  await write('Nyheter')
 })
 
+/** Something that a web site can show. */
+const write = async (name: string) => {
+  const article = textOf(await staff.post('/api/articles', { issue, name, level: 'h1' }), '_id')
+  await staff.put(`/api/articles/${article}`, { text: '<p>Is.</p>' })
+}
 const choose = (settings: object) => admin.put(`/api/publications/${publication}`, settings)
 const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const make = (kind: 'webArticles') =>
@@ -71,7 +76,7 @@ it('is as the delivery stands', async () => {
   expect(await codes()).toEqual([105, 109])
   const [site] = (await listed()) as { delivery: { _id: string } }[]
   await arrive(site?.delivery._id ?? '')
-  await staff.post('/api/articles', { issue, name: 'Vädret', level: 'h1' })
+  await write('Vädret')
   await staff.put(`/api/articles/toggleExportAll/${issue}`)
   expect(await standing()).toMatchObject({
     statuses: [{ statusCode: 100, text: expect.stringContaining('har ändrats') }],

@@ -122,6 +122,7 @@ it.each([
 it('lie on a web site until they are taken down there, and again from when they are back', async () => {
   const url = 'https://tidning.example.se'
   await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: true, vendor: 'wordpress', url } })
+  for (const id of [article, other]) await staff.put(`/api/articles/${id}`, { text: '<p>Is.</p>' })
   await staff.put(`/api/articles/toggleExportAll/${issue}`)
   await makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
   const brought = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'))

@@ -135,22 +135,31 @@ const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
 const correctionsIn = ({ corrections }: ArticleFacts) =>
   corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }
 
-/** What is chosen for the export, with all that a web site does with it. */
-const chosenTexts = (sources: ManifestSources): readonly ManifestItem[] =>
-  sources.entries
-    .filter(({ attributes }) => attributes.export)
-    .map((entry) => {
-      const { name, webName, category, highLight } = entry.attributes
-      const isHeard = (sources.sounds.get(entry.articleId) ?? []).length > 0
-      return {
-        ...itemOf(sources, entry),
-        name: webName || name,
-        ...(isHeard && { code: entry.code }),
-        ...(category !== '' && { category }),
-        ...(highLight && { isHighlighted: true }),
-        ...correctionsIn(entry),
-      }
-    })
+const hasMore = (map: ReadonlyMap<ArticleId, readonly unknown[]>, { articleId }: ArticleFacts): boolean =>
+  (map.get(articleId) ?? []).length > 0
+
+/** What is chosen for the export, with all that a web site does with it; what is but a name, as headings are, is left out. */
+const chosenTexts = (sources: ManifestSources): Split => {
+  const { entries, bodies, sounds, images } = sources
+  const chosen = entries.filter(({ attributes }) => attributes.export)
+  const isShown = (entry: ArticleFacts) =>
+    bodies.get(entry.articleId)?.hasText === true || hasMore(sounds, entry) || hasMore(images, entry)
+  const items = chosen.filter(isShown).map((entry): ManifestItem => {
+    const { name, webName, category, highLight } = entry.attributes
+    return {
+      ...itemOf(sources, entry),
+      name: webName || name,
+      ...(hasMore(sounds, entry) && { code: entry.code }),
+      ...(category !== '' && { category }),
+      ...(highLight && { isHighlighted: true }),
+      ...correctionsIn(entry),
+    }
+  })
+  const silent = chosen
+    .filter((entry) => !isShown(entry))
+    .map(({ articleId, page, attributes: { name } }) => ({ articleId, name, page }))
+  return { items, silent }
+}
 
 /** Every article as listeners know it, with what is heard of it. */
 const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
@@ -166,10 +175,10 @@ const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
     }
   })
 
-const textsOf = (sources: ManifestSources) => {
+const textsOf = (sources: ManifestSources): Split => {
   const { isForWeb, isFeed } = productOf(sources.kind)
-  if (isFeed) return toldTexts(sources)
-  return isForWeb ? chosenTexts(sources) : allTexts(sources)
+  if (isForWeb) return chosenTexts(sources)
+  return { items: isFeed ? toldTexts(sources) : allTexts(sources), silent: [] }
 }
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
@@ -180,6 +189,10 @@ const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bo
   return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
 }
 
+/** What a web site would show nothing of is no reason to wait. */
+const missingSoundOf = ({ kind, publication }: ManifestSources): Manifest['missingSound'] =>
+  productOf(kind).isForWeb || publication.missingSound === 'report' ? 'leaveOut' : 'block'
+
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
   const { kind, filename, issueId, issue, publication, bodies, names } = sources
@@ -187,7 +200,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
   const { suffix, isFeed = false } = productOf(kind)
   const isHeard = holdsSound(kind)
   const isSpoken = isHeard && !isFeed
-  const { items, silent } = isSpoken ? split(sources) : { items: textsOf(sources), silent: [] }
+  const { items, silent } = isSpoken ? split(sources) : textsOf(sources)
   const title = titleOf(publication.name, form.name)
   const identifier = identifierOf(title)
   const named = filename ?? (suffix && `${identifier}${suffix}`)
@@ -209,7 +222,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
       ...items,
     ],
     silent,
-    missingSound: publication.missingSound === 'report' ? 'leaveOut' : 'block',
+    missingSound: missingSoundOf(sources),
     ...writingOf(kind, publication),
   }
 }

@@ -56,7 +56,7 @@ type Made = {
 /** What the issue's process log says of a production that succeeded. */
 export const logText = (kind: ProductionKind, manifest: Manifest, { file, encoded, doubts }: Made): string => {
   const product = productOf(kind)
-  const { items, silent } = manifest
+  const { items, silent, isChosen } = manifest
   const spoken = items.filter(
     ({ source, itemId }) => source?.kind === 'spoken' && !source.recording && itemId !== 'title',
   )
@@ -70,7 +70,10 @@ export const logText = (kind: ProductionKind, manifest: Manifest, { file, encode
     ...outside(manifest, encoded),
     ...sayDoubts(manifest, doubts),
     ...spokenHeadings(spoken.map(({ name }) => name)),
-    ...silent.map(({ name, page }) => `”${name}” på sidan ${page} saknar ljud och lämnades ute.`),
+    ...silent.map(
+      ({ name, page }) =>
+        `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,
+    ),
     ...undescribed(manifest),
     ...(product.isTree ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,

@@ -145,7 +145,7 @@ export const Manifest = z.object({
   pageNumbers: z.boolean(),
   audio: AudioProfile,
   items: z.array(ManifestItem).readonly(),
-  /** Active articles that have neither sound nor the standing of a heading. */
+  /** Active articles that have neither sound nor the standing of a heading; of what a web site shows, those that are but a name. */
   silent: z.array(SilentArticle).readonly(),
   missingSound: MissingSound,
   /** Only what is chosen for the export is in it. */
@@ -194,6 +194,8 @@ export const missingSounds = ({ silent, missingSound }: Manifest): readonly stri
   )
 }
 
+const NOTHING_TO_SHOW = 'De artiklar som är valda för export har varken text, bild eller ljud.'
+
 /** What else nothing can be made for. */
 export const otherObjections = (manifest: Manifest): readonly string[] => {
   const { items } = manifest
@@ -206,6 +208,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
   const sentences = [...new Set([...unusable, ...refusedImages(manifest)])]
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
+  if (manifest.isChosen && manifest.silent.length > 0) return [NOTHING_TO_SHOW]
   if (manifest.isChosen) return ['Ingen aktiv artikel i numret är vald för export.']
   return [
     items.some(({ source }) => source)

@@ -113,7 +113,7 @@ describe('an issue that is read', () => {
 
 describe('an issue that is shown on a web site', () => {
   const plan = [
-    { name: 'Nyheter', level: 'h1' },
+    { name: 'Nyheter', level: 'h1', web: {} },
     { name: 'Isvägen', text: '<p>Redan på <b>fredag</b>.</p>', web: { webName: 'Isvägen öppnar', category: 'Norr' } },
     { name: 'Bara i tidningen', text: 'Nej.' },
     { name: 'Ännu inte färdig', active: false, web: {} },
@@ -131,7 +131,8 @@ describe('an issue that is shown on a web site', () => {
     const correctionId = CorrectionId.parse(randomUUID())
     const correct = { type: 'CorrectArticle', articleId, correctionId, text: 'På fredag, inte på lördag.' } as const
     await desk.handlers.contents(contentsStream(issueId), correct, newContext())
-    const { path: made, file } = await produce(issueId, 'webArticles')
+    const { path: made, file, log: told } = await produce(issueId, 'webArticles')
+    expect(told).toMatch(/2 artiklar\.\n”Nyheter” på sidan 1 har varken text, bild eller ljud och lämnades ute\.$/)
     expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-artiklar.zip')
     const [list, image] = await unpackZip(made, await mkdtemp(join(folder, 'unpacked-')))
     const { articles, ...issue } = WebArticles.parse(JSON.parse(await readFile(list?.path ?? '', 'utf8')))
@@ -161,11 +162,18 @@ describe('an issue that is shown on a web site', () => {
     expect(image).toMatchObject({ name: 'bild001.png' })
   })
 
-  it('stops where nothing is chosen', async () => {
-    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan.slice(0, 1), settings)
+  it.each([
+    ['nothing is chosen', plan.slice(2, 3), 'Ingen aktiv artikel i numret är vald för export.'],
+    [
+      'what is chosen is but names',
+      plan.slice(0, 1),
+      'De artiklar som är valda för export har varken text, bild eller ljud.',
+    ],
+  ])('stops where %s', async (_, few, reason) => {
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), few, settings)
     const { productionId } = await start(issueId, 'webArticles')
     const { data } = await happened(productionStream(productionId), 'ProductionParked')
-    expect(data.reason).toBe('Ingen aktiv artikel i numret är vald för export.')
+    expect(data.reason).toBe(reason)
   })
 })
 

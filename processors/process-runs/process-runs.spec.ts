@@ -234,7 +234,7 @@ it('makes nothing twice that is as the issue is, and delivers nothing twice', as
 
 it('brings an issue to its web site, made first, where somebody asks for that alone', async () => {
   const exportWordPress = { enable: true, vendor: 'drupal', url: 'https://tidning.example.se' }
-  const { issueId } = await smallIssue(desk, folder, [{ ...heading[0], web: {} }], { exportWordPress })
+  const { issueId } = await smallIssue(desk, folder, [{ ...heading[0], text: 'Is.', web: {} }], { exportWordPress })
   await startSiteExport(desk, { runId: RunId.parse(randomUUID()), issueId, by, at }, newContext())
   await settle()
   await make(issueId)

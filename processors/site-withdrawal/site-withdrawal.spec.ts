@@ -47,7 +47,7 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
   desk = await openDesk({ log: inMemoryEventLog(), folder })
   server = await wordPressServer()
   const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
-  const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, web: {} }))
+  const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, text: 'Is.', web: {} }))
   const { issueId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
   const articleIds = ids.map((id) => ArticleId.parse(id))
   const { handlers, sources, receiptsOf } = desk

@@ -63,7 +63,12 @@ export const madeIssue = async (
     | { readonly filesOf: (ids: Ids) => Readonly<Record<string, string>> }
   ),
 ) => {
-  const ids = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1', ...(web && { web }) }], settings)
+  const ids = await smallIssue(
+    desk,
+    folder,
+    [{ name: 'Nyheter', level: 'h1', ...(web && { web, text: 'Is.' }) }],
+    settings,
+  )
   const { issueId } = ids
   const files = 'files' in zip ? zip.files : zip.filesOf(ids)
   const productionId = ProductionId.parse(randomUUID())
