@@ -8,6 +8,8 @@ export type Access =
   | { readonly level: Level; readonly acts: true }
   /** Also a visitor who sends the key of a draft; the route looks whether it is the right one. */
   | { readonly level: Level; readonly orDraftKey: true }
+  /** Also a web site that sends a key of a publication; the route looks whether it is the right one. */
+  | { readonly level: Level; readonly orSiteKey: true }
 
 export const levelOf = (entry: Access): Level => (typeof entry === 'string' ? entry : entry.level)
 

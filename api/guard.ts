@@ -6,6 +6,7 @@ import { authenticate, type Authentication } from './auth/authenticate.ts'
 import { giveSession } from './auth/session-cookies.ts'
 import { signToken, type Token } from '../commands/user/tokens.ts'
 import { ProblemError } from './problem.ts'
+import { hasSiteKey } from './publications/sent-site-key.ts'
 import { hasDraftKey } from './quotations/draft-key.ts'
 import { notLoggedIn } from './request-context.ts'
 import type { Services } from './services.ts'
@@ -28,7 +29,8 @@ const notToBeAsked = () =>
   new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
 
 const isOpenTo = (request: FastifyRequest, entry: Access) =>
-  typeof entry !== 'string' && 'orDraftKey' in entry && hasDraftKey(request)
+  typeof entry !== 'string' &&
+  (('orDraftKey' in entry && hasDraftKey(request)) || ('orSiteKey' in entry && hasSiteKey(request)))
 
 /** Milliseconds after which a log-in that is used is renewed. */
 const RENEWED_AFTER = 10 * 60 * 1000

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { listExportedArticles } from '../../projections/issue-articles/exported.ts'
+import type { Reader } from '../../projections/publications/visibility.ts'
 import { namesTag } from '../bytes/range.ts'
+import { notFound } from '../problem.ts'
+import { hasSiteKey, issueOfSiteKey, SITE_KEY_HEADER } from '../publications/sent-site-key.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { AnsweredExport, withListens } from './answered.ts'
@@ -31,16 +35,38 @@ const description = [
   'ETag: 304 while nothing has changed. To be answered only what has changed since, name in `known` the versions that',
   `are known, or the first ${VERSION_START} characters of each: their articles are answered with \`_id\` and \`version\` alone, in their`,
   'places. An article that is not answered any more is to be taken down.',
+  'A web site sends the key of the publication in `X-Site-Key`, which an administrator makes once under Webbplats in the',
+  "publication's settings, and can revoke there; it is answered what has been released, and needs no log-in. The latest issue",
+  'of a publication that is open to all is told by `/api/issues/playlist/latest/{publicationId}`.',
 ].join(' ')
 
+/** Others are what they are. */
+const Headers = z.looseObject({
+  [SITE_KEY_HEADER]: z
+    .string()
+    .optional()
+    .meta({ description: 'Key of the publication.', example: 'pR3zV0o8m4bq1WcXy7dKfTnLhGjSaEuIiOvB2N5xQ6w' }),
+})
+
+/** Of a web site that has shown its key: what staff would see. */
+const site: Reader = { role: 'user', customers: [] }
+
 export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIssue: OfVisibleIssue): void => {
-  const { db } = services
+  const { db, now } = services
+  /** What is not out yet is no more there for a web site than what is not its own. */
+  const readerBySiteKey = async (request: FastifyRequest, issueId: IssueId): Promise<Reader> => {
+    const found = await issueOfSiteKey(services, request, issueId)
+    const from = found?.form.availableFromDate
+    if (typeof from !== 'string' || from > now().toISOString()) throw notFound('Numret finns inte.')
+    return site
+  }
   app.get(
     '/api/articles/getExportedArticles/:issueId',
     {
       schema: {
         description,
         params: z.object({ issueId: IssueId }),
+        headers: Headers,
         querystring: z.object({ known: Known.optional() }),
         response: {
           200: ExportedArticles.meta({ example: exportedExample }),
@@ -51,7 +77,10 @@ export const exportedArticleRoutes = (app: App, services: Services, ofVisibleIss
     async (request, reply) => {
       const { issueId } = request.params
       const { known = new Set<string>() } = request.query
-      const articles = await ofVisibleIssue(request, issueId, (reader) => listExportedArticles(db, reader, issueId))
+      const list = (reader: Reader) => listExportedArticles(db, reader, issueId)
+      const articles = hasSiteKey(request)
+        ? await list(await readerBySiteKey(request, issueId))
+        : await ofVisibleIssue(request, issueId, list)
       const versions = articles.map(({ _id, version }) => `${_id} ${version}`).join()
       const tag = `"${createHash('sha256').update(versions).digest('hex')}"`
       void reply.header('ETag', `W/${tag}`)

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import type { QuotationId } from '../../domain/core/ids.ts'
 import { lookUpSecret } from '../rate-limit.ts'
+import { sentHash } from '../sent-key.ts'
 import type { Services } from '../services.ts'
 import { guessingKeys } from './visitors.ts'
 
-/** The log keeps this of a draft's key, never the key. */
-export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+const HEADER = 'x-draft-key'
 
 /** Of the key a visitor sent along; undefined without one that could be a key. */
-export const sentKeyHash = ({ headers }: FastifyRequest): string | undefined => {
-  const key = headers['x-draft-key']
-  return typeof key === 'string' && /^[\w-]{43}$/.test(key) ? hashOfKey(key) : undefined
-}
+export const sentKeyHash = (request: FastifyRequest): string | undefined => sentHash(request, HEADER)
 
 /** Whether a visitor came with a draft's key, right or wrong. */
-export const hasDraftKey = ({ headers }: FastifyRequest): boolean => headers['x-draft-key'] !== undefined
+export const hasDraftKey = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined
 
 /** Whether she holds the key of this draft, which has not been sent yet. Guessing is slowed down. */
 export const holdsDraft = async (

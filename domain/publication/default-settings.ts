@@ -82,6 +82,7 @@ export const defaultSettings: Settings = {
     automatic: false,
     noticeEmail: '',
   },
+  sitePull: { keyHash: null },
   wfsettings: {
     enableDaisy: false,
     enableRSS: false,

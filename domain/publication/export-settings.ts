@@ -6,6 +6,7 @@ import {
   bookName,
   credential,
   hostKey,
+  keyHash,
   line,
   optionalEmail,
   receiverAddress,
@@ -54,6 +55,7 @@ export const ExportsConfigured = z.object({
     automatic: z.boolean(),
     noticeEmail: optionalEmail,
   } satisfies Within<'exportWordPress'>),
+  sitePull: z.object({ keyHash: keyHash.nullable() } satisfies Within<'sitePull'>),
   wfsettings: z.object({
     enableDaisy: z.boolean(),
     enableRSS: z.boolean(),

@@ -89,6 +89,9 @@ export const soundPattern = line.superRefine((pattern, context) => {
 /** Empty, or the fingerprint of a server's key as OpenSSH writes it. */
 export const hostKey = line.regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Ange nyckeln som SHA256: och 43 tecken.')
 
+/** Of a key that we gave away: SHA-256, in base64url. */
+export const keyHash = z.string().regex(/^[\w-]{43}$/, 'Nyckeln är inte en av våra.')
+
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, tooLong(500)).nullable()
 

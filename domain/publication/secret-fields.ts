@@ -40,6 +40,7 @@ export const passwordFields: Readonly<Record<string, string>> = {
   'exportToFtp.password': 'exportToFtp.hasPassword',
   'legimusTransfer.password': 'legimusTransfer.hasPassword',
   'exportWordPress.pass': 'exportWordPress.hasPassword',
+  'sitePull.keyHash': 'sitePull.hasKey',
   'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
   'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',
 }

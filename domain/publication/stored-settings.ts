@@ -163,6 +163,8 @@ export type StoredSettings = {
       readonly automatic: boolean
       readonly noticeEmail: string
     }
+    /** SHA-256 of the key with which a web site fetches articles by itself; null: none does. */
+    readonly sitePull: { readonly keyHash: string | null }
     readonly wfsettings: {
       readonly enableDaisy: boolean
       readonly enableRSS: boolean

@@ -28,6 +28,7 @@ export const PublicationView = Settings.extend({
     .extend({ ...has, ...asWritten, filename: z.string(), pattern: z.string() }),
   legimusTransfer: legimusTransfer.omit({ password: true }).extend({ ...has, ...asWritten }),
   exportWordPress: exportWordPress.omit({ pass: true }).extend({ ...has, url: z.string(), vendor: z.string() }),
+  sitePull: z.object({ hasKey: z.boolean() }),
   wfsettings: wfsettings
     .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })
     .extend({ TAB_0_HAS_PASSWORD: z.boolean(), TAB_1_HAS_PASSWORD: z.boolean() }),

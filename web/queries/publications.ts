@@ -9,7 +9,7 @@ import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
 
-const publicationsKey = ['publications'] as const
+export const publicationsKey = ['publications'] as const
 
 export const usePublicationNames = (isWanted = true) => {
   const api = useApi()

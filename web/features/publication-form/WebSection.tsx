@@ -4,6 +4,7 @@ import type { PublicationView } from '../../../projections/publications/view.ts'
 import { FormRadios, FormSelect } from '../../forms/fields.tsx'
 import { type Controlled, Flag, Line } from './inputs.tsx'
 import { labels } from './labels.ts'
+import { SiteKey } from './SiteKey.tsx'
 import { TrySite } from './TrySite.tsx'
 
 type WebSectionProps = Controlled & { readonly publication: PublicationView }
@@ -93,6 +94,7 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
           <TrySite control={control} publicationId={publication._id} />
         </>
       )}
+      <SiteKey publication={publication} />
     </>
   )
 }
