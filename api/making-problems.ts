@@ -45,6 +45,7 @@ export const makingProblems: Readonly<Record<MakingRefusal, Answer>> = {
     detail:
       'Fyll i publikationens filnamn hos Legimus först: bokstäverna A till Z, siffror, punkt, bindestreck och understreck.',
   },
+  NoWebSite: { status: 422, detail: 'Publikationen har ingen webbplats att lägga artiklar på.' },
   NotSentToLegimus: { status: 422, detail: 'Publikationen skickas inte till Legimus.' },
   ProductionAlreadyExists: { status: 409, detail: 'Produktionen finns redan.' },
   ProductionAtAnotherStep: { status: 409, detail: 'Produktionen har inte kommit så långt.' },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { productionKinds, productOf } from '../../domain/production/products.ts'
+import { productOf } from '../../domain/production/products.ts'
 import { isStaff } from '../../domain/user/rules.ts'
 import { findLatestReleased } from '../../projections/issues/queries.ts'
 import { type Download, findDownload } from '../../projections/productions/made.ts'
@@ -11,6 +11,7 @@ import { isPlayProof } from '../play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { ProductKind } from './product-kind.ts'
 
 /** `k`: proof that the issue's code is known. */
 const Query = z.object({ k: z.string().max(100).optional() })
@@ -62,7 +63,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
   app.route({
     ...bytes,
     url: '/api/issues/products/:id/:kind',
-    schema: { params: z.object({ id: IssueId, kind: z.enum(productionKinds) }), querystring: Query },
+    schema: { params: z.object({ id: IssueId, kind: ProductKind }), querystring: Query },
     handler: (request, reply) => {
       const { id: issueId, kind } = request.params
       return send(request, reply, { issueId, kind, proof: request.query.k })

@@ -5,7 +5,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import { v5 } from 'uuid'
 import type { ProductionView, ProductView } from '../../projections/productions/view.ts'
-import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
+import { organization, type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))
 const staff = api.as('user')
@@ -95,6 +95,8 @@ describe('starting a production', () => {
     await addArticle('Isvägen', 'a')
     const both = (also: string) => staff.post(`/api/issues/save/daisy/${issue}/daisy?also=${also}`)
     expect((await both('word')).status).toBe(400)
+    const apart = await staff.post(`/api/issues/products/${issue}/pdf?also=singleMp3`)
+    expect(apart).toMatchObject({ status: 422, body: { title: 'NotTogether' } })
     const { body } = await staff.get(`/api/productions/${idOf(await both('singleMp3'))}`)
     expect(body).toMatchObject({ kind: 'daisy', next: 'singleMp3', status: 'running' })
   })
@@ -164,6 +166,31 @@ describe('starting a production', () => {
     const after = (await staff.get(`/api/issues/products/${issue}`)).body
     expect(after).toMatchObject([{ isCurrent: false }, { isCurrent: false }])
     expect((await staff.get(`/api/issues/products/${publication}`)).status).toBe(404)
+    expect(await staff.get(`/api/issues/products/${issue}/word`)).toMatchObject({
+      body: { detail: 'Den exporten finns inte.' },
+    })
+  })
+
+  it('lists to a customer what she may fetch', async () => {
+    await api.as('admin').put(`/api/publications/${publication}`, { customer: organization })
+    await addArticle('Isvägen', 'a')
+    for (const kind of ['daisy', 'daisy3']) {
+      const started = idOf(await staff.post(`/api/issues/products/${issue}/${kind}`))
+      await finish(started, kind)
+    }
+    const kindsFor = async (who: 'user' | 'customer') =>
+      ((await api.as(who).get(`/api/issues/products/${issue}`)).body as ProductView[]).map(({ kind }) => kind)
+    expect(await kindsFor('user')).toEqual(['daisy', 'daisy3'])
+    expect(await kindsFor('customer')).toEqual(['daisy'])
+  })
+
+  it('makes nothing for a web site that there is not', async () => {
+    await addArticle('Isvägen', 'a')
+    const order = () => staff.post(`/api/issues/products/${issue}/webArticles`)
+    expect(await order()).toMatchObject({ status: 422, body: { title: 'NoWebSite' } })
+    const exportWordPress = { enable: true, vendor: 'wordpress', url: 'https://bladet.example' }
+    await api.as('admin').put(`/api/publications/${publication}`, { exportWordPress })
+    expect((await order()).status).toBe(201)
   })
 
   it('tells which article has no sound', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { productOf } from '../../domain/production/products.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../projections/books/queries.ts'
 import { BookView } from '../../projections/books/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
@@ -46,7 +48,8 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
       const books = await booksOfIssue(db, reader, id)
       const isCurrent = (wanted: ProductionKind) =>
         books.some(({ kind, changesSince }) => kind === wanted && changesSince === null)
-      return (await lastMade(db, id)).map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
+      const made = (await lastMade(db, id)).filter(({ kind }) => isStaff(reader) || !productOf(kind).isForStaff)
+      return made.map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
         kind,
         filename,
         bytes,

@@ -4,12 +4,14 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { pairs, productionKinds } from '../../domain/production/products.ts'
+import { pairs } from '../../domain/production/products.ts'
 import { requireRoom } from '../disk.ts'
+import { ProblemError } from '../problem.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { Consent } from './consent.ts'
+import { ProductKind, unknownProduct } from './product-kind.ts'
 
 const Query = z.object({
   /** Take the place of a production that is under way. */
@@ -17,12 +19,14 @@ const Query = z.object({
   ...Consent.shape,
 })
 
+const notTogether = 'De två kan inte beställas tillsammans.'
+
 const BookQuery = Query.extend({
   /** Make this of the same order, when the first is done. */
   also: z
     .literal(
       pairs.map(({ also }) => also),
-      'Den filen kan inte beställas tillsammans med boken.',
+      notTogether,
     )
     .optional(),
 })
@@ -47,6 +51,10 @@ const response = { 201: Started }
 /** Starting to produce an issue. What the specification calls `save/daisy` and `save/dtbook` are aliases, whose GET acts. */
 export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
   const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+    const { kind, also } = wanted
+    if (also && !pairs.some((pair) => pair.kind === kind && pair.also === also)) {
+      throw new ProblemError({ status: 422, title: 'NotTogether', detail: notTogether, field: 'also' })
+    }
     await requireRoom(services)
     const context = commandContext(request)
     const productionId = ProductionId.parse(newId(context))
@@ -56,14 +64,13 @@ export const startProductionRoutes = (app: App, services: Services, sources: Pro
     return { _id: productionId }
   }
 
-  const unknown = 'Den exporten finns inte.'
   const book = {
-    params: z.object({ id: IssueId, arg: z.enum(Object.keys(books) as (keyof typeof books)[], unknown) }),
+    params: z.object({ id: IssueId, arg: z.enum(Object.keys(books) as (keyof typeof books)[], unknownProduct) }),
     querystring: BookQuery,
     response,
   }
   const product = {
-    params: z.object({ id: IssueId, kind: z.enum(productionKinds, unknown) }),
+    params: z.object({ id: IssueId, kind: ProductKind }),
     querystring: BookQuery,
     response,
   }

@@ -9,6 +9,7 @@ export type NameRejection =
   | 'LegimusFilenameUnusable'
   | 'DtbookNotChosen'
   | 'DtbookFilenameUnusable'
+  | 'NoWebSite'
 
 type Names = OfferSettings & Pick<Settings, 'legimusFilename' | 'dtbookFilename'>
 
@@ -29,5 +30,6 @@ export const receiversName = (kind: ProductionKind, settings: Names): string | u
     if (dtbookFilename === '') return undefined
     return named(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
   }
+  if (kind === 'webArticles' && !settings.exportWordPress.enable) return reject('NoWebSite')
   return undefined
 }

@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
   DtbookNotChosen: 'Publikationen exporteras inte som DTBook.',
   IssueNotFound: 'Numret har tagits bort.',
   LegimusFilenameUnusable: 'Fyll i publikationens filnamn hos Legimus först.',
+  NoWebSite: 'Publikationen har ingen webbplats att lägga artiklar på.',
   NotSentToLegimus: 'Publikationen skickas inte till Legimus.',
   ProductNotMade: 'Det finns inget att leverera.',
   ProductionUnderway: 'Något annat av numret produceras just nu.',
