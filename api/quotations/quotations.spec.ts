@@ -371,7 +371,7 @@ it('is forgotten by an administrator', async () => {
   expect(await api.as('admin').post(`/api/quotations/${id}/forget`)).toMatchObject({ status: 204 })
   expect(await ofCode(code)).toMatchObject({ status: 404 })
   const { rows } = {
-    rows: await api.services.db.selectFrom('quotations_v6').selectAll().where('id', '=', id).execute(),
+    rows: await api.services.db.selectFrom('quotations_v7').selectAll().where('id', '=', id).execute(),
   }
   expect(JSON.stringify(rows)).not.toMatch(/Maj|Hembygd|Medlemsbladet/)
 })

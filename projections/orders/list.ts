@@ -8,6 +8,7 @@ import { alphabetical, countOf, type Page, type PageQuery, readPage, type SortCo
 import { cursorOf } from '../paging/place.ts'
 import type { ReadModel } from '../read-model.ts'
 import { selectOrders, toView } from './queries.ts'
+import { typePlace } from './table.ts'
 import type { OrderSort, OrderView } from './view.ts'
 
 /** Searched are the names of orders and of their customers; words of one letter do not count. */
@@ -24,7 +25,7 @@ const columnsOf = (part: Part): SortColumns<OrderSort> => ({
   createdAt: sql`o.created_at`,
   name: alphabetical('o.name'),
   customer: part === 'owned' ? alphabetical('customer.name') : sql`''::text`,
-  orderType: sql`o.order_type`,
+  orderType: sql.raw(typePlace('o.order_type')),
   state: sql`o.rank`,
 })
 

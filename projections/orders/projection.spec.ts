@@ -37,7 +37,7 @@ const proposed: OrderEvent = {
 const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
 
 const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
-const rows = () => db.selectFrom('orders_v4').selectAll().execute()
+const rows = () => db.selectFrom('orders_v5').selectAll().execute()
 
 it('shows an order as it has become, at the revision of its last event', async () => {
   await projectAll(db, customers, recorded(customerRegistered))
@@ -192,8 +192,8 @@ describe('the list', () => {
     await projectAll(db, customers, recorded(customerRegistered))
     await project(
       order(1, 'Älgbladet', { customer: customerId }),
-      order(2, 'Zebran'),
-      order(3, 'Årsboken'),
+      order(2, 'Zebran', { orderType: 'ljudkod' }),
+      order(3, 'Årsboken', { orderType: 'narrate' }),
       order(4, 'Aftonen 100 %', { orderType: 'other' }),
       { type: 'OrderCompleted', data: { orderId: id(2), state: 'created', doneDate: at } },
       { type: 'OrderPutIntoProduction', data: { orderId: id(3), at } },
@@ -205,7 +205,7 @@ describe('the list', () => {
     [{ sort: 'name', direction: 'asc' }, ['Aftonen 100 %', 'Zebran', 'Årsboken', 'Älgbladet']],
     [{ sort: 'state' }, ['Zebran', 'Årsboken', 'Aftonen 100 %', 'Älgbladet']],
     [{ sort: 'customer' }, ['Älgbladet', 'Aftonen 100 %', 'Årsboken', 'Zebran']],
-    [{ sort: 'orderType', direction: 'asc' }, ['Älgbladet', 'Zebran', 'Årsboken', 'Aftonen 100 %']],
+    [{ sort: 'orderType', direction: 'asc' }, ['Årsboken', 'Zebran', 'Älgbladet', 'Aftonen 100 %']],
     [{ state: 'done' }, ['Zebran']],
     [{ customer: CustomerId.parse(customerId) }, ['Älgbladet']],
     [{ search: 'årsb' }, ['Årsboken']],

@@ -1,12 +1,20 @@
 import type { SealedFacts } from '../../domain/order/events.ts'
-import type { OrderState, OrderType } from '../../domain/order/rules.ts'
+import { type OrderState, type OrderType, orderTypeLabels, orderTypes } from '../../domain/order/rules.ts'
+import { placeIn } from '../kernel/place-in.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid, words } from '../kernel/table.ts'
+
+const typesByName = orderTypes.toSorted((one, other) =>
+  orderTypeLabels[one].localeCompare(orderTypeLabels[other], 'sv'),
+)
+
+/** By what a type is called. */
+export const typePlace = (column: string): string => placeIn(typesByName, column)
 
 type Renewal = { readonly year: number; readonly dueOn: string; readonly quotation: string | null }
 
 export const orderRows = table({
   name: 'orders',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     /** As it is shown, also when it has been erased. */
@@ -44,7 +52,7 @@ export const orderRows = table({
     '(order_date, id) where not is_gone',
     '(name collate swedish, id) where not is_gone',
     '(created_at, id) where not is_gone',
-    '(order_type, id) where not is_gone',
+    `(${typePlace('order_type')}, id) where not is_gone`,
     '(rank, id) where not is_gone',
     '(customer, order_date, id) where not is_gone',
     '(id) where customer is null and not is_gone',

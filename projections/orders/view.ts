@@ -52,7 +52,7 @@ export const orderSorts = {
   createdAt: 'text',
   name: 'text',
   customer: 'text',
-  orderType: 'text',
+  orderType: 'integer',
   state: 'integer',
 } as const
 export type OrderSort = keyof typeof orderSorts

@@ -7,7 +7,7 @@ import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } f
 import type { ReadModel } from '../read-model.ts'
 import { orgName, renewsYear } from './queries.ts'
 import { toListItem } from './staff-view.ts'
-import { quotationsTable } from './table.ts'
+import { quotationsTable, statePlace } from './table.ts'
 import type { QuotationListItem, QuotationSort } from './view.ts'
 
 /** Searched are the names, the addresses, the number and the reference of its customer, and its code; word by word. */
@@ -23,7 +23,7 @@ const sortColumns: SortColumns<QuotationSort> = {
   customerName: alphabetical('customer_name'),
   price: sql.ref('price'),
   readingTime: sql.ref('reading_seconds'),
-  state: sql.ref('state'),
+  state: sql.raw(statePlace('state')),
 }
 
 /** Found by index however many there are. */

@@ -3,7 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import { bulletin as quotationId, noon, orderOfBulletin as orderId, whoAsks } from '../../domain/quotation/examples.ts'
+import {
+  bulletin as quotationId,
+  drafted,
+  noon,
+  orderOfBulletin as orderId,
+  whoAsks,
+} from '../../domain/quotation/examples.ts'
 import { storedEvents } from '../../domain/testing/stored-events.ts'
 import { change, sentOnce, after, priceIn, request } from '../../domain/testing/quotation.ts'
 import { customers } from '../customers/projection.ts'
@@ -15,7 +21,7 @@ import { findByShortCode, findQuotation, findRevisions } from './queries.ts'
 const db = await openReadModel(quotations, customers)
 beforeEach(() => emptyReadModel(db, quotations, customers))
 
-const rows = () => db.selectFrom('quotations_v6').selectAll().execute()
+const rows = () => db.selectFrom('quotations_v7').selectAll().execute()
 const project = (...events: readonly QuotationEvent[]) => projectAll(db, quotations, recorded(...events))
 const list = async () => (await listQuotations(db, { sort: 'updatedAt', direction: 'desc', limit: 10 })).items
 
@@ -63,6 +69,18 @@ it('is found by what a caller has at hand, and by nothing of that once it is for
   const forgotten = { type: 'QuotationForgotten', data: { quotationId, askedBy: null } } as const
   await projectAll(db, quotations, [recordedAs(forgotten, 99)])
   expect(await rows()).toMatchObject([{ words: '', short_code: '' }])
+})
+
+it('is sorted by how far it has come', async () => {
+  const of = (last: string, events: readonly QuotationEvent[]) =>
+    JSON.parse(JSON.stringify(events).replaceAll(quotationId, quotationId.slice(0, -1) + last)) as QuotationEvent[]
+  const declined = {
+    type: 'QuotationDeclined',
+    data: { quotationId, reason: '', by: 'customer', declinedAt: noon },
+  } as const
+  await project(...of('a', [...sentOnce, declined]), ...of('b', sentOnce), ...of('c', drafted))
+  const { items } = await listQuotations(db, { sort: 'state', direction: 'asc', limit: 10 })
+  expect(items.map(({ state }) => state)).toEqual(['drafted', 'sent', 'declined'])
 })
 
 it('says of a renewal which year it is for', async () => {

@@ -1,6 +1,7 @@
 import type { By } from '../../domain/quotation/events.ts'
-import type { QuotationState } from '../../domain/quotation/rules.ts'
+import { type QuotationState, quotationStates } from '../../domain/quotation/rules.ts'
 import { type Offer, type Quotation, wholeOffer, wholeQuotation } from '../../domain/quotation/state.ts'
+import { placeIn } from '../kernel/place-in.ts'
 import {
   boolean,
   integer,
@@ -14,6 +15,9 @@ import {
   uuid,
   words,
 } from '../kernel/table.ts'
+
+/** By how far a quotation has come. */
+export const statePlace = (column: string): string => placeIn(quotationStates, column)
 
 /** What a customer was sent. */
 export type SentOffer = {
@@ -29,7 +33,7 @@ export type Ending = { readonly by: By; readonly at: string; readonly revision?:
 
 export const quotationRows = table({
   name: 'quotations',
-  version: 6,
+  version: 7,
   columns: {
     id: uuid,
     short_code: nullable(text),
@@ -67,7 +71,7 @@ export const quotationRows = table({
     '(customer_name collate swedish, id) where is_listed',
     '(price, id) where is_listed',
     '(reading_seconds, id) where is_listed',
-    '(state, id) where is_listed',
+    `(${statePlace('state')}, id) where is_listed`,
     '(state, updated_at, id) where is_listed',
     '(customer, updated_at, id) where is_listed',
     'using gin (words gin_trgm_ops) where is_listed',

@@ -176,6 +176,6 @@ export const quotationSorts = {
   customerName: 'text',
   price: 'large',
   readingTime: 'integer',
-  state: 'text',
+  state: 'integer',
 } as const
 export type QuotationSort = keyof typeof quotationSorts
