@@ -7,7 +7,7 @@ import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import { askForm, type Filled } from '../ask-form.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { orderStream } from './stream.ts'
-import { takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { giveBackAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import { yearDayIn } from '../../domain/order/year-day.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import { acceptForOrder } from './accept-for-order.ts'
@@ -88,33 +88,6 @@ const accept = async (
   return outcome.kind === 'accepted' ? undefined : outcome
 }
 
-/** What has taken the place of an offer before; undefined: nothing. */
-const replacedBefore = async ({ handlers }: InvoiceTools, quotationId: QuotationId | null) => {
-  if (quotationId === null) return undefined
-  const quotation = await handlers.quotation.state(quotationStream(quotationId))
-  return 'replacedBy' in quotation ? quotation.replacedBy : undefined
-}
-
-type Passed = {
-  readonly quotationId: QuotationId | null
-  /** `stood`: the order has stood by it, so that whatever it stands by now takes its place; else what has before. */
-  readonly was: 'stood' | { readonly replacedBy: QuotationId | undefined }
-}
-
-/** Opens what did not stay with the order; what was exchanged names what holds instead. */
-const letGo = async (
-  tools: InvoiceTools,
-  { orderId, order, passed }: { readonly orderId: OrderId; readonly order: Order; readonly passed: readonly Passed[] },
-  context: CommandContext,
-) => {
-  const after = profileOf(order)?.quotation ?? undefined
-  for (const { quotationId, was } of passed) {
-    if (quotationId === null || quotationId === after) continue
-    const replacedBy = was === 'stood' ? after : was.replacedBy
-    await takeBackAcceptance(tools, { quotationId, orderId, by: 'staff', replacedBy }, context)
-  }
-}
-
 const assignChosen = async (tools: InvoiceTools, order: Order, context: CommandContext) => {
   const form = profileOf(order)
   if (form) await assignOffer(tools, form, context)
@@ -129,18 +102,18 @@ type Exchange = {
 /** Another quotation is accepted first, the former freed after. */
 const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange, context: CommandContext) => {
   const { orderId } = change
-  const replacedBy = await replacedBefore(tools, wanted)
   const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
   if (objection) return objection
   const outcome = await revise(tools, change, context)
   if (outcome.kind === 'accepted') await assignChosen(tools, outcome.state, context)
   const order = outcome.kind === 'accepted' ? outcome.state : await tools.handlers.order.state(orderStream(orderId))
-  const was = outcome.kind === 'accepted' ? 'stood' : { replacedBy }
-  const passed = [
-    { quotationId: form.quotation, was: 'stood' },
-    { quotationId: wanted, was },
-  ] as const
-  await letGo(tools, { orderId, order, passed }, context)
+  const after = profileOf(order)?.quotation ?? null
+  const pair = { orderId, by: 'staff' } as const
+  const { quotation: before } = form
+  const replacedBy = after ?? undefined
+  if (before !== null && before !== after)
+    await takeBackAcceptance(tools, { ...pair, quotationId: before, replacedBy }, context)
+  if (wanted !== null && wanted !== after) await giveBackAcceptance(tools, { ...pair, quotationId: wanted }, context)
   return outcome
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/state.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { orderStream } from './stream.ts'
-import { restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { giveBackAcceptance, restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
 import type { OrderOutcome } from './change-order.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
@@ -49,7 +49,7 @@ export const takeBackOrder = async (
   const order = await findLiveOrder(tools, pair.orderId)
   return order?.form.quotation === pair.quotationId
     ? withdrawOrder(tools, pair, context)
-    : takeBackAcceptance(tools, pair, context)
+    : giveBackAcceptance(tools, pair, context)
 }
 
 /** Refused when the quotation has become another order meanwhile, or is not what this one had accepted any more. */

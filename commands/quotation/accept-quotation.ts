@@ -68,7 +68,7 @@ type TakingBack = Pick<Acceptance, 'quotationId' | 'orderId' | 'by'> & {
   readonly replacedBy?: QuotationId | undefined
 }
 
-/** Opens the quotation again. Withdraw the order first: its stream knows whether production has begun. */
+/** Opens the quotation again, unless another has taken its place. Withdraw the order first: its stream knows whether production has begun. */
 export const takeBackAcceptance = (
   { handlers }: AcceptTools,
   { quotationId, orderId, by, replacedBy }: TakingBack,
@@ -78,4 +78,19 @@ export const takeBackAcceptance = (
     quotationStream(quotationId),
     { type: 'TakeBackAcceptance', quotationId, orderId, by, replacedBy },
     derivedContext(context, 'take back acceptance'),
+  )
+
+/** Takes back an acceptance that no order has come to stand by: what had taken its place before does so again. */
+export const giveBackAcceptance = (
+  { handlers }: AcceptTools,
+  pair: Pick<Acceptance, 'quotationId' | 'orderId' | 'by'>,
+  context: CommandContext,
+): Promise<Outcome<QuotationEvent, QuotationRejection, Quotation>> =>
+  handlers.quotation(
+    quotationStream(pair.quotationId),
+    async ({ now }) => {
+      const replacedBy = 'replacedBefore' in now ? now.replacedBefore : undefined
+      return { type: 'TakeBackAcceptance', ...pair, replacedBy } as const
+    },
+    derivedContext(context, 'give acceptance back'),
   )

@@ -91,10 +91,17 @@ const accepted = (
   quotation: OpenQuotation,
   { orderId, revision, by, acceptedAt, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
 ): Quotation => {
-  const { content, sent } = quotation
+  const { content, sent, replacedBy: replacedBefore } = quotation
   const offer = sent?.revision === revision ? sent.offer : content.offer
   const promised = deliverOn === undefined ? {} : { deliverOn }
-  const ordered = { orderId, acceptedBy: by, acceptedAt, revision, ...promised }
+  const ordered = {
+    orderId,
+    acceptedBy: by,
+    acceptedAt,
+    revision,
+    ...promised,
+    ...(replacedBefore && { replacedBefore }),
+  }
   return { ...asItWasOffered(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
 }
 
@@ -103,7 +110,7 @@ const replaced = (quotation: OpenQuotation, replacedBy: QuotationId | undefined)
 
 /** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
 const takenBack = (
-  { orderId, acceptedBy: by, acceptedAt, deliverOn, ...standing }: AcceptedQuotation,
+  { orderId, acceptedBy: by, acceptedAt, deliverOn, replacedBefore: _replacedBefore, ...standing }: AcceptedQuotation,
   { replacedBy }: Extract<QuotationEvent, { type: 'AcceptanceTakenBack' }>['data'],
 ): Quotation => {
   const { revision, sent } = standing

@@ -88,7 +88,10 @@ describe('an offer whose order stands by another', () => {
   it('is staff’s to choose for an order', () => {
     const back = { ...accept('staff'), replaces: successor }
     expect(decided(exchanged, back)).toMatchObject([{ type: 'QuotationAccepted', data: { replaces: successor } }])
-    expect(fold(quotationDecider, after(exchanged, back))).not.toHaveProperty('replacedBy')
+    const chosen = fold(quotationDecider, after(exchanged, back))
+    expect(chosen).not.toHaveProperty('replacedBy')
+    expect(chosen).toMatchObject({ replacedBefore: successor })
+    expect(fold(quotationDecider, after(exchanged, back, letGo))).not.toHaveProperty('replacedBefore')
   })
 
   it('is open to anybody where its order merely let it go', () => {

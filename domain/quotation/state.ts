@@ -101,6 +101,8 @@ export type AcceptedQuotation = CodedQuotation & {
   readonly acceptedAt: string
   /** The day that was promised when it was ordered; absent: the one its price was reckoned with. */
   readonly deliverOn?: string
+  /** What had taken its place until then, and does so again where no order comes to stand by it; absent: nothing. */
+  readonly replacedBefore?: QuotationId
 }
 
 /** What an order needs of its offer after its customer has been forgotten: what it costs, and nobody's name. */

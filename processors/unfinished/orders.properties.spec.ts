@@ -6,7 +6,7 @@ import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../c
 import { findLiveOrder } from '../../commands/order/order-tools.ts'
 import { as, orderNamed } from '../../commands/order/testing.ts'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
-import { declineQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
+import { declineQuotation, forgetQuotation, sendQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { interrupted, mortal } from '../../commands/testing/mortal.ts'
 import type { OrderForm } from '../../domain/order/commands.ts'
 import type { QuotationId } from '../../domain/core/ids.ts'
@@ -18,7 +18,7 @@ type Staff = ReturnType<House['staffOn']>
 
 const deeds = [
   ...(['place', 'remove', 'restore', 'withdraw', 'exchange', 'take back'] as const),
-  ...(['produce', 'finish production', 'reprice', 'decline', 'forget', 'forget customer'] as const),
+  ...(['produce', 'finish production', 'reprice', 'send', 'decline', 'forget', 'forget customer'] as const),
 ]
 type Deed = {
   readonly what: (typeof deeds)[number]
@@ -59,6 +59,7 @@ const carryOut = ({ tools, place }: Staff, { what, order, quotation }: Deed, nam
     produce: () => change({ state: 'in-production' }),
     'finish production': () => change({ done: true }),
     reprice: () => changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, context),
+    send: () => sendQuotation(tools, { quotationId, validUntil: null }, context),
     decline: () => declineQuotation(tools, { quotationId, reason: '', by: 'customer' }, context),
     'forget customer': async () => {
       const customerId = (await findLiveOrder(tools, orderId))?.form.customer
@@ -126,6 +127,22 @@ const exchangedWhenOpenHalf: readonly Step[] = [
   { ...acting, what: 'exchange', quotation: other, steps: 2 },
 ]
 
+/** An order shall take back the offer it was exchanged for, and is done before anybody finishes that. */
+const doneBeforeTakenAgain: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other },
+  { ...acting, what: 'exchange', steps: 1 },
+  { ...acting, what: 'finish production' },
+]
+
+/** The same, and staff take back what nobody has finished. */
+const takenBackHalf: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other },
+  { ...acting, what: 'exchange', steps: 1 },
+  { ...acting, what: 'take back' },
+]
+
 describe('quotations and orders', () => {
   it('agree in the end, whoever dies or comes between them', async () => {
     await fc.assert(
@@ -149,6 +166,8 @@ describe('quotations and orders', () => {
           takenAlong,
           exchangedWhenOpen,
           exchangedWhenOpenHalf,
+          doneBeforeTakenAgain,
+          takenBackHalf,
         ].map((life): [Step[]] => [[...life]]),
       },
     )

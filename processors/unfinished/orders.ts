@@ -4,7 +4,7 @@ import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
 import { removeOrder, restoreOrder } from '../../commands/order/leave-order.ts'
 import { type NewOrder, placeOrder } from '../../commands/order/place-order.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import { restoreAcceptance, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
+import { giveBackAcceptance, restoreAcceptance, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { assertNever } from '../../domain/core/decider.ts'
 import { OrderId, QuotationId } from '../../domain/core/ids.ts'
@@ -109,9 +109,9 @@ const finishOrder = async (
     const change = { orderId, sent: { quotation: quotationId }, seen: undefined }
     const outcome = await changeOrder(tools, change, context)
     const isOfAnother = outcome.kind === 'rejected' && outcome.reason === 'QuotationOfAnother'
-    if (isOfAnother) await takeBackAcceptance(tools, pair, context)
+    if (isOfAnother) await giveBackAcceptance(tools, pair, context)
   } else if (order.status === 'Removed' && names(order, quotationId)) await restoreOrder(tools, orderId, context)
-  else await takeBackAcceptance(tools, pair, context)
+  else await giveBackAcceptance(tools, pair, context)
 }
 
 /** Which order a quotation has become; also of a customer who has been forgotten since. */

@@ -88,13 +88,15 @@ export const orderableAnew = async (log: EventLog, handlers: Handlers) => {
     const [before, last] = namings.slice(-2)
     if (!before?.quotation || !last?.quotation) continue
     const { quotation } = before
-    const wasAcceptedSince = events.some(
-      ({ event }, index) =>
-        index > last.index && event.type === 'QuotationAccepted' && event.data.quotationId === quotation,
+    const wasOfferedSince = events.some(
+      ({ event: { type, data } }, index) =>
+        index > last.index &&
+        (type === 'QuotationSent' || (type === 'QuotationAccepted' && data.orderId !== orderId)) &&
+        data.quotationId === quotation,
     )
     const state = await handlers.quotation.state(quotationStream(quotation))
     const isOpen = 'sent' in state && state.status !== 'Accepted'
-    if (isOpen && !wasAcceptedSince && !('replacedBy' in state)) found.push(`${quotation}: ${state.status}`)
+    if (isOpen && !wasOfferedSince && !('replacedBy' in state)) found.push(`${quotation}: ${state.status}`)
   }
   return found
 }
