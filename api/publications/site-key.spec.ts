@@ -19,8 +19,9 @@ beforeEach(async () => {
   issue = opened
 })
 
-const release = (availableFromDate: string) => staff.put(`/api/issues/${issue}`, { availableFromDate })
-const released = () => release('2026-11-20T08:00:00.000Z')
+const release = (availableFromDate: string, of = issue) => staff.put(`/api/issues/${of}`, { availableFromDate })
+const PAST = '2026-11-20T08:00:00.000Z'
+const released = () => release(PAST)
 const pulled = (key: string, of = issue, more = {}) =>
   nobody.get(`/api/articles/getExportedArticles/${of}`, { 'x-site-key': key, ...more })
 const give = async () => textOf(await admin.post(`/api/publications/${publication}/siteKey`), 'key')
@@ -36,6 +37,7 @@ it('lets a web site fetch what is released of its publication, and nothing else'
   expect(first).toMatchObject({ status: 200, body: [{ name: 'Isen' }] })
   expect((await pulled(key, issue, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
   const { opened } = await open()
+  await release(PAST, opened)
   expect((await pulled(key, opened)).status).toBe(404)
   expect((await nobody.get('/api/issues', { 'x-site-key': key })).status).toBe(401)
 })

@@ -84,9 +84,8 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
               {receipt.superseded.map(({ name, bytes, fate }) => (
                 <li key={name}>
                   <span className="code">{name}</span>
-                  <span className="num">
-                    <span className="soft">{leftovers[fate]}</span> {saySize(bytes)}
-                  </span>
+                  <span className="num">{saySize(bytes)}</span>
+                  <span className="fate small soft">{leftovers[fate]}</span>
                 </li>
               ))}
             </ul>

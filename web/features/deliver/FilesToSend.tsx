@@ -24,7 +24,7 @@ const sayChanges = (files: FilesToSendProps['files']): string =>
 export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
   const size = files.reduce((sum, { bytes, change }) => (change === 'removed' ? sum : sum + bytes), 0)
   return (
-    <details className="small">
+    <details className="to-send small">
       <summary>{`Det som skickas: ${sayChanges(files)} (${saySize(size)})`}</summary>
       <ul className="receipt-files" aria-label={`Filer som skickas till ${receiver}`}>
         {files.map(({ name, bytes, change }) => (

@@ -24,7 +24,7 @@ export const SiteKey = ({ publication: { _id, sitePull } }: SiteKeyProps) => {
   const hasKey = sitePull.hasKey || give.data !== undefined
   const failed = give.error ?? revoke.error
   return (
-    <div role="group" aria-labelledby="webbplats-nyckel">
+    <div role="group" className="site-key" aria-labelledby="webbplats-nyckel">
       <h3 id="webbplats-nyckel">En webbplats som hämtar själv</h3>
       <p className="small soft">
         Webbplatsen hämtar de artiklar som är valda för export när numret är släppt, och behöver ingen inloggning: den
