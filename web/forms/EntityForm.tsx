@@ -44,7 +44,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
     >
       <ErrorSummary
         title="Sparades inte."
-        faults={named(state.faults, state.labels)}
+        faults={named(state.faults, { ...state.labels, ...state.groups })}
         attempt={state.attempt}
         onChoose={(field) => state.form.setFocus(field as Path<Form>)}
       />

@@ -24,6 +24,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly toName: (form: Form) => string
   /** As in the form, for the conflict dialog. */
   readonly labels: Readonly<Record<keyof Form & string, string>>
+  /** What is called otherwise where it is at fault: the first field of a group, by the name of the group. */
+  readonly groups?: Readonly<Record<string, string>>
   /** A value in words, for the conflict dialog. Texts, numbers and yes or no speak for themselves. */
   readonly sayValue?: (field: keyof Form & string, value: unknown) => string | undefined
   /** Never kept in a draft. */
@@ -75,6 +77,7 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly resolve: (choices: Choices) => void
   readonly leaveConflict: () => void
   readonly labels: Readonly<Record<string, string>>
+  readonly groups: Readonly<Record<string, string>>
   readonly sayValue: (field: string, value: unknown) => string
 }
 

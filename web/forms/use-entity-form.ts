@@ -36,6 +36,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     toBody = asItIs,
     toName,
     labels,
+    groups = {},
     sayValue,
     onCreated,
   } = options
@@ -182,6 +183,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     resolve,
     leaveConflict: () => setConflict(undefined),
     labels,
+    groups,
     sayValue: (field, value) => sayValue?.(field, value) ?? sayPlainly(value),
   }
 }

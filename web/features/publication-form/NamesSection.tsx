@@ -3,6 +3,7 @@ import { FormComboBox } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
+import { namesSection } from './names-section.ts'
 
 export const NamesSection = ({ control }: Controlled) => {
   const customers = useCustomerOptions()
@@ -32,7 +33,7 @@ export const NamesSection = ({ control }: Controlled) => {
         hint="E-postadress, telefonnummer eller annat. Står i spelaren som hjälp."
       />
       <fieldset className="flag-group">
-        <legend>Typ</legend>
+        <legend>{namesSection.groups['publicationType:ljudkod']} (krävs)</legend>
         <Flag control={control} name="publicationType:ljudkod" />
         <Flag control={control} name="publicationType:newspaper" />
         <Flag control={control} name="publicationType:audioBook" />

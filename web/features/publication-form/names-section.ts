@@ -23,6 +23,7 @@ export const namesSection = {
     webSite: 'Webbplats',
     contactMessage: 'Text till den som vill ha kontakt',
   },
+  groups: { 'publicationType:ljudkod': 'Typ' },
   readers: {
     name: 'projections/playlist/queries.ts',
     customer: 'commands/media/may-give.ts',

@@ -16,6 +16,8 @@ export type Section = {
   readonly help: string
   /** What every field is called, in the form and in the conflict dialog. */
   readonly labels: Readonly<Record<string, string>>
+  /** What its groups are called, each by the first of its fields. */
+  readonly groups?: Readonly<Record<string, string>>
   /**
    * Its settings, each with a module that reads it: only what does something is shown. What has no reader yet waits in
    * events and API, where an absent field stays as it is.

@@ -168,7 +168,7 @@ it('is not saved without a type', async () => {
   await ready()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tidning/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Välj minst en typ.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Typ: Välj minst en typ\.$/)
   expect(asked.filter(({ method }) => method === 'put')).toEqual([])
   await userEvent.click(screen.getByRole('checkbox', { name: /^Bok/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
@@ -179,8 +179,9 @@ it('marks what is required, and that alone', async () => {
   open('namn')
   await ready()
   expect(screen.getByRole('textbox', { name: 'Namn (krävs)' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Typ (krävs)' })).toBeDefined()
   expect(screen.queryByText(/valfritt/)).toBeNull()
-  expect(screen.getAllByText(/\(krävs\)/)).toHaveLength(2)
+  expect(screen.getAllByText(/\(krävs\)/)).toHaveLength(3)
 })
 
 it.each(sections)('says something of $path, whatever is set', (section) => {

@@ -2,6 +2,7 @@ import type { PublicationView } from '../../../projections/publications/view.ts'
 import type { EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { labels } from './labels.ts'
+import { namesSection } from './names-section.ts'
 import { formOf, type PublicationFields, toBody } from './publication-fields.ts'
 import { type SectionPath, sections } from './sections.ts'
 
@@ -20,6 +21,7 @@ const options = {
   collection: '/api/publications',
   toBody,
   labels,
+  groups: namesSection.groups,
   sayValue: (field, value) => {
     if (field === 'posterimage' && value !== null) return 'En vald bild'
     if (field === 'nameRecordings' || field === 'processItems') return sayNames(value)
