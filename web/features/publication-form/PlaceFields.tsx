@@ -17,6 +17,7 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
         control={control}
         name={`${place}:url`}
         placeholder="sftp://leverans.example.se"
+        required
         hint="Börjar med sftp://, ftps:// eller ftp://. Bara de två första skyddar lösenordet på vägen."
       />
       <Line control={control} name={`${place}:username`} />

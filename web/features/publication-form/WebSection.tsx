@@ -33,6 +33,7 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
         <FormSelect
           control={control}
           name="exportWordPress:vendor"
+          required
           label={labels['exportWordPress:vendor']}
           options={vendors}
         />
@@ -43,6 +44,7 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
             control={control}
             name="exportWordPress:url"
             type="url"
+            required
             placeholder="https://tidning.se"
             hint="Bara https:// skyddar lösenordet på vägen."
           />

@@ -1,4 +1,5 @@
 import { productOf } from '../../../domain/production/products.ts'
+import { addressWanted } from './address-wanted.ts'
 import type { Section } from './section.ts'
 
 export const ftpSection = {
@@ -20,6 +21,7 @@ export const ftpSection = {
     'exportToFtp:filename': 'Filnamn',
   },
   readers: { exportToFtp: 'domain/publication/receivers.ts' },
+  judge: addressWanted('exportToFtp', ['exportToFtp:enable']),
   summary: ({ exportToFtp: { enable, product, url } }) =>
     enable ? [productOf(product).name, url === '' ? 'adress saknas' : `till ${url}`] : ['Levereras inte över ftp'],
 } as const satisfies Section

@@ -1,3 +1,4 @@
+import { addressWanted } from './address-wanted.ts'
 import type { Section } from './section.ts'
 
 export const legimusSection = {
@@ -22,13 +23,15 @@ export const legimusSection = {
     legimusFilename: 'commands/production/receivers-name.ts',
     legimusTransfer: 'domain/publication/receivers.ts',
   },
-  summary: ({ sendToLegimus, legimusFilename, legimusTransfer }) =>
+  judge: addressWanted('legimusTransfer', ['sendToLegimus', 'legimusTransfer:enable']),
+  summary: ({ sendToLegimus, legimusFilename, legimusTransfer: { enable, dtbook, url } }) =>
     sendToLegimus
       ? [
           'Skickas till Legimus',
           legimusFilename !== '' && `filnamn ${legimusFilename}`,
-          legimusTransfer.enable ? `levereras till ${legimusTransfer.url}` : 'hämtas för hand',
-          legimusTransfer.enable && legimusTransfer.dtbook && 'texterna också, som DTBook',
+          !enable && 'hämtas för hand',
+          enable && (url === '' ? 'adress saknas' : `levereras till ${url}`),
+          enable && dtbook && 'texterna också, som DTBook',
         ]
       : ['Skickas inte till Legimus'],
 } as const satisfies Section

@@ -184,6 +184,42 @@ it('marks what is required, and that alone', async () => {
   expect(screen.getAllByText(/\(krävs\)/)).toHaveLength(3)
 })
 
+const { legimusTransfer, exportToFtp, exportWordPress } = publication
+
+it.each<[SectionPath, Partial<PublicationView>, string]>([
+  ['legimus', { sendToLegimus: true, legimusTransfer: { ...legimusTransfer, enable: true } }, 'Skickas till Legimus'],
+  ['ftp', { exportToFtp: { ...exportToFtp, enable: true } }, 'Ljudfiler, mp3'],
+  ['webbplats', { exportWordPress: { ...exportWordPress, enable: true, vendor: 'wordpress' } }, 'WordPress'],
+])('asks at %s for the address that is delivered to, and says where it is missing', async (path, set, said) => {
+  const section = sections.find((each) => each.path === path)
+  expect(section && sayWhatIsSet(section, { ...publication, ...set }, { sounds: [] })).toBe(`${said}, adress saknas`)
+  const { asked } = open(path, set)
+  await ready()
+  expect(screen.getByRole('textbox', { name: 'Adress (krävs)' })).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera av sig självt/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Adress: Ange adressen som det levereras till\.$/)
+  expect(asked.filter(({ method }) => method === 'put')).toEqual([])
+})
+
+it('asks what a web site is made with before it asks for its address', async () => {
+  open('webbplats', { exportWordPress: { ...exportWordPress, enable: true } })
+  await ready()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en webbplats/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en webbplats/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Slag av webbplats: Välj vilket slag')
+})
+
+it('asks for no address where nothing is delivered', async () => {
+  const { asked } = open('legimus', { legimusTransfer: { ...legimusTransfer, enable: true } })
+  await ready()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Skicka till Legimus' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Leverera till en server/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'put')).toHaveLength(1))
+})
+
 it.each(sections)('says something of $path, whatever is set', (section) => {
   expect(sayWhatIsSet(section, publication, { sounds: [] })).toMatch(/^[A-ZÅÄÖ]/)
 })

@@ -1,4 +1,5 @@
-import { vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { unknownVendor, vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { addressWanted } from './address-wanted.ts'
 import type { Section } from './section.ts'
 
 export const webSection = {
@@ -19,6 +20,11 @@ export const webSection = {
     'exportWordPress:noticeEmail': 'Mejla när en leverans har stannat',
   },
   readers: { exportWordPress: 'domain/publication/receivers.ts' },
+  // Its address stands below what kind of site it is.
+  judge: (fields) =>
+    fields['exportWordPress:enable'] === true && fields['exportWordPress:vendor'] === ''
+      ? { field: 'exportWordPress:vendor', text: unknownVendor('') }
+      : addressWanted('exportWordPress', ['exportWordPress:enable'])(fields),
   summary: ({ exportWordPress: { enable, vendor, url } }) => {
     if (!enable) return ['Levereras inte till någon webbplats']
     const known = webVendorOf(vendor)
