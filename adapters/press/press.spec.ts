@@ -24,7 +24,7 @@ const job = (name: string, image = 'simhall') => ({
 })
 
 it('writes the same bytes as in this process, and finds nothing wrong with them', async () => {
-  expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok' })
+  expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok', unshown: [] })
   expect((await readFile(join(folder, 'norr.pdf'))).equals(await written(printedNorr))).toBe(true)
   expect(await press.check(join(folder, 'norr.pdf'))).toEqual([])
 })
@@ -40,6 +40,12 @@ it('hands over each image as it is', async () => {
   await press.write(book, { ...job('images.pdf'), images: paths })
   const expected = await written(book, 'regular', (file) => readFile(join(folder, file)))
   expect((await readFile(join(folder, 'images.pdf'))).equals(expected)).toBe(true)
+})
+
+it('tells what no font shows', async () => {
+  const [title, ...rest] = printedNorr.items
+  const book: Book = { ...printedNorr, items: [{ ...title, title: '東京' }, ...rest] }
+  expect(await press.write(book, job('unshown.pdf'))).toEqual({ kind: 'ok', unshown: [{ index: 0, letters: '東 京' }] })
 })
 
 it('tells what is wrong with a file', async () => {

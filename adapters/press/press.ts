@@ -8,7 +8,10 @@ import { runConfined } from '../confinement/run-confined.ts'
 import { writeOrder } from './order.ts'
 
 const Answer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('written') }),
+  z.object({
+    kind: z.literal('written'),
+    unshown: z.array(z.object({ index: z.int(), letters: z.string() })).readonly(),
+  }),
   /** It cannot be written as it is: a reason for people, in Swedish. */
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({
@@ -54,7 +57,7 @@ export const ownPress = (): PdfPress => ({
       const answer = await ask('write', { input, output, signal })
       if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason }
       await rename(output, target)
-      return { kind: 'ok' }
+      return { kind: 'ok', unshown: answer.kind === 'written' ? answer.unshown : [] }
     } finally {
       await Promise.all([input, output].map((path) => rm(path, { force: true })))
     }

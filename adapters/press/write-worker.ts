@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BrokenImages } from '../../formats/book-pdf/images.ts'
+import type { Unshown } from '../../formats/book-pdf/unshown.ts'
 import { writeBookPdf } from '../../formats/book-pdf/write-book-pdf.ts'
 import { readFonts } from '../fonts/read-fonts.ts'
 import { readOrder } from './order.ts'
@@ -12,9 +13,11 @@ const [INPUT, OUTPUT] = [3, 4]
 const write = async (): Promise<PressAnswer> => {
   const { book, cut, readImage } = readOrder(INPUT)
   try {
-    const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage })
+    let unshown: readonly Unshown[] = []
+    const onUnshown = (found: readonly Unshown[]) => void (unshown = found)
+    const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage, onUnshown })
     await pipeline(pdf, createWriteStream('', { fd: OUTPUT }))
-    return { kind: 'written' }
+    return { kind: 'written', unshown }
   } catch (error) {
     if (error instanceof BrokenImages) return { kind: 'refused', reason: error.message }
     throw error

@@ -51,6 +51,10 @@ export const RecordPackage = z.object({
   file: ProducedFile,
   contents: z.array(PackedFile).readonly().exactOptional(),
   doubts: z.array(DoubtfulItem).readonly(),
+  unshown: z
+    .array(z.object({ itemId: z.string(), letters: z.string() }))
+    .readonly()
+    .exactOptional(),
 })
 
 export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...about })

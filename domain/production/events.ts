@@ -115,6 +115,9 @@ export type Manifest = {
 /** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */
 export type DoubtfulItem = { readonly itemId: string; readonly doubts: readonly SoundFinding[] }
 
+/** Of an item's texts, what the product could not show: each letter once, with blanks between. */
+export type UnshownLetters = { readonly itemId: string; readonly letters: string }
+
 type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
 
 /** What is made of the same manifest when the first is done: of one order, and one moment. */
@@ -147,7 +150,12 @@ export type PackedFile = { readonly name: string; readonly bytes: number; readon
 /** `contents`: of what lies in it one by one. `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
 export type BookPackaged = Of<
   'BookPackaged',
-  { file: ProducedFile; contents?: readonly PackedFile[]; doubts?: readonly DoubtfulItem[] }
+  {
+    file: ProducedFile
+    contents?: readonly PackedFile[]
+    doubts?: readonly DoubtfulItem[]
+    unshown?: readonly UnshownLetters[]
+  }
 >
 
 export type StepCompleted = Of<'StepCompleted', { step: Step }>

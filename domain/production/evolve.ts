@@ -33,8 +33,10 @@ export const evolveRunning = <Stage extends StartedProduction>(production: Stage
       return { ...production, encoded: withSounds(production.encoded, event.data.encoded) }
     case 'ItemEncoded':
       return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
-    case 'BookPackaged':
-      return { ...production, file: event.data.file, doubts: event.data.doubts ?? production.doubts }
+    case 'BookPackaged': {
+      const { file, doubts = production.doubts, unshown = [] } = event.data
+      return { ...production, file, doubts, unshown }
+    }
     case 'StepCompleted':
       return { ...production, step: next[event.data.step], failures: new Map() }
     case 'StepFailed': {
@@ -54,7 +56,7 @@ export const evolve = (production: Production, event: ProductionEvent): Producti
     const { manifest, anyway = false } = event.data
     const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
     const doubts = doubtsWhenOrdered(manifest)
-    return { status: 'Running', started: event.data, step, ...nothing, anyway, doubts }
+    return { status: 'Running', started: event.data, step, ...nothing, anyway, doubts, unshown: [] }
   }
   if (production.status === 'Missing') return production
   switch (event.type) {

@@ -58,3 +58,11 @@ it('names the articles whose images nobody has described', () => {
     '2 bilder i ”Kören” saknar beskrivning, så den som inte ser får inte veta vad de visar.',
   ])
 })
+
+it('tells which letters the typeface of a document lacks, and where', () => {
+  const unshown = [{ itemId: article.itemId, letters: '東 京' }]
+  const text = logText('pdf', { ...manifest, items: [title, article] }, { file, encoded: [], doubts: [], unshown })
+  expect(text.split('\n').slice(1)).toEqual([
+    '”Isvägen öppnar” har tecken som typsnittet saknar: 東 京. De blev rutor.',
+  ])
+})

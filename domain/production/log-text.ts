@@ -1,7 +1,7 @@
 import { capitalised } from '../values/capitalised.ts'
 import { clock } from './clock.ts'
 import { sayDoubts } from './doubts.ts'
-import type { DoubtfulItem, EncodedSound, ProducedFile } from './events.ts'
+import type { DoubtfulItem, EncodedSound, ProducedFile, UnshownLetters } from './events.ts'
 import type { Manifest, ProductionKind } from './manifest.ts'
 import { holdsSound, productOf } from './products.ts'
 
@@ -13,14 +13,14 @@ const skippedLevels = ({ items }: Manifest) =>
 /** Beyond what a reading may differ by (EBU R 128 and the encoder's rounding). */
 const TOLERANCE_LU = 1
 
+const nameOf = ({ items }: Manifest, wanted: string): string =>
+  items.find(({ itemId }) => itemId === wanted)?.name ?? wanted
+
 /** Sounds of a few words have little to measure, and silence has nothing. */
-const outside = ({ items, audio: { targetLufs } }: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
+const outside = (manifest: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
   encoded
-    .filter(({ integratedLufs }) => Math.abs(integratedLufs - targetLufs) > TOLERANCE_LU)
-    .map(({ itemId, integratedLufs }) => {
-      const name = items.find((item) => item.itemId === itemId)?.name ?? itemId
-      return `”${name}” ligger på ${decimal(integratedLufs)} LUFS.`
-    })
+    .filter(({ integratedLufs }) => Math.abs(integratedLufs - manifest.audio.targetLufs) > TOLERANCE_LU)
+    .map(({ itemId, integratedLufs }) => `”${nameOf(manifest, itemId)}” ligger på ${decimal(integratedLufs)} LUFS.`)
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -51,10 +51,15 @@ type Made = {
   readonly file: ProducedFile
   readonly encoded: readonly EncodedSound[]
   readonly doubts: readonly DoubtfulItem[]
+  readonly unshown?: readonly UnshownLetters[]
 }
 
 /** What the issue's process log says of a production that succeeded. */
-export const logText = (kind: ProductionKind, manifest: Manifest, { file, encoded, doubts }: Made): string => {
+export const logText = (
+  kind: ProductionKind,
+  manifest: Manifest,
+  { file, encoded, doubts, unshown = [] }: Made,
+): string => {
   const product = productOf(kind)
   const { items, silent, isChosen } = manifest
   const spoken = items.filter(
@@ -75,6 +80,10 @@ export const logText = (kind: ProductionKind, manifest: Manifest, { file, encode
         `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,
     ),
     ...undescribed(manifest),
+    ...unshown.map(
+      ({ itemId, letters }) =>
+        `”${nameOf(manifest, itemId)}” har tecken som typsnittet saknar: ${letters}. De blev rutor.`,
+    ),
     ...(product.isTree ? skippedLevels(manifest) : []).map(
       ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
     ),

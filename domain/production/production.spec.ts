@@ -189,6 +189,18 @@ describe('the end', () => {
     given(...publishing)
       .when(complete)
       .then(done('publish'), completed))
+  it('tells what the file could not show', () => {
+    const unshown = [{ itemId: articleId, letters: '東 京' }]
+    const packing = [...encoding, made(silentId), made(articleId), done('encode')]
+    const kept: ProductionEvent = { type: 'BookPackaged', data: { ...ids, file, doubts: [], unshown } }
+    given(...packing)
+      .when({ type: 'RecordPackage', ...about, file, doubts: [], unshown })
+      .then(kept, done('package'))
+    const told = `${log}\n”Isvägen öppnar” har tecken som typsnittet saknar: 東 京. De blev rutor.`
+    given(...packing, kept, done('package'), done('validate'))
+      .when(complete)
+      .then(done('publish'), { ...completed, data: { ...completed.data, log: told } })
+  })
   it('names what nobody has said to be right', () => {
     const doubts = [
       { kind: 'longPause', atMs: 12_000, forMs: 7_000 },

@@ -92,18 +92,13 @@ const decideRunning = (
   >,
   production: Running,
 ): Decided => {
-  const ids = idsOf(production)
   switch (command.type) {
     case 'RecordPreparation':
       return production.step === 'prepare' ? prepared(command, production) : []
     case 'RecordEncoding':
       return production.step === 'encode' ? encoded(command, production) : []
-    case 'RecordPackage': {
-      if (production.step !== 'package') return []
-      const { file, contents, doubts } = command
-      const data = { ...ids, file, ...(contents && { contents }), doubts }
-      return [{ type: 'BookPackaged', data }, completed(production, 'package')]
-    }
+    case 'RecordPackage':
+      return production.step === 'package' ? packaged(command, production) : []
     case 'RecordValidation':
       return production.step === 'validate' ? [completed(production, 'validate')] : []
     case 'RecordFailure':
@@ -123,6 +118,15 @@ const prepared = ({ encoded: found }: OfType<ProductionCommand, 'RecordPreparati
     completed(production, 'prepare'),
     ...(wanted.size === 0 ? [completed(production, 'encode')] : []),
   ]
+}
+
+const packaged = (
+  { file, contents, doubts, unshown }: OfType<ProductionCommand, 'RecordPackage'>,
+  production: Running,
+): Decided => {
+  const found = { ...(contents && { contents }), doubts, ...(unshown && { unshown }) }
+  const event: ProductionEvent = { type: 'BookPackaged', data: { ...idsOf(production), file, ...found } }
+  return [event, completed(production, 'package')]
 }
 
 const encoded = ({ sound, at }: OfType<ProductionCommand, 'RecordEncoding'>, production: Running): Decided => {
@@ -153,11 +157,11 @@ const settled = (production: Running, at: string): readonly ProductionEvent[] =>
 }
 
 const complete = ({ at }: OfType<ProductionCommand, 'CompleteProduction'>, production: Known): Decided => {
-  const { status, file, step, started, doubts } = production
+  const { status, file, step, started, doubts, unshown } = production
   if (status !== 'Running') return reject('ProductionNotRunning')
   if (step !== 'publish' || !file) return reject('ProductionAtAnotherStep')
   const { kind, manifest } = started
-  const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()], doubts })
+  const log = logText(kind, manifest, { file, encoded: [...production.encoded.values()], doubts, unshown })
   return [
     completed(production, 'publish'),
     { type: 'ProductionCompleted', data: { ...idsOf(production), kind, file, log, at } },

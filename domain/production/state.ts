@@ -1,4 +1,4 @@
-import type { DoubtfulItem, EncodedSound, ProducedFile, ProductionStarted, Step } from './events.ts'
+import type { DoubtfulItem, EncodedSound, ProducedFile, ProductionStarted, Step, UnshownLetters } from './events.ts'
 
 export type StartedProduction = {
   readonly started: ProductionStarted['data']
@@ -10,6 +10,8 @@ export type StartedProduction = {
   /** Whoever wants it has been asked about sounds that are to be heard. */
   readonly anyway: boolean
   readonly doubts: readonly DoubtfulItem[]
+  /** What the file could not show. */
+  readonly unshown: readonly UnshownLetters[]
 }
 
 export type Production =

@@ -5,6 +5,7 @@ import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import type { Cut } from './cuts.ts'
+import type { Unshown } from './unshown.ts'
 import { writeBookPdf } from './write-book-pdf.ts'
 
 const fonts = await testFonts()
@@ -44,9 +45,10 @@ export const written = async (
   book: Book,
   cut: Cut = 'regular',
   readImage: (file: string) => Promise<Uint8Array> = async () => picture,
+  onUnshown: (unshown: readonly Unshown[]) => void = () => undefined,
 ): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
-  for await (const chunk of writeBookPdf(book, { cut, fonts, readImage })) chunks.push(chunk)
+  for await (const chunk of writeBookPdf(book, { cut, fonts, readImage, onUnshown })) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

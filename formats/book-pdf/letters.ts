@@ -1,5 +1,5 @@
 import type { Document } from '../pdf/sheet.ts'
-import { knownTo, type PdfFonts, spareOf, UNKNOWN, type Weight } from '../pdf/typeface.ts'
+import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../pdf/typeface.ts'
 
 /** A part of a text that one font shows, in one direction. */
 export type Stretch = {
@@ -41,11 +41,12 @@ export const lettersOf = (doc: Document): Letters => {
 
   const stretchOf = (letter: string, weight: Weight): Stretch => {
     if (isShown(weight, letter)) return { face: weight, text: letter, shown: letter, isRightToLeft: false }
-    const face = spareOf[weight]
     // What only says which form of the letter before it is meant can be left out.
     const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
-    const shown = isShown(face, bare) ? bare : UNKNOWN
-    return { face, text: letter, shown, isRightToLeft: RIGHT_TO_LEFT.test(letter) }
+    const isRightToLeft = RIGHT_TO_LEFT.test(letter)
+    const face = spareOf[weight]
+    const shown = [bare, plainOf(bare)].find((form) => isShown(face, form)) ?? UNKNOWN
+    return { face, text: letter, shown, isRightToLeft }
   }
 
   return {

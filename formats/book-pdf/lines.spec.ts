@@ -76,4 +76,7 @@ describe('a text in lines', () => {
       ['□', 'spare'],
     ])
   })
+
+  it('shows a letter in plain where no font has the form that it came in', () =>
+    expect(linesIn('𝔘𝔫𝔦', 400)[0]?.map(({ text, shown }) => [text, shown])).toEqual([['𝔘𝔫𝔦', 'Uni']]))
 })

@@ -15,6 +15,7 @@ import { rasterise, readCodes } from '../qr/testing/read-codes.ts'
 import type { Cut } from './cuts.ts'
 import { linkOf, longIssue, picture, printedNorr, textsOf, withLinks, written } from './examples.ts'
 import { elementsIn, readPdf } from './rules/read-pdf.ts'
+import type { Unshown } from './unshown.ts'
 import { validateBookPdf } from './validate.ts'
 
 // They take over what they read.
@@ -143,6 +144,17 @@ describe('an issue as a pdf', () => {
     expect((await textsOf(pdf)).join()).toContain('Σωκράτης')
     expect(await problemsIn(pdf)).toEqual([])
   })
+})
+
+it('tells of each article what no font shows, wherever it stands, each once', async () => {
+  const book = issueOf('<ul><li>李明 <b>李</b></li></ul><blockquote><p>👩‍🚀</p></blockquote>')
+  const [title, item] = book.items
+  const images = [{ file: 'a.jpg', alt: '', caption: '京' }]
+  const found: Unshown[] = []
+  const noted = (unshown: readonly Unshown[]) => void found.push(...unshown)
+  const items: Book['items'] = [title, ...(item ? [{ ...item, title: '東 och Å', images }] : [])]
+  await written({ ...book, items }, 'regular', undefined, noted)
+  expect(found).toEqual([{ index: 1, letters: '東 李 明 👩 🚀 京' }])
 })
 
 describe('the images of a pdf', () => {

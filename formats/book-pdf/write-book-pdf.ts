@@ -12,6 +12,7 @@ import { outlineOf } from './outline.ts'
 import { type Place, putAll } from './pages.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Setting, Size } from './setting.ts'
+import { type Unshown, unshownIn } from './unshown.ts'
 import { bookWords } from './words.ts'
 
 export type BookPdfOptions = {
@@ -19,6 +20,8 @@ export type BookPdfOptions = {
   readonly fonts: PdfFonts
   /** An image of the book, by the name of its file. */
   readonly readImage: ReadImage
+  /** What no font shows is a square on paper. */
+  readonly onUnshown?: (unshown: readonly Unshown[]) => void
 }
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -85,6 +88,7 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
   const language = book.language === 'en' ? 'en' : 'sv'
   const doc = openBook(book, language, options)
   const setting = settingOf(doc, language, options.cut, await measuredImages(doc, book, options.readImage))
+  options.onUnshown?.(unshownIn(setting.letters, book))
   const { pages, pageOf } = numbered(setting, book, options)
   const root = doc.struct('Document')
   doc.addStructure(root)

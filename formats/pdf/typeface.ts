@@ -25,6 +25,12 @@ export const registerFonts = (doc: Document, fonts: PdfFonts): void => {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, Buffer.from(bytes))
 }
 
+/** Another way of writing what a font does not have in the form it came in: '𝔘' is a U. What stands for several letters is kept. */
+export const plainOf = (letter: string): string => {
+  const plain = letter.normalize('NFKC')
+  return Array.from(plain).length === 1 ? plain : letter
+}
+
 /** Whether a font has a letter; the font is set on the document. */
 export const knownTo = (doc: Document, font: keyof PdfFonts) => {
   const reader = doc.font(font)._font.font

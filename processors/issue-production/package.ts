@@ -24,6 +24,6 @@ export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<Pr
   const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
   const filename = `${manifest.filename ?? manifest.identifier}.${productOf(kind).extension}`
   const file = { storageKey, hash, bytes, durationMs, filename }
-  const inside = packed && { contents: packed.contents }
-  await report(tools, job, { type: 'RecordPackage', file, ...inside, doubts: heard.doubts })
+  const { kind: _, ...found } = packed ?? { kind: undefined }
+  await report(tools, job, { type: 'RecordPackage', file, doubts: heard.doubts, ...found })
 }

@@ -3,6 +3,7 @@ import type { EncodedSound } from '../../domain/production/events.ts'
 import type { Book } from '../../formats/book/book.ts'
 import type { Problem } from '../../formats/book/problem.ts'
 import type { Cut } from '../../formats/book-pdf/cuts.ts'
+import type { Unshown } from '../../formats/book-pdf/unshown.ts'
 import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */
@@ -77,7 +78,10 @@ export type WriteZip = (
 ) => Promise<void>
 
 export type PdfPress = {
-  /** Writes an issue that is read at `target`, whole or not at all. Fails where an image of it is broken. */
+  /**
+   * Writes an issue that is read at `target`, whole or not at all, and tells what no font shows. Fails where an image of it is
+   * broken.
+   */
   readonly write: (
     book: Book,
     job: {
@@ -87,7 +91,7 @@ export type PdfPress = {
       readonly target: string
       readonly signal: AbortSignal
     },
-  ) => Promise<{ readonly kind: 'ok' } | Failed>
+  ) => Promise<{ readonly kind: 'ok'; readonly unshown: readonly Unshown[] } | Failed>
   /** What is wrong with one that was written. */
   readonly check: (path: string) => Promise<readonly Problem[]>
 }

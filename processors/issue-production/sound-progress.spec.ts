@@ -39,6 +39,7 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
     file: undefined,
     anyway: false,
     doubts: [],
+    unshown: [],
   }
 }
 

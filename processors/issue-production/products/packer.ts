@@ -1,4 +1,4 @@
-import type { PackedFile } from '../../../domain/production/events.ts'
+import type { PackedFile, UnshownLetters } from '../../../domain/production/events.ts'
 import type { JobAttempt } from '../../runner/jobs.ts'
 import type { Failed } from '../ports.ts'
 import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
@@ -9,8 +9,13 @@ export type Packing = {
   readonly production: RunningProduction
 }
 
-/** What lies in it one by one; undefined: it is one thing. */
-export type Packed = { readonly kind: 'packed'; readonly contents: readonly PackedFile[] }
+export type Packed = {
+  readonly kind: 'packed'
+  /** What lies in it one by one; undefined: it is one thing. */
+  readonly contents?: readonly PackedFile[]
+  /** Of its texts, what it cannot show. */
+  readonly unshown?: readonly UnshownLetters[]
+}
 
 export type Packer = {
   /** What is said while it packs and while it checks. */

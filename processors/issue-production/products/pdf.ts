@@ -17,7 +17,10 @@ export const pdf: Packer = {
       target,
       signal: job.signal,
     })
-    return written.kind === 'failed' ? written : undefined
+    if (written.kind === 'failed') return written
+    const { items } = production.started.manifest
+    const unshown = written.unshown.map(({ index, letters }) => ({ itemId: items[index]?.itemId ?? '', letters }))
+    return { kind: 'packed', ...(unshown.length > 0 && { unshown }) }
   },
   objections: async (tools, { file: packed }) => {
     if (!packed) throw new Error('Nothing has been packed')
