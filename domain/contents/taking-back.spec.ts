@@ -71,14 +71,7 @@ describe('taking back what a run has altered', () => {
     given(...past)
       .when(undo)
       .thenRejected('NothingToTakeBack')
-    given(
-      ...after(
-        past,
-        strip,
-        { type: 'AlterContents', alteration: 'toH2' },
-        { type: 'RemoveArticle', articleId: articleIdOf(1) },
-      ),
-    )
+    given(...after(past, strip, { type: 'AlterContents', alteration: 'toH2' }))
       .when(undo)
       .then({
         type: 'AlterationsTakenBack',
@@ -86,9 +79,21 @@ describe('taking back what a run has altered', () => {
           issueId,
           runId: run,
           kept: 0,
-          articles: [{ articleId: articleIdOf(2), changes: { name: '2. kören' } }],
+          articles: [
+            { articleId: articleIdOf(1), changes: { name: '1. ISVÄGEN ÖPPNAR' } },
+            { articleId: articleIdOf(2), changes: { name: '2. kören' } },
+          ],
         },
       })
+  })
+
+  it('is done of what is removed, too, and may come back', () => {
+    const articleId = articleIdOf(1)
+    const life = after(past, strip, { type: 'RemoveArticle', articleId }, undo, { type: 'RestoreArticle', articleId })
+    expect(liveEntries(fold(contentsDecider, life)).map(({ attributes }) => attributes.name)).toEqual([
+      '1. ISVÄGEN ÖPPNAR',
+      '2. kören',
+    ])
   })
 
   it('leaves the list as it was before the run, whatever was altered in it', () =>

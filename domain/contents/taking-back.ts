@@ -2,7 +2,7 @@ import { type Decision, reject } from '../core/decider.ts'
 import type { ArticleId, IssueId, RunId } from '../core/ids.ts'
 import type { ArticleAttributes } from './commands.ts'
 import type { AlterationsTakenBack, ContentsAltered, ContentsEvent } from './events.ts'
-import { type Altered, type AlteredArticle, type Contents, type ContentsRejection, findArticle } from './state.ts'
+import type { Altered, AlteredArticle, Contents, ContentsRejection } from './state.ts'
 
 type Attributes = Partial<ArticleAttributes>
 
@@ -37,12 +37,15 @@ const afterAlteration = (
 type Fate = 'goesBack' | 'changed' | 'covered'
 type Found = AlteredArticle & { readonly articleId: ArticleId; readonly fateOf: (field: string) => Fate }
 
-/** Of what a run has altered, what becomes of each field. What a later run has altered too is not its own to take back. */
+/**
+ * Of what a run has altered, what becomes of each field, also of articles that are removed and may come back. What a later run
+ * has altered too is not its own to take back.
+ */
 const found = (contents: Contents, runId: RunId): readonly Found[] => {
   const at = contents.altered.findIndex((run) => run.runId === runId)
   const later = contents.altered.slice(at + 1)
   return [...(contents.altered[at]?.articles ?? [])].flatMap(([articleId, altered]) => {
-    const entry = findArticle(contents, articleId)
+    const entry = contents.entries.find((each) => each.articleId === articleId)
     if (!entry) return []
     const fateOf = (field: string): Fate => {
       if (later.some(({ articles }) => field in (articles.get(articleId)?.from ?? {}))) return 'covered'
