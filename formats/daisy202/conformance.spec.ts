@@ -35,10 +35,12 @@ const html =
   '<p>Ett <strong>starkt</strong> &amp; <u>struket</u> <s>stycke</s>.<br>Två.</p><h4>Rubrik</h4><ul><li>Ett</li></ul>' +
   '<ol start="3"><li><p>Tre</p></li></ol><blockquote><p>Sagt</p></blockquote><p><a href="https://x.se/?a=1&amp;b">x</a></p>'
 
-type Reading = 'none' | 'all'
+type Reading = 'none' | 'some' | 'all'
 
-const textOf = (reading: Reading) =>
-  reading === 'all' ? { text: { ingress: readRichText('Kort.'), body: readRichText(html), byLine: 'Åsa' } } : {}
+const textOf = (reading: Reading, index: number) =>
+  reading === 'all' || (reading === 'some' && index % 2 === 1)
+    ? { text: { ingress: readRichText('Kort.'), body: readRichText(html), byLine: 'Åsa' } }
+    : {}
 
 const produce = async (name: string, levels: readonly Level[], pageNumbers: boolean, reading: Reading) => {
   const folder = join(home, name)
@@ -52,7 +54,7 @@ const produce = async (name: string, levels: readonly Level[], pageNumbers: bool
       if (!facts) throw new Error(`${file} has no MP3 frames`)
       sounds.set(file, facts)
       const title = titles[index % titles.length] ?? ''
-      return { level, title, page: 1 + Math.floor(index / 2), sound: facts, ...textOf(reading) }
+      return { level, title, page: 1 + Math.floor(index / 2), sound: facts, ...textOf(reading, index) }
     }),
   )
   const [first, ...rest] = items
@@ -69,6 +71,7 @@ const deep: readonly Level[] = [1, 3, 6, 2, 2, 5, 1, 2, 3, 4, 5, 6]
 const cases: readonly (readonly [string, readonly Level[], boolean, Reading])[] = [
   ['one-article', [3], false, 'none'],
   ['skipping-levels', deep, true, 'none'],
+  ['part-text', deep, true, 'some'],
   ['full-text', deep, true, 'all'],
 ]
 
