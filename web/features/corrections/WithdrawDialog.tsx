@@ -36,7 +36,10 @@ const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly ar
   if (holding.length === 0) return <p>{nobody} har fått den levererad. Den som redan har hämtat en fil har den kvar.</p>
   return (
     <>
-      <p>Här kan bara mottagaren själv ta bort den. Hör av dig dit, och leverera sedan numret på nytt:</p>
+      <p>
+        Här ligger den kvar tills numret har levererats på nytt, och det som har kopierats vidare kan bara mottagaren
+        själv ta bort. Hör av dig dit:
+      </p>
       <ul aria-label="Mottagare som har fått artikeln">
         {holding.map((version) => (
           <li key={`${version.receiver} ${version.place}`}>

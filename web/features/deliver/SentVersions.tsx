@@ -26,8 +26,8 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
       </ol>
       {versions.some((version) => version.until === null && !isTakenDownSoon(version)) && (
         <p className="soft small list-foot">
-          Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan. Det som redan ligger där kan bara
-          mottagaren själv ta bort.
+          Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan: de tar de gamlas plats. Det som
+          har kopierats vidare kan bara mottagaren själv ta bort.
         </p>
       )}
     </section>
