@@ -41,7 +41,8 @@ export const openHouse = () => {
   return { log, forgotten, staffOn, finish }
 }
 
-export const orders = ['one', 'two', 'three'].map(orderNamed)
+/** The customer's own among them. */
+export const orders = ['one', 'two', 'hers'].map(orderNamed)
 
 export const unlessKilled = (error: Error) => {
   if (error.message !== 'killed') throw error
