@@ -8,6 +8,15 @@ import { apiAt, type Created } from '../../scripts/example/api.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
 
+/** An editor's list in the middle of the day: sections, bookmarks, some levels that were skipped, some left out. */
+const asEdited = (place: number) => ({
+  category: ['Nyheter', 'Kultur', 'Sport'][place % 3],
+  level: place % 9 === 0 ? 'h1' : place % 9 === 4 ? 'h3' : 'h2',
+  mark: place % 5 === 0,
+  highLight: place % 11 === 0,
+  active: place % 7 !== 0,
+})
+
 /** The product with one issue that has this many articles. */
 export const openPlace = async (port: number, articles: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-bench-list-'))
@@ -46,5 +55,9 @@ export const openPlace = async (port: number, articles: number) => {
   })
   const body = { name: 'Nyhet', issueId, startNumber: 1, endNumber: articles, pageIncrement: 1 }
   await api({ method: 'POST', path: '/api/articles/bulk-create-articles', body })
+  const listed = await api<readonly Created[]>({ path: `/api/articles/issue/${issueId}` })
+  for (const [place, { _id }] of listed.entries()) {
+    await api({ method: 'PUT', path: `/api/articles/${_id}`, body: asEdited(place) })
+  }
   return { address, api, issueId, stop }
 }

@@ -1,8 +1,5 @@
-import { Ear, type LucideIcon, MoveDown, MoveUp, Pencil, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { MIN_PRIORITY } from '../../../domain/contents/rules.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 import { sayLength } from '../../words/swedish.ts'
 import type { SoundState } from './article-order.ts'
@@ -30,7 +27,8 @@ export type ArticleRowProps = {
 
 /** Plain elements in the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, chosen, desk } = props
+  const { article, sound, chosen, desk } = props
+  const isReplaced = sound === 'read' || sound === 'spoken'
   const { _id, name, level, page, category } = article
   const element = useRef<HTMLTableRowElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -79,7 +77,12 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       <td {...cell} className="react-aria-Cell soft" style={area('category')}>
         {category}
       </td>
-      <td {...cell} className="react-aria-Cell num" data-align="end" style={area('sound')}>
+      <td
+        {...cell}
+        className={isReplaced ? 'react-aria-Cell soft' : 'react-aria-Cell num'}
+        data-align="end"
+        style={area('sound')}
+      >
         <Sound {...props} />
       </td>
       <td {...cell} className="react-aria-Cell flags" data-tight style={area('flags')}>
@@ -117,7 +120,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
 
 const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isChosen: boolean) => {
   row?.toggleAttribute('data-selected', isChosen)
-  box?.parentElement?.toggleAttribute('data-selected', isChosen)
+  box?.toggleAttribute('data-selected', isChosen)
   if (box) box.checked = isChosen
 }
 
@@ -139,13 +142,17 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk 
           {name}
         </a>
       )}
-      {changed && <Note icon={Pencil} text="Ändrad" />}
-      {wasMovedUp && <Note icon={MoveUp} text="Flyttad upp" />}
-      {wasMovedDown && <Note icon={MoveDown} text="Flyttad ned" />}
-      {skipsLevel && <Note icon={TriangleAlert} text="Hoppar över en nivå" tone="warn" />}
-      {article.soundIsDoubtful && <Note icon={Ear} text="Ljudet behöver höras" tone="warn" />}
+      {changed && <Note icon="changed" text="Ändrad" />}
+      {wasMovedUp && <Note icon="up" text="Flyttad upp" />}
+      {wasMovedDown && <Note icon="down" text="Flyttad ned" />}
+      {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
+      {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
-      {!article.active && <Status tone="waiting">Inte aktiv</Status>}
+      {!article.active && (
+        <span className="status" data-icon="waiting">
+          Inte aktiv
+        </span>
+      )}
       {unsavedPage && <PageNotSaved article={article} unsaved={unsavedPage} desk={desk} />}
     </th>
   )
@@ -176,13 +183,10 @@ const PageNotSaved = ({ article, unsaved: { page, from, why }, desk }: PageNotSa
   )
 }
 
-type NoteProps = { readonly icon: LucideIcon; readonly text: string; readonly tone?: 'warn' }
+type NoteProps = { readonly icon: string; readonly text: string; readonly tone?: 'warn' }
 
 const Note = ({ icon, text, tone }: NoteProps) => (
-  <span className="row-note" data-tone={tone} data-tip={text}>
-    <Icon of={icon} />
-    <span className="visually-hidden">{text}</span>
-  </span>
+  <span role="img" aria-label={text} className="row-note" data-icon={icon} data-tone={tone} data-tip={text} />
 )
 
 const Sound = ({ article, sound }: ArticleRowProps) => {
@@ -190,9 +194,9 @@ const Sound = ({ article, sound }: ArticleRowProps) => {
     case 'recorded':
       return sayLength(article.duration)
     case 'read':
-      return <span className="soft">Inläst namn</span>
+      return 'Inläst namn'
     case 'spoken':
-      return <span className="soft">Talsyntes</span>
+      return 'Talsyntes'
     case 'missing':
       return (
         <span className="status" data-tone="danger" data-icon="silent">

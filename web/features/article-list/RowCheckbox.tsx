@@ -17,17 +17,13 @@ const partly = (isPartly: boolean) => (input: HTMLInputElement | null) => {
 }
 
 export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange }: RowCheckboxProps) => (
-  <label
+  <input
+    type="checkbox"
     className="react-aria-Checkbox"
     data-selected={isSelected || undefined}
     data-indeterminate={isPartly || undefined}
-  >
-    <input
-      type="checkbox"
-      className="visually-hidden"
-      aria-label={label}
-      {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
-      onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
-  </label>
+    aria-label={label}
+    {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
+    onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+  />
 )
