@@ -84,7 +84,7 @@ export const articleList = (office: () => Office) => {
   })
 
   it('are chosen from one to another with the shift key', async () => {
-    const box = (name: string) => rowOf(desk(), name).locator('label')
+    const box = (name: string) => rowOf(desk(), name).getByRole('checkbox')
     await box(ice).click()
     await box('Recension: Sju vintrar vid älven').click({ modifiers: ['Shift'] })
     await desk().getByText('8 av 11 valda').waitFor()
