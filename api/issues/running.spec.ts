@@ -9,6 +9,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { BookState } from '../../domain/issue/next-step.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
+import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { doubtsWhenOrdered, sayToListen } from '../../domain/production/doubts.ts'
 import { heardItems, type Manifest, type ProductionKind } from '../../domain/production/manifest.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
@@ -193,6 +194,15 @@ describe('what is worked on', () => {
     await open('Nr 48', '2026-12-08')
     await open('Nr 45', '2026-11-17')
     expect(await names()).toEqual(['Nr 45', 'Nr 46', 'Nr 48'])
+  })
+
+  it('needs no book of what plays on a scan', async () => {
+    const { publicationType } = defaultSettings
+    await admin.put(`/api/publications/${publication}`, { publicationType: { ...publicationType, ljudkod: true } })
+    await staff.del(`/api/articles/${at(articles, 3)}`)
+    expect(await shown()).toMatchObject({ book: 'unneeded', silent: 0 })
+    await finish(await order())
+    expect(await shown()).toMatchObject({ book: 'made' })
   })
 
   it('is no pattern, and nothing that is gone', async () => {

@@ -22,11 +22,13 @@ it.each<[string, Partial<IssueStatus>, string, string]>([
   ['is out, but not there', { ...made, stopped: 1, release: 'released' }, 'Se varför leveransen stannade', 'editor'],
   ['has changed before it came there', { book: 'outdated', stopped: 1 }, 'Beställ boken på nytt', 'editor'],
   ['left out what is silent', { silent: 2, ...made }, 'Släpp numret', 'editor'],
+  ['has all its sounds, and needs no book', { book: 'unneeded' }, 'Släpp numret', 'editor'],
+  ['lacks a sound, and needs no book', { book: 'unneeded', silent: 1 }, 'Läs in 1 artikel', 'narrator'],
   ['has its book and its hour', { ...made, release: 'coming' }, 'Släpps av sig självt', 'system'],
 ])('an issue that %s is next to be: %s → %s', (_, standing, text, turn) => {
   expect(nextStep({ ...whole, ...standing })).toMatchObject({ text, turn })
 })
 
-it('leaves nothing to do about an issue that is out with its book', () => {
-  expect(nextStep({ ...whole, ...made, release: 'released' })).toBeUndefined()
+it.each(['made', 'unneeded'] as const)('leaves nothing to do about an issue that is out, its book %s', (book) => {
+  expect(nextStep({ ...whole, book, release: 'released' })).toBeUndefined()
 })

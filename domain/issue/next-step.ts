@@ -1,9 +1,10 @@
 import { assertNever } from '../core/decider.ts'
 import type { ReleaseState } from './rules.ts'
 
-/** `stopped`: its last production cannot go on as things are; `resumable`: it can by now. `outdated`: the issue has changed since. */
+/** `unneeded`: there is none, and its publication has no use for one. `stopped`: its last production cannot go on as things are; `resumable`: it can by now. `outdated`: the issue has changed since. */
 export const bookStates = {
   none: 'Ingen än',
+  unneeded: 'Behövs inte',
   making: 'Görs nu',
   stopped: 'Stannade',
   resumable: 'Stannade, kan göras nu',
@@ -68,6 +69,7 @@ const bookStep = (standing: IssueStatus): NextStep | undefined => {
     case 'outdated':
       return { text: 'Beställ boken på nytt', turn: 'editor' }
     case 'made':
+    case 'unneeded':
       return afterBook(standing)
     default:
       return assertNever(standing.book)

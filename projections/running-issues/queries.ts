@@ -4,6 +4,7 @@ import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
+import { type BookSettings, needsBook } from '../../domain/publication/needs-book.ts'
 import { contentsNow } from '../books/contents.ts'
 import { lastBooks, type MadeBook } from '../books/queries.ts'
 import { stoppedOf } from '../deliveries/queries.ts'
@@ -11,6 +12,7 @@ import { issuesTable } from '../issues/table.ts'
 import { doubtfulArticles } from '../media/queries.ts'
 import { obstaclesOf } from '../productions/obstacles.ts'
 import { type LatestProduction, latestProductions } from '../productions/queries.ts'
+import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -51,15 +53,17 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
 
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 
-const stateOf = (
-  { current_production }: Candidate,
-  latest: (LatestProduction & { readonly hasObstacle: boolean }) | undefined,
-  book: MadeBook | undefined,
-  contents: Manifest,
-): BookState => {
+type Made = {
+  readonly latest: (LatestProduction & { readonly hasObstacle: boolean }) | undefined
+  readonly book: MadeBook | undefined
+  readonly contents: Manifest
+  readonly needsOne: boolean
+}
+
+const stateOf = ({ current_production }: Candidate, { latest, book, contents, needsOne }: Made): BookState => {
   if (current_production !== null || latest?.status === 'running') return 'making'
   if (latest?.status === 'parked') return latest.hasObstacle ? 'stopped' : 'resumable'
-  if (!book) return 'none'
+  if (!book) return needsOne ? 'none' : 'unneeded'
   return changesSince(book.manifest, contents) ? 'outdated' : 'made'
 }
 
@@ -81,6 +85,18 @@ const shown = (issue: Candidate, standing: Omit<IssueStatus, 'release'>): Runnin
     availableFromDate: issue.available_from_date,
   })
 
+/** Those publications of which no issue is released without a book. */
+const needingBooks = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom(publicationsTable)
+    .select(['id', 'settings'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  const needing = rows.filter(({ settings }) => needsBook(wholeSettings(settings) as BookSettings))
+  return new Set(needing.map(({ id }) => id))
+}
+
 /** The talking book, where there is one: what is shown of an issue elsewhere. */
 const bookShown = (made: readonly MadeBook[]): MadeBook | undefined =>
   made.find(({ kind }) => kind === 'daisy') ?? made.find(({ kind }) => holdsSound(kind))
@@ -91,10 +107,11 @@ const kindOf = (book: MadeBook | undefined) => ({ kind: book?.kind ?? ('daisy' a
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
   const issues = (await candidates(db, reader, now)).toReversed()
   const ids = issues.map(({ id }) => id)
-  const [books, latest, doubtful] = await Promise.all([
+  const [books, latest, doubtful, needing] = await Promise.all([
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
     latestProductions(db, ids),
     doubtfulArticles(db, ids),
+    needingBooks(db, [...new Set(issues.map((issue) => issue.publication_id))]),
   ])
   const booksOf = Map.groupBy(books, ({ issue_id }) => issue_id)
   const shownOf = issues.map((issue) => ({ issue, book: bookShown(booksOf.get(issue.id) ?? []) }))
@@ -107,7 +124,8 @@ export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: 
   return shownOf.flatMap(({ issue, book }) => {
     const contents = contentsOf({ issue_id: issue.id, ...kindOf(book) })
     if (!contents) return []
-    const state = stateOf(issue, latestOf(issue.id), book, contents)
+    const needsOne = needing.has(issue.publication_id)
+    const state = stateOf(issue, { latest: latestOf(issue.id), book, contents, needsOne })
     const standing = { ...countsOf(contents, doubtful), book: state, stopped: issue.stopped }
     return nextStep({ ...standing, release: releaseStateOf(issue.available_from_date, now) })
       ? [shown(issue, standing)]

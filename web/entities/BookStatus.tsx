@@ -4,6 +4,7 @@ import { Status, type StatusTone } from '../components/feedback/Status.tsx'
 
 const tones: Readonly<Record<BookState, StatusTone>> = {
   none: 'waiting',
+  unneeded: 'waiting',
   making: 'now',
   stopped: 'danger',
   resumable: 'warn',

@@ -2,6 +2,7 @@ import './publishing.css'
 import { ListMusic, Upload } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { needsBook } from '../../domain/publication/needs-book.ts'
 import type { PublicationView } from '../../projections/publications/view.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { Button } from '../components/actions/Button.tsx'
@@ -107,7 +108,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     blank,
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
-  const asking = useReleaseQuestion(state, issue?.availableFromDate ?? null, useLacking(issue))
+  const asking = useReleaseQuestion(state, issue?.availableFromDate ?? null, useLacking(issue, publication))
   return (
     <>
       <PageHead
@@ -131,13 +132,14 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   )
 }
 
-const nothing: Lacking = { articles: 0, silent: 0, doubtful: 0, inCheck: 0, book: 'missing' }
+const nothing = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
 
 /** Of a new one everything; undefined until articles and book are known. */
-const useLacking = (issue: Issue | undefined): Lacking | undefined => {
+const useLacking = (issue: Issue | undefined, publication: PublicationView): Lacking | undefined => {
   const articles = useArticles(issue?._id).data
   const book = useBooks(issue?._id)?.find(({ kind }) => kind === 'daisy')
-  if (!issue) return nothing
+  const none = needsBook(publication) ? 'missing' : 'unneeded'
+  if (!issue) return { ...nothing, book: none }
   if (!articles || (issue.products.daisy && !book)) return undefined
   const made = book?.changesSince ? 'old' : 'made'
   return {
@@ -145,7 +147,7 @@ const useLacking = (issue: Issue | undefined): Lacking | undefined => {
     silent: lackingSound(articles).length,
     doubtful: toBeHeard(articles).length,
     inCheck: soundsInCheck(articles),
-    book: issue.products.daisy ? made : 'missing',
+    book: issue.products.daisy ? made : none,
   }
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
+import { publicationKinds } from '../../domain/publication/kinds.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { emptyForm } from '../../domain/issue/empty-form.ts'
 import { anArticle } from '../features/article-list/testing.ts'
@@ -37,14 +38,15 @@ type World = {
   readonly isMade?: boolean
   readonly changesSince?: object
   readonly stopped?: number
+  readonly settings?: object
 }
 
-const release = async ({ articles, isMade = false, changesSince, stopped = 0 }: World) => {
+const release = async ({ articles, isMade = false, changesSince, stopped = 0, settings = {} }: World) => {
   const shown = { ...issue, stoppedDeliveries: stopped, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/i1': shown,
-    '/api/publications/p1': { ...defaultSettings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
+    '/api/publications/p1': { ...defaultSettings, ...settings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
     '/api/articles/issue/i1': articles,
     '/api/productions/books/issue/i1': isMade ? [{ kind: 'daisy', changesSince: changesSince ?? null }] : [],
   })
@@ -80,8 +82,11 @@ it('leads to why a delivery of the issue stopped', async () => {
   expect(link.getAttribute('href')).toBe('/publications/deliver/i1')
 })
 
-it('releases an issue that is whole without a question', async () => {
-  const saved = await release({ articles: [anArticle('A')], isMade: true })
+it.each<[string, World]>([
+  ['with its book', { articles: [anArticle('A')], isMade: true }],
+  ['of what plays on a scan, which needs no book', { articles: [anArticle('A')], settings: publicationKinds.print }],
+])('releases an issue that is whole without a question: %s', async (_, world) => {
+  const saved = await release(world)
   await expect.poll(saved).toMatchObject([{ path: '/api/issues/i1', body: { availableFromDate: expect.any(String) } }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -12,13 +12,15 @@ export type Lacking = {
   readonly doubtful: number
   /** Sounds that nobody has listened to yet. */
   readonly inCheck: number
-  readonly book: 'made' | 'old' | 'missing'
+  /** `unneeded`: there is none, and its publication has no use for one. */
+  readonly book: 'made' | 'old' | 'missing' | 'unneeded'
 }
 
 const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
   made: [],
   old: ['boken är äldre än numret'],
   missing: ['boken är inte producerad'],
+  unneeded: [],
 }
 
 /** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */

@@ -110,6 +110,7 @@ describe('releasing an issue that is not whole', () => {
 
   it.each<[string, Lacking, string | null]>([
     ['whole', whole, null],
+    ['whole without a book', { ...whole, book: 'unneeded' }, null],
     ['released already', { ...whole, silent: 1 }, from],
   ])('is not asked about when it is %s', async (_, lacking, released) => {
     const posts = open(lacking, released)
