@@ -196,6 +196,15 @@ describe('what is worked on', () => {
     expect(await names()).toEqual(['Nr 45', 'Nr 46', 'Nr 48'])
   })
 
+  it('is all of it, the most urgent first, however much is planned after it', async () => {
+    const later = Array.from({ length: 210 }, (_, index) => `Nr ${100 + index}`)
+    await Promise.all(later.map((name) => open(name, '2027-03-02')))
+    await open('Nr 40', '2026-10-13')
+    const [first, second, ...rest] = await names()
+    expect([first, second]).toEqual(['Nr 40', 'Nr 46'])
+    expect(new Set(rest)).toEqual(new Set(later))
+  })
+
   it('needs no book of what plays on a scan', async () => {
     const { publicationType } = defaultSettings
     await admin.put(`/api/publications/${publication}`, { publicationType: { ...publicationType, ljudkod: true } })

@@ -62,6 +62,14 @@ const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof fi
   return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
 }
 
+/** By article. Names are compared by the rules of Swedish, which is dear: the few of one article, never all of them. */
+const inOrder = <File extends Parameters<typeof inHearingOrder>[0] & Pick<MediaRow, 'article_id'>>(
+  files: readonly File[],
+): ReadonlyMap<ArticleId, readonly File[]> => {
+  const byArticle = Map.groupBy(files, ({ article_id }) => article_id)
+  return new Map([...byArticle].map(([id, list]) => [ArticleId.parse(id), list.toSorted(inHearingOrder)]))
+}
+
 /** Those that are heard, and what somebody is to listen to in all of them. */
 const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
   const rows = await db
@@ -72,7 +80,7 @@ const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .where('is_removed', '=', false)
     .execute()
   type Row = (typeof rows)[number]
-  const byArticle = Map.groupBy(rows.toSorted(inHearingOrder), ({ article_id }) => ArticleId.parse(article_id))
+  const byArticle = inOrder(rows)
   const ofEach = <Of>(of: (list: readonly Row[]) => Of) =>
     new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
   return {
@@ -91,7 +99,6 @@ const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
     .where('kind', '=', 'image')
     .where('is_removed', '=', false)
     .execute()
-  const byArticle = Map.groupBy(rows.toSorted(inHearingOrder), ({ article_id }) => ArticleId.parse(article_id))
   const sourceOf = ({ id, storage_key, mime_type, hash, bytes, variants, alt, title }: (typeof rows)[number]) =>
     imageSourceOf({
       mediaId: MediaId.parse(id),
@@ -103,7 +110,7 @@ const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) =>
       alt,
       title,
     })
-  return new Map([...byArticle].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
+  return new Map([...inOrder(rows)].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
 }
 
 const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>

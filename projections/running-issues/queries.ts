@@ -20,9 +20,6 @@ import { RunningIssue } from './view.ts'
 
 const A_FORTNIGHT_MS = 14 * 24 * 3_600_000
 
-/** Those published last are in it, whatever else was never released. */
-const MOST = 200
-
 /** Not out, being made, or out for a short time: somebody may still be working on it. */
 const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
   const since = new Date(Date.parse(now) - A_FORTNIGHT_MS).toISOString()
@@ -44,10 +41,9 @@ const candidates = (db: Kysely<ReadModel>, reader: Reader, now: string) => {
     .where(`${issuesTable}.is_template`, '=', false)
     .where(visiblePublications(reader))
     .where(sql<boolean>`(${out} is null or ${out} > ${since} or current_production is not null)`)
-    .orderBy(`${issuesTable}.date`, 'desc')
-    .orderBy(`${issuesTable}.number`, 'desc')
-    .orderBy(`${issuesTable}.id`, 'desc')
-    .limit(MOST)
+    .orderBy(`${issuesTable}.date`)
+    .orderBy(`${issuesTable}.number`)
+    .orderBy(`${issuesTable}.id`)
     .execute()
 }
 
@@ -105,7 +101,7 @@ const kindOf = (book: MadeBook | undefined) => ({ kind: book?.kind ?? ('daisy' a
 
 /** What is worked on, by the day on which it is to be published. `now`: an instant. */
 export const runningIssues = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<RunningIssue[]> => {
-  const issues = (await candidates(db, reader, now)).toReversed()
+  const issues = await candidates(db, reader, now)
   const ids = issues.map(({ id }) => id)
   const [books, latest, doubtful, needing] = await Promise.all([
     lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`),
