@@ -30,9 +30,9 @@ const ofEntity = async (
   return [{ event: `${entity}:${kind}`, data: { _id: id, ...(issue ? { issue } : {}) }, customer: owner.customer }]
 }
 
-/** Who is shown anything of a list. */
+/** Who is shown anything of a list. Of deliveries, how many of an issue have stopped. */
 const readers: Readonly<Record<LiveList, Role>> = {
-  delivery: 'user',
+  delivery: 'customer',
   discount: 'admin',
   pricelist: 'admin',
   seller: 'user',
@@ -47,7 +47,7 @@ const ofProgress = (progress: Progress, customer: string | null): Outgoing => {
     return { event: 'issue:save', data, customer }
   }
   const data = { _id: progress.deliveryId, issue: issueId, ...said }
-  return { event: 'delivery:save', data, customer, atLeast: readers.delivery }
+  return { event: 'delivery:save', data, customer, atLeast: 'user' }
 }
 
 /** A message of the feed as it goes out. Whose it is is asked once, however many watch. */

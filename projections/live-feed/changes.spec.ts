@@ -69,6 +69,19 @@ describe('what events mean for those who watch', () => {
     expect(changesOf(heard({}))).toEqual([])
   })
 
+  it.each(['Started', 'Parked', 'Resumed', 'Cancelled', 'Completed'])(
+    'is the issue whose production is %s, which its own stream may tell before',
+    (what) => {
+      const ended = { type: `Production${what}`, data: { productionId: 'p1', issueId: 'i1' } }
+      expect(changesOf(on('production-p1', ended))).toEqual([{ kind: 'save', entity: 'issue', id: 'i1' }])
+    },
+  )
+
+  it('is nothing for each sound of a production, whose progress is told elsewhere', () => {
+    const encoded = { type: 'ItemEncoded', data: { productionId: 'p1', issueId: 'i1' } }
+    expect(changesOf(on('production-p1', encoded))).toEqual([])
+  })
+
   it('is nothing for events that concern nobody', () => {
     expect(changesOf(on('reservation-x', { type: 'ReservationClaimed', data: {} }))).toEqual([])
   })

@@ -49,6 +49,14 @@ const media = (event: AnyEvent): readonly LiveChange[] =>
     ? (['article', 'publication'] as const).flatMap((owner) => entity(owner)(event))
     : []
 
+/** Its issue tells that it is ordered and what came of it, its own stream that it has ended: the later of the two counts. */
+const production = (event: AnyEvent): readonly LiveChange[] =>
+  ['ProductionStarted', 'ProductionParked', 'ProductionResumed', 'ProductionCancelled', 'ProductionCompleted'].includes(
+    event.type,
+  )
+    ? entity('issue')(event)
+    : []
+
 const list = (entity: LiveList) => (): readonly LiveChange[] => [{ kind: 'list', entity }]
 
 const user = (event: AnyEvent): readonly LiveChange[] => [
@@ -61,6 +69,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   customer: entity('customer'),
   publication: entity('publication'),
   issue: entity('issue'),
+  production,
   // Of what is done to it.
   run: entity('issue'),
   order: entity('order'),

@@ -29,7 +29,7 @@ export const useRunningIssues = () => {
   return useQuery({
     queryKey: ['issues', 'running'],
     queryFn: ({ signal }) => api.get<readonly Running[]>('/api/issues/running', { signal }),
-    meta: { follows: ['issue', 'article', 'soundfile', 'publication', 'delivery'] },
+    meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication', 'delivery'] },
   })
 }
 
