@@ -1,11 +1,12 @@
 import './publishing.css'
 import { CalendarCheck, Newspaper } from 'lucide-react'
+import { Link } from 'react-aria-components'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
-import { rowsOf, sayRows } from '../features/today/today.ts'
+import { type Fact, factsOf, rowsOf } from '../features/today/today.ts'
 import { TodayList } from '../features/today/TodayList.tsx'
 import { useRunningIssues } from '../queries/running-issues.ts'
 import { useNow } from '../use-now.ts'
@@ -18,7 +19,7 @@ export const TodayPage = () => {
     <>
       <PageHead
         title="I dag"
-        deck={rows?.length ? sayRows(rows).map((fact) => <span key={fact}>{fact}</span>) : null}
+        deck={rows?.length ? factsOf(rows).map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
       />
       {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
       {!isPending && !rows && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
@@ -26,6 +27,10 @@ export const TodayPage = () => {
     </>
   )
 }
+
+const FactOf = ({ fact: { text, href } }: { readonly fact: Fact }) => (
+  <span>{href ? <Link href={href}>{text}</Link> : text}</span>
+)
 
 const NothingRuns = () => (
   <Empty

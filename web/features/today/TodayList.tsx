@@ -6,17 +6,18 @@ import { openRow } from '../../components/table/open-row.ts'
 import { useGoOn } from '../../lists/use-go-on.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { TodayTable } from './TodayTable.tsx'
-import { ofTurn, type Row, turnOptions, useTurnFilter } from './today.ts'
+import { chosenOf, dueOptions, type Row, turnOptions, useTodayFilter } from './today.ts'
 
 export const TodayList = ({ rows, now }: { readonly rows: readonly Row[]; readonly now: string }) => {
-  const { turn, setTurn, most, showMore } = useTurnFilter()
-  const found = ofTurn(rows, turn)
+  const { turn, due, setTurn, setDue, clear, most, showMore } = useTodayFilter()
+  const found = chosenOf(rows, { turn, due })
   const shown = found.slice(0, most)
   const { area, goOn } = useGoOn(shown.length, showMore)
   return (
     <>
       <div className="toolbar">
         <FilterMenu label="Vems tur" options={turnOptions} value={turn} onChange={setTurn} />
+        <FilterMenu label="Utgivning" options={dueOptions} value={due} onChange={setDue} />
       </div>
       {shown.length > 0 ? (
         <div ref={area} onKeyDownCapture={openRow}>
@@ -26,9 +27,9 @@ export const TodayList = ({ rows, now }: { readonly rows: readonly Row[]; readon
         <Empty
           icon={Search}
           title="Inget nummer väntar där"
-          actions={<Button onPress={() => setTurn('alla')}>Visa allas tur</Button>}
+          actions={<Button onPress={clear}>Visa alla nummer</Button>}
         >
-          Numren som pågår väntar på någon annan.
+          Numren som pågår väntar på någon annan, eller har en annan dag.
         </Empty>
       )}
       {shown.length < found.length && (

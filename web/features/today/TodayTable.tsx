@@ -58,7 +58,7 @@ const Day = ({ row, now }: { readonly row: Row; readonly now: string }) => {
   return (
     <span className="row-facts">
       {capitalised(row.day)}
-      {row.isOverdue && (
+      {row.due === 'late' && (
         <Status tone="warn" icon={TriangleAlert}>
           Försenat
         </Status>

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import type { Role } from '../../../domain/user/rules.ts'
 import type { Running } from '../../queries/running-issues.ts'
-import { renderWith } from '../../testing.tsx'
-import { rowsOf, sayRows } from './today.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { factsOf, rowsOf } from './today.ts'
 import { TodayList } from './TodayList.tsx'
 
 const now = '2026-11-23T06:00:00.000Z'
@@ -26,7 +27,11 @@ const issue = (number: number, more: Partial<Running> = {}): Running => ({
 const late = issue(45, { date: '2026-11-22', silent: 3, doubtful: 1 })
 const ready = issue(46, { date: '2026-11-23', book: 'made' })
 const planned = issue(47, { book: 'made', availableFromDate: '2026-11-26T04:00:00.000Z' })
-const open = (...issues: readonly Running[]) => renderWith({}, <TodayList rows={rowsOf(issues, now)} now={now} />)
+const openAs = (role: Role, issues: readonly Running[], at = '/today') => {
+  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  return renderWith(api, <TodayList rows={rowsOf(issues, now)} now={now} />, { at })
+}
+const open = (...issues: readonly Running[]) => openAs('user', issues)
 const rowOf = async (name: string) => {
   const link = await screen.findByRole('link', { name })
   const row = screen.getAllByRole('row').find((each) => each.contains(link))
@@ -50,7 +55,7 @@ it('says of each issue its day, what its sounds lack, its book, what is next and
     'Läs in 3 artiklarInläsare',
   ])
   expect((await rowOf('Nr 46')).texts).toEqual(['I dag', '12 artiklar', 'BokKlar', 'Släpp numretRedaktör'])
-  expect(screen.getByRole('link', { name: 'Släpp numret' }).getAttribute('href')).toMatch(
+  expect((await screen.findByRole('link', { name: 'Släpp numret' })).getAttribute('href')).toMatch(
     /^\/publications\/issues\/edit\//,
   )
   expect((await rowOf('Nr 47')).texts.at(-1)).toBe('Släpps av sig självtSystemet')
@@ -61,7 +66,7 @@ it('leads to what stopped on its way to a receiver, once, whatever else is next'
   const [silent, made] = [await rowOf('Nr 45'), await rowOf('Nr 46')]
   expect(silent.texts.at(-1)).toBe('Läs in 3 artiklarInläsare2 leveranser stannade')
   expect(made.texts.at(-1)).toBe('Se varför leveransen stannadeRedaktör')
-  expect(screen.getAllByRole('link', { name: /stannade/ }).map((link) => link.getAttribute('href'))).toEqual([
+  expect((await screen.findAllByRole('link', { name: /stannade/ })).map((link) => link.getAttribute('href'))).toEqual([
     `/publications/deliver/${issue(45)._id}`,
     `/publications/deliver/${issue(46)._id}`,
   ])
@@ -78,8 +83,18 @@ it('shows what waits for one of them alone, or says that nothing does', async ()
   expect(screen.queryByRole('link', { name: 'Nr 46' })).toBeNull()
   await choose('Systemet')
   await screen.findByText('Inget nummer väntar där')
-  await userEvent.click(screen.getByRole('button', { name: 'Visa allas tur' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Visa alla nummer' }))
   await rowOf('Nr 46')
+})
+
+it('shows of a day what its address says, or what is chosen', async () => {
+  openAs('user', [late, ready, planned], '/today?utgivning=idag')
+  await rowOf('Nr 46')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Utgivning: Ska ut i dag' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Försenade' }))
+  await rowOf('Nr 45')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
 })
 
 it('opens the row that has the focus with Enter', async () => {
@@ -101,8 +116,13 @@ it('lets go of what came out while it was looked at', () => {
 })
 
 it('sums up how many there are, and what is urgent', () => {
-  expect(sayRows(rowsOf([planned], now))).toEqual(['1 nummer pågår'])
-  expect(sayRows(rowsOf([late, ready, planned], now))).toEqual(['3 nummer pågår', '1 är försenat och 1 ska ut i dag'])
+  expect(factsOf(rowsOf([planned], now))).toEqual([{ text: '1 nummer pågår' }])
+  const out = issue(48, { date: '2026-11-23', book: 'outdated', availableFromDate: '2026-11-23T05:00:00.000Z' })
+  expect(factsOf(rowsOf([late, ready, planned, out], now))).toEqual([
+    { text: '4 nummer pågår' },
+    { text: '1 är försenat', href: '/today?utgivning=forsenade' },
+    { text: '1 ska ut i dag', href: '/today?utgivning=idag' },
+  ])
 })
 
 it('shows fifty at a time, and goes on with the first of the next', async () => {
