@@ -30,6 +30,7 @@ const running = { _id: 'i46', publication: 'p1', date: '2026-11-24', availableFr
 
 const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true } = {}) => {
   const server = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: isStaff ? 'user' : 'customer' },
     '/api/issues/publication/p1': listed,
     '/api/issues/running': [running],
     '/api/productions/books/publication/p1': [
@@ -74,7 +75,7 @@ describe('the list of issues', () => {
 
   it('leads to what stopped on its way to a receiver, whatever else is next', async () => {
     open({ listed: [issue(46, '2026-11-24', { stoppedDeliveries: 1 }), issue(45, '2026-11-17')] })
-    const stopped = within(await row('Nr 46')).getByRole('link', { name: 'En leverans stannade' })
+    const stopped = await within(await row('Nr 46')).findByRole('link', { name: 'En leverans stannade' })
     expect(stopped.getAttribute('href')).toBe('/publications/deliver/i46')
     await screen.findByText('Lägg in artiklar')
     expect(screen.getAllByRole('link', { name: /stannade/ })).toHaveLength(1)
