@@ -34,6 +34,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
   const address = useListAddress(of)
   const pages = usePages(of, { query: address.query, wanted: address.pages })
   const { data } = pages
+  const isOfBefore = pages.isPlaceholderData
   const rows = useMemo(() => data && onceEach(data.pages.flatMap(({ body }) => body)), [data])
   return (
     <>
@@ -44,7 +45,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
           <SortMenu columns={of.columns} address={address} isAlone={of.block !== undefined} />
         )}
         <span className="soft small" role="status">
-          {address.isTooShort && 'Skriv minst två tecken för att söka.'}
+          {address.isTooShort ? 'Skriv minst två tecken för att söka.' : isOfBefore && `Hämtar ${of.words.many} …`}
         </span>
         <span className="push" />
         {rows && rows.length > 0 && (
@@ -74,7 +75,9 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemove(of)
   const acts = useMemo(() => bulkActsOf(of), [of])
-  const choice = useChosen(rows, acts)
+  // Rows of the list before, until those of this one are there: neither counted as its own nor to be chosen.
+  const isOfBefore = pages.isPlaceholderData
+  const choice = useChosen(rows, acts, isOfBefore)
   const { area, goOn } = useGoOn(rows.length, () => {
     void pages.fetchNextPage()
     address.setPages(Math.ceil(rows.length / PAGE) + 1)
@@ -87,6 +90,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
       <div
         ref={area}
         style={room}
+        aria-busy={isOfBefore}
         onPointerDownCapture={choice.watch}
         onKeyDownCapture={(event) => {
           choice.watch(event)
@@ -104,9 +108,9 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         )}
       </div>
       <p className="soft list-foot">
-        {sayShown(rows.length, pages, of.words)} {of.foot?.(rows)}
+        {isOfBefore ? '\u00a0' : sayShown(rows.length, pages, of.words)} {!isOfBefore && of.foot?.(rows)}
       </p>
-      {pages.hasNextPage && (
+      {pages.hasNextPage && !isOfBefore && (
         <Button isPending={pages.isFetchingNextPage} pendingLabel="Hämtar" onPress={goOn}>
           Visa fler {of.words.many}
         </Button>

@@ -48,10 +48,11 @@ type Asked = { readonly path: string; readonly chosen: readonly string[] }
 
 /** A server that does what it is asked but to what is held. */
 const open = (of = stamps) => {
-  const world = { rows: four, gone: new Set<string>(), held: new Set<string>() }
+  const world = { rows: four, gone: new Set<string>(), held: new Set<string>(), answered: Promise.resolve() }
   const asked: Asked[] = []
   const read = async <Body,>(path: string) => {
     const words = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
+    if (words) await world.answered
     const body = world.rows.filter(({ _id, name }) => name.includes(words) && !world.gone.has(_id))
     const answer: Answer<unknown> = { body, etag: undefined, total: body.length }
     // The casts are sound: the list asks for stamps, and for outcomes.
@@ -187,4 +188,18 @@ describe('what is done to many rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('1 av 1 gick inte att ångra. Abborre: Någon håller i det.')
   })
+})
+
+it('chooses nothing of the list before while another search is on its way', async () => {
+  const { world } = open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj Sill' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  world.answered = promise
+  await userEvent.type(screen.getByRole('searchbox'), 'Gädda')
+  await screen.findByText('Hämtar frimärken …')
+  await userEvent.click(box('Abborre'))
+  expect(bar()?.textContent).toContain('1 av 3 vald')
+  resolve()
+  await screen.findByText(/^Visar 1 /)
+  expect(bar()).toBeNull()
 })

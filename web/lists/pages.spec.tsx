@@ -112,3 +112,23 @@ describe('how far down a list is shown', () => {
     expect(document.body.textContent).toContain(String(pages))
   })
 })
+
+describe('rows of the list before', () => {
+  it('are told from those of a new search', async () => {
+    const server = serving(numbered(60))
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+    const read: Api['read'] = async (path) => {
+      if (path.includes('search=0051')) await answered
+      return server.api.read?.(path) as never
+    }
+    renderWith({ ...server.api, read }, <EntityList of={stamps} />, { at: '/stamps' })
+    await screen.findByText('Visar 50 av 60 frimärken.')
+    await userEvent.type(screen.getByRole('searchbox'), '0051')
+    await screen.findByText('Hämtar frimärken …')
+    expect(screen.queryByText(/^Visar/)).toBeNull()
+    expect(document.querySelector('[aria-busy="true"]')?.contains(screen.getByRole('grid'))).toBe(true)
+    answer(undefined)
+    await screen.findByText(/^Visar/)
+    expect(screen.queryByText('Hämtar frimärken …')).toBeNull()
+  })
+})

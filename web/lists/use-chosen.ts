@@ -4,7 +4,12 @@ import type { BulkAct } from './bulk-act.ts'
 import type { Listed } from './list-of.ts'
 
 /** Chosen among what is shown: what a search hides or somebody has removed is not, whatever was chosen before. */
-export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readonly BulkAct<Row>[]) => {
+export const useChosen = <Row extends Listed>(
+  rows: readonly Row[],
+  acts: readonly BulkAct<Row>[],
+  /** Others come in their place: none of these is chosen any more. */
+  areLeaving = false,
+) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const isRange = useRef(false)
   const last = useRef<string>(undefined)
@@ -18,6 +23,7 @@ export const useChosen = <Row extends Listed>(rows: readonly Row[], acts: readon
   const before = new Set<string>(chosen.map(({ _id }) => _id))
 
   const choose = (keys: Selection) => {
+    if (areLeaving) return
     const next = keys === 'all' ? new Set(order) : new Set([...keys].map(String))
     const [turned, ...others] = order.filter((id) => next.has(id) !== before.has(id))
     const isOne = turned !== undefined && others.length === 0
