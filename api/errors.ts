@@ -128,8 +128,9 @@ const answerError = (error: unknown, { request, reply, web }: Failing): FastifyR
     if (problem.status >= 500) request.log.warn(problem.title)
     void reply.headers(error.headers)
   } else if (problem.status >= 500) request.log.error(error)
-  const isGone = problem.status === 404 || problem.status === 410
-  if (web && isGone && opensPage(request)) return sendNotFoundPage(reply.code(problem.status), web)
+  // 400: a character in the address that no page has.
+  const isNoPage = [400, 404, 410].includes(problem.status)
+  if (web && isNoPage && opensPage(request)) return sendNotFoundPage(reply.code(problem.status), web)
   return sendProblem(reply, problem)
 }
 

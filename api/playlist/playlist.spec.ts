@@ -350,6 +350,7 @@ describe('pages', () => {
     ['/assets/nothing.js', 404, '<h1>Sidan finns inte</h1>'],
     ['//api//nothing', 404, '<h1>Sidan finns inte</h1>'],
     ['/auth/local', 404, '<h1>Sidan finns inte</h1>'],
+    ['/discounts?sok=%00', 400, '<h1>Sidan finns inte</h1>'],
     // Known addresses, of what is gone.
     [`/api/soundfiles/serveFileById/${nobody}`, 404, '<h1>Sidan finns inte</h1>'],
     ['/api/imagefiles/serveFile/nothing.png', 404, '<h1>Sidan finns inte</h1>'],
