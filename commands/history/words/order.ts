@@ -8,7 +8,7 @@ export const orderInWords: InWords<OrderEvent> = {
   OrderPlaced: ({ name, orderDate, renews }) =>
     `lade upp ordern ${quoted(name)}, beställd ${dayOf(orderDate)}${renews === null ? '' : `, förnyad för ${renews.year}`}`,
   OrderDescribed: ({ changes }) => `ändrade orderns ${fieldsOf(changes, descriptions)}`,
-  OrderHandedOver: ({ customer }) => (customer === null ? 'tog bort orderns kund' : 'gav ordern en annan kund'),
+  OrderHandedOver: ({ customer }) => (customer === null ? 'tog bort orderns kund' : 'valde kund till ordern'),
   QuotationChosen: ({ quotation }) => (quotation === null ? 'tog bort orderns offert' : 'valde en offert till ordern'),
   PublicationChosen: ({ publication }) =>
     publication === null ? 'tog bort orderns publikation' : 'valde en publikation till ordern',
