@@ -6,7 +6,8 @@ import { openPlace } from './open-place.ts'
 const usage = `npm run history -- <stream>
 
 Tells in Swedish what has happened to one thing, oldest first, with when and who:
-  order-019a…  quotation-…  customer-…  publication-…  issue-…  contents-…  article-…  media-…  production-…  delivery-…  user-…`
+  order-019a…  quotation-…  customer-…  publication-…  issue-…  contents-…  article-…  media-…  production-…  run-…
+  delivery-…  discount-…  user-…  seller-main  priceList-main  administrators-all`
 
 const run = async (stream: string): Promise<0 | 1 | 2> => {
   const life = lifecycle()

@@ -101,12 +101,20 @@ const show = ({ print }: ReplayCommand, comparison: Comparison): ExitCode => {
   return isSame(comparison) ? 0 : 1
 }
 
-const named = ({ projections }: ReplayCommand, name: string | undefined): Projection => {
-  const versions = projections.filter((projection) => projection.name === name).sort((a, b) => b.version - a.version)
-  const [latest] = versions
+/** A read model's name, also as its table is called. */
+const plain = (name: string) => name.replace(/_v\d+$/, '').replaceAll('_', '-')
+
+const latestOf = ({ projections }: ReplayCommand, name: string): Projection | undefined =>
+  projections
+    .filter((projection) => plain(projection.name) === plain(name))
+    .toSorted((a, b) => b.version - a.version)
+    .at(0)
+
+const named = (context: ReplayCommand, name = ''): Projection => {
+  const latest = latestOf(context, name)
   if (latest) return latest
   throw new Error(
-    `No read model is called '${name ?? ''}'. There are: ${projections.map((each) => each.name).join(', ')}`,
+    `No read model is called '${name}'. There are: ${context.projections.map((each) => each.name).join(', ')}`,
   )
 }
 
@@ -145,7 +153,11 @@ const commands: Readonly<Record<string, (context: ReplayCommand, name: string | 
     return 0
   },
   'drop-old': async (context, name) => {
-    const dropped = await dropOld(context, context.projections, name)
+    const dropped = await dropOld(
+      context,
+      context.projections,
+      name === undefined ? undefined : (latestOf(context, name)?.name ?? name),
+    )
     context.print(dropped.length > 0 ? `Dropped ${dropped.join(', ')}` : 'There is nothing to drop')
     return 0
   },
