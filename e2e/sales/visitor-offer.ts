@@ -4,7 +4,17 @@ import { glanceDark, glanceNarrow, look } from '../world/look.ts'
 import { outOfLine } from '../world/lines.ts'
 import { lose } from '../world/obstacles.ts'
 import { whoAsks } from '../world/staff-api.ts'
-import { focused, heading, orderNotSent, orderSent, press, tell, type VisitorWorld, valueOf } from './visitor-world.ts'
+import {
+  costs,
+  focused,
+  heading,
+  orderNotSent,
+  orderSent,
+  press,
+  tell,
+  type VisitorWorld,
+  valueOf,
+} from './visitor-world.ts'
 
 const { organizationNumber, purpose, other } = whoAsks
 
@@ -55,6 +65,20 @@ export const whatItComesTo = ({ administrator, staff, visit }: VisitorWorld) => 
     await form.getByText('Talande QR', { exact: true }).last().click()
     await form.evaluate('scrollTo(0, 0)')
     await seesTheSums(form)
+  })
+
+  it('is shown to the öre on every screen', async () => {
+    const made = await staff().offer()
+    await staff().revise(made, { manualPriceModifier: -307_450 })
+    const desk = await visit(`/quotation/${made._id}`, await administrator())
+    const offer = await visit(`/quotplug/${made.shortCode}`)
+    for (const on of [desk, offer]) {
+      await expect.poll(() => costs(on)).toMatch(/^12\s345,50\skr/)
+      for (const width of [1366, 1280, 320]) {
+        await on.setViewportSize({ width, height: 768 })
+        expect(await outOfLine(on), `${on.url()} at ${width}`).toEqual([])
+      }
+    }
   })
 }
 

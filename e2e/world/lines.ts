@@ -66,8 +66,11 @@ const measure = `(() => {
   for (const menu of boxes('.react-aria-Popover[data-trigger=MenuTrigger]')) {
     if (title && innerWidth > 600 && box(menu).left < box(title).left - 1) faults.push('A menu in the gutter: ' + says(menu))
   }
-  for (const sum of boxes('.price-sum')) {
-    if (sum.scrollWidth > sum.clientWidth + 1) faults.push('A sum that is cut: ' + says(sum))
+  for (const card of boxes('.price')) {
+    const edge = box(card).right - parseFloat(getComputedStyle(card).paddingRight)
+    for (const sum of boxes('.price-sum, .num, dd', card)) {
+      if (letters(sum).right > edge + 1) faults.push('A sum that is cut: ' + says(sum))
+    }
   }
   const main = document.querySelector('#innehall')
   if (main && main === document.activeElement && getComputedStyle(main).outlineStyle !== 'none') faults.push('A ring around the page')
