@@ -160,6 +160,14 @@ describe('the answer', () => {
     })
   })
 
+  it('lets the page that documents it add the style that is its own, and no other page', async () => {
+    const policies = await Promise.all(
+      ['/api/docs/', '/version'].map(async (path) => (await api.as('anonymous').get(path)).headers),
+    )
+    const styles = policies.map((headers) => /style-src [^;]*/.exec(`${headers['content-security-policy']}`)?.[0])
+    expect(styles.map((each) => each?.match(/sha256-/g)?.length)).toEqual([3, 2])
+  })
+
   it.each([
     ['gzip', 'gzip'],
     ['identity', null],

@@ -22,7 +22,7 @@ import { readYourWrites } from './read-your-writes.ts'
 import { siteExports } from './receivers/site-exports.ts'
 import { registerRoutes } from './routes.ts'
 import { compressAnswer } from './compress.ts'
-import { contentSecurity } from './security-headers.ts'
+import { contentSecurity, policyOfDocs } from './security-headers.ts'
 import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
 import { endSlowBodies } from './slow-bodies.ts'
@@ -49,7 +49,7 @@ export const buildApp = async (services: Services): Promise<App> => {
     openapi: { info: { title: 'Ljudkod', version: services.settings.version } },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, transformStaticCSP: policyOfDocs })
   await registerLive(app, {
     feed: services.feed,
     exports: siteExports(services),

@@ -297,6 +297,16 @@ export const screens = (office: () => Office) => {
       await desk.keyboard.press('Escape')
     })
 
+    it('the page that documents the API is read without a complaint of the browser', async () => {
+      const page = await office().context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+      await page.goto('/api/docs/')
+      await page.getByRole('heading', { name: /^Ljudkod/ }).waitFor()
+      expect(complaints).toEqual([])
+      await page.close()
+    })
+
     it('no file that is dropped beside its field is opened in place of the page', async () => {
       const isLeftToBrowser = await desk.evaluate<boolean>(`(() => {
         const dataTransfer = new DataTransfer()
