@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examplePlaylist, staffOf } from '../world/listener.ts'
 import type { Office } from '../world/office.ts'
-import { answerOneByOne, hasCome, shiftsOn, watchShifts } from '../world/shifts.ts'
+import { answerAtOnce, answerOneByOne, hasCome, shiftsOn, watchShifts } from '../world/shifts.ts'
 
 type Known = { readonly issue: string; readonly publication: string; readonly article: string }
 
@@ -21,6 +21,7 @@ const screens: readonly (readonly [string, (of: Known) => string])[] = [
 /** On a telephone, where a line more moves most, each loaded anew. */
 export const standingStill = (office: () => Office) => {
   let page: Page
+  let atOnce: Page
   let known: Known
 
   beforeAll(async () => {
@@ -28,16 +29,48 @@ export const standingStill = (office: () => Office) => {
     const { _id: issue, articles } = await examplePlaylist(office().product, ask)
     const { publication } = await ask<{ publication: string }>('GET', `/api/issues/${issue}`)
     known = { issue, publication, article: articles.find(({ soundfile }) => soundfile)?._id ?? '' }
-    page = await (await office().colleague({ viewport: { width: 320, height: 700 } })).newPage()
-    await watchShifts(page)
+    const home = await office().colleague({ viewport: { width: 320, height: 700 } })
+    page = await home.newPage()
+    atOnce = await home.newPage()
+    await Promise.all([page, atOnce].map(watchShifts))
     await answerOneByOne(page)
+    await answerAtOnce(atOnce)
   })
   afterAll(() => page.context().close())
 
-  it.each(screens)('%s', async (_, addressOf) => {
-    await page.goto(addressOf(known))
-    await page.getByRole('heading', { level: 1 }).waitFor()
+  const shiftsAt = async (on: Page, address: string) => {
+    await on.goto(address)
+    await on.getByRole('heading', { level: 1 }).waitFor()
+    await hasCome(on)
+    return shiftsOn(on)
+  }
+
+  it.each(screens)('%s', async (_, addressOf) => expect(await shiftsAt(page, addressOf(known))).toEqual([]))
+
+  it.each([
+    ['the articles of an issue', ({ issue }: Known) => `/publications/articles/${issue}`],
+    ['codes to print', ({ issue }: Known) => `/printQr/${issue}`],
+  ])('%s, all of which comes at once', async (_, addressOf) =>
+    expect(await shiftsAt(atOnce, addressOf(known))).toEqual([]),
+  )
+
+  it('the button that adds a name to a list, whatever is typed beside it', async () => {
+    await page.goto(`/publications/edit/${known.publication}/kategorier`)
+    const [field, button] = [page.getByLabel('Ny kategori'), page.getByRole('button', { name: 'Lägg till kategori' })]
+    await button.waitFor()
     await hasCome(page)
-    expect(await shiftsOn(page)).toEqual([])
+    const placeOf = async (each: Locator) =>
+      ((await each.boundingBox())?.y ?? Number.NaN) + (await page.evaluate<number>('scrollY'))
+    const places = () => Promise.all([field, button].map(placeOf))
+    const names = ['Insändare', 'Kultur', '']
+    // Where it stands below the field, the reason does so, too.
+    for (const [width, typed] of [[1280, ['x'.repeat(201), ...names]] as const, [320, names] as const]) {
+      await page.setViewportSize({ width, height: 700 })
+      const before = await places()
+      for (const name of typed) {
+        await field.fill(name)
+        expect({ name, places: await places() }).toEqual({ name, places: before })
+      }
+    }
   })
 }

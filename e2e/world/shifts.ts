@@ -70,6 +70,35 @@ const oneByOne = `(() => {
 
 export const answerOneByOne = (page: Page) => page.addInitScript(oneByOne)
 
+/** Answers come in one moment, as soon as all that have been asked for are there. */
+const atOnce = `(() => {
+  const ask = window.fetch
+  const held = []
+  let calm = 0
+  window.waiting = 0
+  const step = () => {
+    calm = held.length > 0 && held.every(({ isThere }) => isThere) ? calm + 1 : 0
+    if (calm > 2) for (const each of held.splice(0)) each.go()
+    requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+  window.fetch = async (...asked) => {
+    window.waiting += 1
+    calm = 0
+    const each = { isThere: false }
+    const gone = new Promise((go) => (each.go = go))
+    held.push(each)
+    const answer = ask(...asked)
+    await Promise.allSettled([answer])
+    each.isThere = true
+    await gone
+    window.waiting -= 1
+    return answer
+  }
+})()`
+
+export const answerAtOnce = (page: Page) => page.addInitScript(atOnce)
+
 const CALM_FRAMES = 8
 
 /** Until nothing is waited for any more and all of it has been drawn. */

@@ -36,9 +36,7 @@ import { releaseOf } from '../words/release.ts'
 export const ArticlesPage = () => {
   const { issueId = '' } = useParams()
   const { data: issue, error } = useIssueOfArticles(issueId)
-  const articles = useArticles(issueId).data ?? none
   const [isReading, setReading] = useState(false)
-  const [target, setTarget] = useState<UploadTarget>()
   const user = useCurrentUser()
   const isReader = user !== undefined && !hasRole(user, 'user')
   useFollowArticles(issueId)
@@ -48,14 +46,23 @@ export const ArticlesPage = () => {
     return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
   }
   if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+  return <ForStaff issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+}
+
+type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
+
+const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
+  const { data: articles = none, isPending } = useArticles(issueId)
+  const [target, setTarget] = useState<UploadTarget>()
   const lacksSound = lackingSound(articles).length > 0
   const upload: Upload = (article, files = none) =>
     setTarget({ issueId, files, lacksSound, ...(article ? { article } : {}) })
   return (
     <>
       <Head issueId={issueId} issue={issue} mayEdit />
+      {!issue && isPending && <Coming />}
       <div className="with-rail">
-        <List issueId={issueId} issue={issue} onRead={() => setReading(true)} onUpload={upload} />
+        <List issueId={issueId} issue={issue} onRead={onRead} onUpload={upload} />
         <aside className="rail" aria-label="Produktion och filer">
           {issue && <Rail issue={issue} onUpload={upload} />}
         </aside>
@@ -65,16 +72,15 @@ export const ArticlesPage = () => {
   )
 }
 
-type ForReadersProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
-
 /** Of people of an organisation, who follow its issues without working on them. */
-const ForReaders = ({ issueId, issue, onRead }: ForReadersProps) => {
+const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
   const { data, isPending, refetch } = useArticles(issueId)
   return (
     <>
       <Head issueId={issueId} issue={issue} />
+      {!issue && isPending && <Coming />}
       <div className="with-rail">
-        {isPending && <Skeleton label="Hämtar artiklar" lines={6} />}
+        {issue && isPending && <Coming />}
         {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
         {data && <ArticlesToRead articles={data} onRead={onRead} />}
         <aside className="rail" aria-label="Filer">
@@ -88,6 +94,9 @@ const ForReaders = ({ issueId, issue, onRead }: ForReadersProps) => {
 type Upload = (article?: ArticleListed, files?: readonly File[]) => void
 
 const none: readonly never[] = []
+
+/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+const Coming = () => <Skeleton label="Hämtar artiklar" lines={6} />
 
 const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
   { text: 'Publikationer', href: '/publications' },
@@ -105,7 +114,7 @@ type ListProps = {
 const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
   const { data, isPending, refetch } = useArticles(issueId)
   const publication = usePublicationOfArticles(issue?.publication).data
-  if (isPending) return <Skeleton label="Hämtar artiklar" lines={6} />
+  if (isPending) return issue ? <Coming /> : null
   if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
   const categories = new Set([...(publication?.categories ?? none), ...data.map(({ category }) => category)])
   categories.delete('')

@@ -108,6 +108,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     blank,
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
+  const areArticlesPending = useArticles(issue?._id).isPending
   const asking = useReleaseQuestion(state, issue?.availableFromDate ?? null, useLacking(issue, publication))
   return (
     <>
@@ -123,6 +124,8 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
                 </>
               ),
               actions: <Actions issue={issue} />,
+              // What is offered follows from them.
+              awaits: [state.status === 'loading', areArticlesPending],
             }
           : {})}
       />

@@ -40,6 +40,9 @@ const useSheet = (issueId: string, settings: Settings) => {
   }
 }
 
+/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+const Coming = () => <Skeleton label="Hämtar koder" lines={6} />
+
 /** Why there is no sheet. */
 const Instead = ({
   issueId,
@@ -48,7 +51,7 @@ const Instead = ({
   issueId: string
   sheet: ReturnType<typeof useSheet>
 }) => {
-  if (listed.isPending || drawn.isPending) return <Skeleton label="Hämtar koder" lines={6} />
+  if (listed.isPending || drawn.isPending) return <Coming />
   if (!listed.data) return <LoadFailed what="Artiklarna" onRetry={() => void listed.refetch()} />
   if (sheets.length === 0) return <NoCodes issueId={issueId} hasArticles={listed.data.length > 0} />
   return drawn.isError && <LoadFailed what="Koderna" onRetry={() => void drawn.refetch()} />
@@ -62,15 +65,18 @@ export const QrPage = () => {
   const { articles, coded, sheets, codes } = sheet
   useQrCrumbs(issue)
   if (isMissing(error)) return <NoIssue />
+  const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
+  const isComing = awaits.every((isAwaited) => isAwaited)
   return (
     <>
       <PageHead
         title="Skriv ut koder"
         kicker={issue?.name ?? NOTHING_YET}
         deck={sheet.listed.data ? <Deck coded={coded.length} repeat={settings.repeat} /> : NOTHING_YET}
-        awaits={[isPending, sheet.listed.isPending, sheet.drawn.isPending]}
+        awaits={awaits}
         actions={codes && <Actions issueId={issueId} settings={settings} />}
       />
+      {isComing && <Coming />}
       <div className="with-rail">
         {codes ? (
           <div className="qr-column">
@@ -78,7 +84,7 @@ export const QrPage = () => {
             <QrSheets sheets={sheets} codes={codes} {...settings} />
           </div>
         ) : (
-          <Instead issueId={issueId} sheet={sheet} />
+          !isComing && <Instead issueId={issueId} sheet={sheet} />
         )}
         <QrSettings settings={settings} />
       </div>

@@ -34,14 +34,14 @@ const issue = {
 }
 
 type World = {
-  readonly articles: readonly object[]
+  readonly articles: readonly object[] | (() => Promise<unknown>)
   readonly isMade?: boolean
   readonly changesSince?: object
   readonly stopped?: number
   readonly settings?: object
 }
 
-const release = async ({ articles, isMade = false, changesSince, stopped = 0, settings = {} }: World) => {
+const open = ({ articles, isMade = false, changesSince, stopped = 0, settings = {} }: World) => {
   const shown = { ...issue, stoppedDeliveries: stopped, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
@@ -56,6 +56,11 @@ const release = async ({ articles, isMade = false, changesSince, stopped = 0, se
     </Routes>
   )
   const { queries } = renderWith(api, page, { at: '/publications/issues/edit/i1' })
+  return { queries, asked }
+}
+
+const release = async (world: World) => {
+  const { queries, asked } = open(world)
   await screen.findByText('Allt är sparat')
   await expect.poll(() => queries.isFetching()).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Släpp nu' }))
@@ -89,4 +94,15 @@ it.each<[string, World]>([
   const saved = await release(world)
   await expect.poll(saved).toMatchObject([{ path: '/api/issues/i1', body: { availableFromDate: expect.any(String) } }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('shows what stands below its head when its articles have come, too: what can be done with it follows from them', async () => {
+  const articles = Promise.withResolvers<readonly object[]>()
+  open({ articles: () => articles.promise })
+  await screen.findByText('Allt är sparat')
+  const isArriving = () => document.querySelector('.page-head')?.hasAttribute('data-arriving')
+  expect(isArriving()).toBe(true)
+  articles.resolve([anArticle('A')])
+  await screen.findByRole('link', { name: 'Visa i spelaren' })
+  expect(isArriving()).toBe(false)
 })
