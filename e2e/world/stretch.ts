@@ -25,7 +25,8 @@ const measure = `(() => {
   const nodes = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (names.test(texts.currentNode.nodeValue) && texts.currentNode.parentElement.checkVisibility()) nodes.push(texts.currentNode)
-  const before = { texts: nodes.map((node) => node.nodeValue), width: width(), scrollers: scrollers() }
+  const wayBack = () => document.querySelector('.folio')?.getBoundingClientRect().height
+  const before = { texts: nodes.map((node) => node.nodeValue), width: width(), scrollers: scrollers(), wayBack: wayBack() }
   for (const node of nodes) node.nodeValue = node.nodeValue.replace(names, 'Ordlängd'.repeat(25))
   const faults = []
   if (width() > before.width) {
@@ -34,6 +35,7 @@ const measure = `(() => {
     const told = deepest.slice(0, 3).map((each) => each.tagName + '.' + each.className + ' in ' + each.parentElement.className)
     faults.push('The page is wider by ' + (width() - before.width) + ': ' + told.join(', '))
   }
+  if (wayBack() !== before.wayBack) faults.push('The way back takes ' + wayBack() + ' of the height, and not ' + before.wayBack)
   for (const each of scrollers()) if (!before.scrollers.has(each)) faults.push('Scrolls sideways: ' + each.tagName + '.' + each.className)
   for (const [index, node] of nodes.entries()) {
     const range = document.createRange()
