@@ -44,3 +44,13 @@ it('knows which part plays when the page has begun with another than the first',
   expect(sound.time().elapsed).toBe(10)
   expect(sound.following()).toBeUndefined()
 })
+
+it('is as long as is said of it elsewhere, whatever the browser makes of the file, and as the browser says where nothing is', () => {
+  const { element, sound } = open()
+  Object.defineProperty(element, 'duration', { get: () => 10.6 })
+  expect(sound.time().duration).toBe(20)
+  element.currentTime = 10.55
+  expect(sound.time().elapsed).toBe(10)
+  sound.load([{ url: '/live.mp3', duration: 0 }])
+  expect(sound.time().duration).toBe(10.6)
+})

@@ -137,10 +137,14 @@ export const soundOf = (
     playing: () => !element.paused,
     isBetween: () => endedAt !== undefined && performance.now() - endedAt < BETWEEN_MS,
     failed: () => element.error !== null,
-    time: () => ({
-      elapsed: lengthOf(parts.slice(0, at)) + element.currentTime,
-      duration: lengthOf(parts.with(at, { url: '', duration: element.duration || (parts[at]?.duration ?? 0) })),
-    }),
+    time: () => {
+      // As it stands in every list: a browser counts what the encoder has put around the sound, too.
+      const duration = parts[at]?.duration || element.duration || 0
+      return {
+        elapsed: lengthOf(parts.slice(0, at)) + Math.min(element.currentTime, duration),
+        duration: lengthOf(parts.with(at, { url: '', duration })),
+      }
+    },
     following: () => parts[at + 1]?.url,
     on: (name, act, signal) => element.addEventListener(name, act, signal ? { signal } : {}),
     insteadOfGoingOn: (act, signal) =>
