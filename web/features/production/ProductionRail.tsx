@@ -3,6 +3,7 @@ import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
 import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { type Book, isKeptFromListeners, sayChangesSince, useBooks, useDoubtOnNews } from '../../queries/books.ts'
@@ -86,6 +87,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
         <InCheck sounds={inCheck} />
         <div className="button-row rail-actions">
           <NextAct production={known} act={act} ask={ask} offered={offered} />
+          <ToRelease issue={issue} production={known} products={issue.products} books={books} />
           <Button variant="quiet" onPress={() => setLogOpen(true)}>
             Visa logg
           </Button>
@@ -165,6 +167,16 @@ const State = (props: StateProps) => {
     return <Status tone="warn">Inaktuell</Status>
   const isMade = Object.keys(products).length > 0
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
+}
+
+/** What is left to do when the book is as the issue is; its form asks what has to be asked. */
+const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'issue'>) => {
+  const { state } = releaseOf(issue.availableFromDate, useNow())
+  const { production, books = [] } = told
+  const made = whoseStateIsShown(books)
+  const isWhole = made.length > 0 && made.every(({ changesSince }) => changesSince === null) && isToldByAll(told)
+  if (state !== 'unreleased' || !isWhole || production?.status === 'running') return null
+  return <ButtonLink to={`/publications/issues/edit/${issue._id}`}>Släpp numret</ButtonLink>
 }
 
 type LastBookProps = { readonly book: Book; readonly isOut: boolean; readonly isUnderway: boolean }

@@ -160,6 +160,24 @@ describe('an order', () => {
   })
 })
 
+describe('releasing an issue', () => {
+  type Standing = {
+    readonly changesSince?: Book['changesSince']
+    readonly production?: object
+    readonly availableFromDate?: string
+  }
+  it.each<[string, boolean, Standing]>([
+    ['comes next', true, {}],
+    ['does not when its book is older than it', false, { changesSince: { articles: 1, details: false } }],
+    ['does not while something is made of it', false, { production: { status: 'running', step: 'encode' } }],
+    ['does not when it is out', false, { availableFromDate: '2026-11-01T05:00:00.000Z' }],
+  ])('%s', async (_, isOffered, { changesSince = null, production, availableFromDate = null }) => {
+    await open({ changesSince }, production, { ...issue, availableFromDate })
+    const link = screen.queryByRole('link', { name: 'Släpp numret' })
+    expect(link?.getAttribute('href')).toBe(isOffered ? '/publications/issues/edit/i1' : undefined)
+  })
+})
+
 describe('a production that stopped', () => {
   const missing = { missing: '”Derbyt” på sidan 7 saknar ljud.', other: '', canRetry: false }
   const stopped = async (obstacle: object | null, silent: readonly SilentArticle[] = []) => {
