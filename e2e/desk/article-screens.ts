@@ -203,6 +203,8 @@ export const articlePage = (office: () => Office) => {
 
   it('has text on a page of its own, with links', async () => {
     await desk().getByRole('link', { name: 'Bara texten' }).click()
+    // As whoever comes by its address sees it, with the styles of no other page.
+    await desk().reload()
     await desk().getByText('Isen är trettiotvå centimeter').click()
     await look(desk(), 'text')
     await desk().keyboard.press('Control+a')

@@ -97,6 +97,9 @@ const measure = `(() => {
       if (new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size > 1 && !isOnlyHeard(parentElement)) faults.push('A short word that is broken: ' + word[0])
     }
   }
+  for (const field of boxes('.text-page > * + *')) {
+    if (box(field).top < box(field.previousElementSibling).bottom + 4) faults.push('Tight below the field above: ' + says(field))
+  }
   for (const answer of boxes('.status + .button-row, .findings .button-row')) {
     if (box(answer).top < box(answer.previousElementSibling).bottom + 4) faults.push('Tight below a status: ' + says(answer))
   }

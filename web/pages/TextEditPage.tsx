@@ -1,4 +1,5 @@
 import '../components/fields/rich-text/rich-text.css'
+import '../components/files.css'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useCrumbs } from '../navigation/crumbs.ts'
