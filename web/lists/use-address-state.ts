@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export type AddressChanges = Readonly<Record<string, string | undefined>>
@@ -6,19 +6,21 @@ export type AddressChanges = Readonly<Record<string, string | undefined>>
 /** What a list shows lives in the address, so that it can be shared and comes back. Empty values leave it. */
 export const useAddressState = () => {
   const [params, setParams] = useSearchParams()
+  // The router knows of a change when it has been drawn: what comes before that goes on from here.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
   const set = useCallback(
-    (changes: AddressChanges) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    (changes: AddressChanges) => {
+      const next = new URLSearchParams(latest.current)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      latest.current = next
+      setParams(next, { replace: true, preventScrollReset: true })
+    },
     [setParams],
   )
   const read = (name: string) => params.get(name) ?? ''
