@@ -5,7 +5,7 @@ import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { go, rowOf } from '../world/desk.ts'
 import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
-import { hold, lose } from '../world/obstacles.ts'
+import { hold, holdBut, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
@@ -174,9 +174,12 @@ export const production = (office: () => Office) => {
     await choose(/^Radera artikeln/)
     await press('Ta bort')
     await expect.poll(() => rowOf(desk(), 'Namnlös').count()).toBe(0)
+    // What is encoded already is a book within the second.
+    const letGo = await holdBut(desk(), '**/api/productions/issue/*', '"status":"running"')
     await press('Försök igen')
     await desk().getByRole('button', { name: 'Avbryt produktionen' }).waitFor()
     await glance(desk(), 'production-running')
+    await letGo()
     await desk().getByText('Producerad', { exact: true }).waitFor({ timeout: 120_000 })
   })
 }

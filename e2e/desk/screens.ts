@@ -132,7 +132,7 @@ export const screens = (office: () => Office) => {
       await desk.getByRole('checkbox', { name: 'Leverera till en webbplats' }).press(' ')
       await desk.getByRole('button', { name: /Slag av webbplats/ }).click()
       await desk.getByRole('option', { name: 'WordPress' }).click()
-      await desk.getByLabel('Adress', { exact: true }).fill('https://tidning.example.se')
+      await desk.getByLabel('Adress (krävs)', { exact: true }).fill('https://tidning.example.se')
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await glanceNarrow(desk, 'publication-webbplats')

@@ -18,6 +18,22 @@ export const hold = async (page: Page, address: Address): Promise<() => Promise<
   }
 }
 
+/** Holds the answers of an address that do not hold these words until they are let go: what passes in a moment stands. */
+export const holdBut = async (page: Page, address: Address, words: string): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    const response = await route.fetch()
+    if (!(await response.text()).includes(words)) await promise
+    // Whoever asked has asked again meanwhile.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+  await page.route(address, wait)
+  return async () => {
+    resolve()
+    await page.unroute(address, wait)
+  }
+}
+
 /** Loses what is asked of an address, as a cable that was pulled does. */
 export const lose = async (page: Page, address: Address): Promise<() => Promise<void>> => {
   const drop = (route: Route) => route.abort('connectionfailed')
