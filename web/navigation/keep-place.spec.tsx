@@ -217,3 +217,21 @@ it('opens no list by itself', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Skapa publikation' }))
   await expect.poll(focused).toBe('Till publikationen')
 })
+
+it('waits for the page to take the focus, which it cannot while what was open over it is going', async () => {
+  main.tabIndex = -1
+  const focus = main.focus.bind(main)
+  let timesInVain = 3
+  main.focus = () => {
+    timesInVain -= 1
+    if (timesInVain < 0) focus()
+  }
+  const { unmount } = render(
+    <div role="dialog">
+      <button type="button">Stäng</button>
+    </div>,
+  )
+  screen.getByRole('button', { name: 'Stäng' }).focus()
+  unmount()
+  await expect.poll(() => document.activeElement).toBe(main)
+})

@@ -90,6 +90,15 @@ const takesFocus = (next: Element | null) => {
   return document.activeElement === next
 }
 
+/** What a dialog was open over can take no focus until the dialog is wholly gone. */
+const FRAMES = 60
+
+const giveFocus = (places: () => Iterable<Element | null>, frames: number): void => {
+  if (document.activeElement !== document.body) return
+  for (const next of places()) if (takesFocus(next)) return
+  if (frames > 0) requestAnimationFrame(() => giveFocus(places, frames - 1))
+}
+
 /**
  * When what has the focus goes, or can be pressed no more, the focus goes to what stands beside it, and from a row that is
  * taken out of its list to the row after it, else to the one before it, else to the heading: the browser would begin at the
@@ -110,9 +119,9 @@ export const keepPlace = (main: HTMLElement, signal: AbortSignal): void => {
     const place = dialog ? closed : page
     if (closed) inDialog = undefined
     if (page && !dialog) inPage = undefined
-    if (!(place ?? closed) || document.activeElement !== document.body) return
+    if (!(place ?? closed)) return
     // Whoever opened a dialog from nowhere begins where the page does.
-    for (const next of place ? nextPlaces(place, dialog ?? main) : [main]) if (takesFocus(next)) return
+    giveFocus(() => (place ? nextPlaces(place, dialog ?? main) : [main]), FRAMES)
   }
   const watcher = new MutationObserver(() => {
     // Whatever closes on the same occasion gives the focus back first.
