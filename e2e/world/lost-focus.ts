@@ -16,13 +16,14 @@ const watch = `(() => {
     if (target === last && !isGone(target) && document.activeElement === document.body) last = undefined
   }), true)
   const says = (each) => each.getAttribute('aria-label') || each.textContent.trim().slice(0, 40) || each.outerHTML.slice(0, 60)
-  let waiting
+  const waiting = new Set()
   new MutationObserver(() => {
-    if (!isLost() || waiting === last) return
-    waiting = last
+    if (!isLost() || waiting.has(last)) return
+    const gone = last
+    waiting.add(gone)
     setTimeout(() => {
-      if (waiting === last && isLost()) tellLostFocus('The focus is lost with “' + says(last) + '” on ' + location.pathname)
-      waiting = undefined
+      waiting.delete(gone)
+      if (gone === last && isLost()) tellLostFocus('The focus is lost with “' + says(last) + '” on ' + location.pathname)
     }, ${PATIENCE_MS.toString()})
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 })()`
