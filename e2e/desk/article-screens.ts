@@ -174,6 +174,7 @@ export const production = (office: () => Office) => {
     await choose(/^Radera artikeln/)
     await press('Ta bort')
     await expect.poll(() => rowOf(desk(), 'Namnlös').count()).toBe(0)
+    await desk().getByRole('button', { name: 'Försök igen', exact: true }).waitFor()
     // What is encoded already is a book within the second.
     const letGo = await holdBut(desk(), '**/api/productions/issue/*', '"status":"running"')
     await press('Försök igen')
