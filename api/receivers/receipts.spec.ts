@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { arrive } from './testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
@@ -43,17 +43,8 @@ it('tells what goes to whom of every issue, and what has come there', async () =
   expect((await listed('?sort=issue&direction=asc')).body).toMatchObject(
     issues.map((_id) => ({ ...waits, issue: { _id } })),
   )
-  const deliveryId = DeliveryId.parse(sent[0])
-  const tell = (command: object) =>
-    api.services.handlers.delivery(
-      deliveryStream(deliveryId),
-      // Sound: both are whole.
-      { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
-      context(),
-    )
-  await tell({ type: 'AttemptDelivery' })
   const receipt = { place: 'ftp://in.example.se', files: [{ name: 'b.mp3', bytes: 4_096, hash: 'a1'.repeat(32) }] }
-  await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
+  await arrive(api, context, { id: sent[0] ?? '', at, files: receipt.files })
   expect((await listed('?status=done')).body).toMatchObject([{ _id: sent[0], attempts: 1, bytes: 4_096, receipt }])
 })
 

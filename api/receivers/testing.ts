@@ -3,8 +3,14 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import type { TestApi } from '../testing.ts'
 
-/** Has a delivery arrive, by its id. */
-export const arriving = (api: TestApi, context: () => CommandContext, at: string) => async (id: string) => {
+type File = { readonly name: string; readonly bytes: number; readonly hash: string }
+
+/** Has a delivery arrive, by its id, with these files. */
+export const arrive = async (
+  api: TestApi,
+  context: () => CommandContext,
+  { id, at, files }: { readonly id: string; readonly at: string; readonly files: readonly File[] },
+) => {
   const deliveryId = DeliveryId.parse(id)
   const tell = (command: object) =>
     api.services.handlers.delivery(
@@ -14,6 +20,10 @@ export const arriving = (api: TestApi, context: () => CommandContext, at: string
       context(),
     )
   await tell({ type: 'AttemptDelivery' })
-  const receipt = { place: 'ftp://in.example.se', files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] }
+  const receipt = { place: 'ftp://in.example.se', files }
   await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
 }
+
+/** Has a delivery arrive, by its id, whatever it brought. */
+export const arriving = (api: TestApi, context: () => CommandContext, at: string) => (id: string) =>
+  arrive(api, context, { id, at, files: [{ name: 'b.mp3', bytes: 1, hash: 'a' }] })

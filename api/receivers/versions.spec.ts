@@ -5,6 +5,7 @@ import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate } from '../../domain/delivery/rules.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { arrive } from './testing.ts'
 
 const api = await testApi()
 const [staff, admin] = [api.as('user'), api.as('admin')]
@@ -30,18 +31,9 @@ beforeEach(async () => {
 /** Has the issue as it is made and taken to the receiver; answers when it came. */
 const send = async (hash: string, names: readonly string[] = ['b.zip']) => {
   await makeProduct(api, { issue, kind: 'mp3Files', context, at: moment() })
-  const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id'))
+  const id = textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id')
   const at = moment()
-  const tell = (command: object) =>
-    api.services.handlers.delivery(
-      deliveryStream(deliveryId),
-      // Sound: both are whole.
-      { deliveryId, at, ...command } as Parameters<typeof api.services.handlers.delivery>[1],
-      context(),
-    )
-  await tell({ type: 'AttemptDelivery' })
-  const receipt = { place: 'ftp://in.example.se', files: names.map((name) => ({ name, bytes: 1, hash })) }
-  await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
+  await arrive(api, context, { id, at, files: names.map((name) => ({ name, bytes: 1, hash })) })
   return at
 }
 
