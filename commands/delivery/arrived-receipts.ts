@@ -1,8 +1,8 @@
 import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
-import type { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { DeliveryId } from '../../domain/core/ids.ts'
 import { logPages } from '../../domain/core/log-pages.ts'
 import type { DeliverySucceeded, Receipt } from '../../domain/delivery/events.ts'
-import type { ReceiverId } from '../../domain/publication/receivers.ts'
+import type { Sent } from '../../domain/delivery/sent.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** What has come to a receiver's. */
@@ -10,16 +10,6 @@ export type Came = {
   readonly deliveryId: DeliveryId
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
-}
-
-/** All of it that is said. */
-export type Sent = {
-  /** Scheme, server and folder. */
-  readonly place: string
-  readonly issueId?: IssueId
-  readonly receiver?: ReceiverId
-  /** At least one of these files. */
-  readonly names?: readonly string[]
 }
 
 /** What has come to a place, the first first. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Position } from '../../domain/core/event-log.ts'
-import { DeliveryId, type IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import { groupNamed, type Receipt } from '../../domain/delivery/rules.ts'
+import type { Sent } from '../../domain/delivery/sent.ts'
 import type { ReadModel } from '../read-model.ts'
 import { deliveriesTable } from './table.ts'
 
@@ -10,13 +11,6 @@ type Row = {
   readonly id: string | null
   readonly receipt: Receipt
   readonly about: Readonly<Record<string, string>>
-}
-
-type Sent = {
-  readonly place: string
-  readonly issueId?: IssueId
-  readonly receiver?: string
-  readonly names?: readonly string[]
 }
 
 const group = ({ issueId }: Sent) =>
