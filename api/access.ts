@@ -9,6 +9,8 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
   [`PUT /api/${collection}/:id`]: 'user',
   [`DELETE /api/${collection}/:id`]: 'user',
   [`POST /api/${collection}/:id/restore`]: 'user',
+  [`POST /api/${collection}/chosen/remove`]: 'user',
+  [`POST /api/${collection}/chosen/restore`]: 'user',
   [`GET /api/${collection}/article/:id`]: 'customer',
   [`GET /api/${collection}/issue/:id`]: 'customer',
   [`GET /api/${collection}/publication/:id`]: 'customer',

@@ -5,8 +5,9 @@ import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../d
 import { FileDescription } from '../../domain/media/commands.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { type ChosenAct, chosenRoutes } from '../chosen.ts'
 import { notFound } from '../problem.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
+import { accepted, commandContext, currentUser, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { checkGiver, checkRemover } from './owners.ts'
@@ -60,11 +61,19 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
     return reply.code(204).send()
   })
 
+  const act =
+    (type: 'RemoveFile' | 'RestoreFile'): ChosenAct<MediaId> =>
+    async ({ id: mediaId, context }) => {
+      await findOwnFile(services, kind, mediaId)
+      return handlers.media(mediaStream(mediaId), { type, mediaId }, context)
+    }
+  const acts = { remove: act('RemoveFile'), restore: act('RestoreFile') }
+
   app.post(`${path}/restore`, { schema: { params, response: { 200: Answer } } }, async (request, reply) => {
-    const { id: mediaId } = request.params
-    await findOwnFile(services, kind, mediaId)
-    const context = commandContext(request)
-    accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RestoreFile', mediaId }, context))
-    return { _id: mediaId }
+    const { id } = request.params
+    accepted(reply, await acts.restore({ id, by: currentUser(request), context: commandContext(request) }))
+    return { _id: id }
   })
+
+  chosenRoutes(app, { collection: `/api/${collection}`, id: MediaId }, acts)
 }

@@ -254,4 +254,31 @@ describe('describing and moving', () => {
     expect(await user.get(`/api/soundfiles/${id}`)).toMatchObject({ status: 200 })
     expect(await user.del(`/api/imagefiles/${id}`)).toMatchObject({ status: 404 })
   })
+
+  it('removes those that are chosen, of its own kind, and brings them back', async () => {
+    const user = api.as('user')
+    const [first, second] = [await sendSound({ issueid: issueId }, 'ett.wav'), await sendSound({}, 'två.wav')]
+    const picture = textOf(await upload('user', '/api/uploads/uploadSingle', form([['a.png', png]], {})), '_id')
+    const there = async () =>
+      Promise.all(
+        [`soundfiles/${first}`, `soundfiles/${second}`, `imagefiles/${picture}`].map(
+          async (path) => (await user.get(`/api/${path}`)).status,
+        ),
+      )
+    const chosen = [first, picture, second]
+    expect(await api.as('customer').post('/api/soundfiles/chosen/remove', { chosen })).toMatchObject({ status: 403 })
+    expect(await user.post('/api/soundfiles/chosen/remove', { chosen })).toMatchObject({
+      status: 200,
+      body: {
+        outcomes: [
+          { _id: first, refused: null },
+          { _id: picture, refused: 'Filen finns inte.' },
+          { _id: second, refused: null },
+        ],
+      },
+    })
+    expect(await there()).toEqual([404, 404, 200])
+    await user.post('/api/soundfiles/chosen/restore', { chosen: [first, second] })
+    expect(await there()).toEqual([200, 200, 200])
+  })
 })

@@ -1,6 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { Fragment, useMemo, useState } from 'react'
-import { capitalised } from '../../domain/values/capitalised.ts'
+import { useMemo, useState } from 'react'
 import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { useApi } from '../server/api-client.ts'
 import { openRow } from '../components/table/open-row.ts'
 import { sayNumber } from '../words/swedish.ts'
+import { BlockList } from './BlockList.tsx'
 import { BulkActs } from './BulkActs.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
@@ -98,11 +98,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         }}
       >
         {of.block ? (
-          <ul className="file-list" aria-label={capitalised(of.words.many)}>
-            {rows.map((row) => (
-              <Fragment key={row._id}>{of.block?.(row, setLeaving)}</Fragment>
-            ))}
-          </ul>
+          <BlockList of={of} block={of.block} rows={rows} choice={choice} onRemove={setLeaving} />
         ) : (
           <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={setLeaving} />
         )}

@@ -44,6 +44,16 @@ const stamp = (name: string, more: Partial<Stamp> = {}): Stamp => ({
 })
 const four = [stamp('Abborre', { isSold: true }), stamp('Gädda'), stamp('Sill'), stamp('Öring', { isFixed: true })]
 
+const whole = listOf<Stamp>({
+  ...stamps,
+  block: ({ name }, { box }) => (
+    <li>
+      {box}
+      <a href={`#${name}`}>{name}</a>
+    </li>
+  ),
+})
+
 type Asked = { readonly path: string; readonly chosen: readonly string[] }
 
 /** A server that does what it is asked but to what is held. */
@@ -188,6 +198,39 @@ describe('what is done to many rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('1 av 1 gick inte att ångra. Abborre: Någon håller i det.')
   })
+})
+
+it('chooses of rows that are drawn whole as of others, and goes back to them', async () => {
+  const user = userEvent.setup()
+  const { asked } = open(whole)
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  await user.click(await screen.findByRole('checkbox', { name: 'Välj Abborre' }))
+  expect(screen.queryByRole('checkbox', { name: 'Välj Öring' })).toBeNull()
+  await user.keyboard('{Shift>}')
+  await user.click(box('Sill'))
+  await user.keyboard('{/Shift}')
+  expect(bar()?.textContent).toContain('3 av 3 valda')
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Välj alla som visas' })
+  await user.click(all)
+  expect(bar()).toBeNull()
+  await user.click(all)
+  expect(bar()?.textContent).toContain('3 av 3 valda')
+  box('Gädda').focus()
+  await user.keyboard(' ')
+  expect(bar()?.textContent).toContain('2 av 3 valda')
+  expect(all.indeterminate).toBe(true)
+
+  await user.click(button('Radera'))
+  await user.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('2 frimärken är raderade.')
+  await expect.poll(names).toEqual(['Gädda', 'Öring'])
+  await expect.poll(() => document.activeElement).toBe(box('Gädda'))
+  await user.click(screen.getByRole('button', { name: 'Ångra' }))
+  await expect.poll(names).toEqual(['Abborre', 'Gädda', 'Sill', 'Öring'])
+  expect(asked.map(({ chosen }) => chosen)).toEqual([
+    ['abborre', 'sill'],
+    ['abborre', 'sill'],
+  ])
 })
 
 it('chooses nothing of the list before while another search is on its way', async () => {

@@ -50,6 +50,13 @@ export type ListColumn<Row> = {
   readonly width?: 'wide' | 'grow' | 'nowrap'
 }
 
+/** What the list puts into a row that is drawn whole. */
+export type BlockParts<Row> = {
+  /** Chooses the row: it stands first. Nothing where no row is chosen. */
+  readonly box: ReactNode
+  readonly onRemove: (row: Row) => void
+}
+
 /** A list over one collection of the server, which sorts, searches and pages it. */
 export type EntityListOptions<Row extends Listed> = {
   /** As the live feed calls it: 'issue'. */
@@ -79,7 +86,7 @@ export type EntityListOptions<Row extends Listed> = {
   /** What else is done with it. */
   readonly actions?: (row: Row) => ReactNode
   /** The row as a whole, an `li`, where it is more than cells can hold. */
-  readonly block?: (row: Row, onRemove: (row: Row) => void) => ReactNode
+  readonly block?: (row: Row, parts: BlockParts<Row>) => ReactNode
   /** It is not out yet. */
   readonly isProof?: (row: Row) => boolean
   readonly filters?: readonly ListFilter[]

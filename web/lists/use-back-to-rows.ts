@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { focusRow } from './focus-row.ts'
 
 /** When what was open is gone and the focus with it, the focus goes back to the rows. `area`: what holds the table. */
 export const useBackToRows = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
@@ -7,8 +8,7 @@ export const useBackToRows = (isOpen: boolean, area: RefObject<HTMLElement | nul
     if (!isOpen || !rows) return undefined
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          rows.querySelector<HTMLElement>('tbody > tr')?.focus({ preventScroll: true })
+        if (document.activeElement === document.body) focusRow(rows, 0, { preventScroll: true })
       })
     }
   }, [isOpen, area])

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Selection } from 'react-aria-components'
+import type { Key } from 'react-aria-components'
 import type { BulkAct } from './bulk-act.ts'
 import type { Listed } from './list-of.ts'
 
@@ -22,7 +22,7 @@ export const useChosen = <Row extends Listed>(
   const chosen = choosable.filter(({ _id }) => ids.has(_id))
   const before = new Set<string>(chosen.map(({ _id }) => _id))
 
-  const choose = (keys: Selection) => {
+  const choose = (keys: 'all' | Iterable<Key>) => {
     if (areLeaving) return
     const next = keys === 'all' ? new Set(order) : new Set([...keys].map(String))
     const [turned, ...others] = order.filter((id) => next.has(id) !== before.has(id))
@@ -39,6 +39,10 @@ export const useChosen = <Row extends Listed>(
     choosable,
     chosen,
     choose,
+    isChosen: ({ _id }: Row) => before.has(_id),
+    /** One more, or one less. */
+    turn: ({ _id }: Row) =>
+      choose(before.has(_id) ? order.filter((id) => before.has(id) && id !== _id) : [...before, _id]),
     leave: (left: readonly string[]) => setIds((all) => new Set([...all].filter((id) => !left.includes(id)))),
     mayBeChosen,
     table: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusRow } from './focus-row.ts'
 
 /**
  * Goes on to the next page, and with the focus to its first row: the button that was pressed is further down by then, or
@@ -12,11 +13,7 @@ export const useGoOn = (shown: number, fetchMore: () => void) => {
     if (first === undefined || shown <= first) return undefined
     before.current = undefined
     // The table draws its rows a step later than they come.
-    const frame = requestAnimationFrame(() => {
-      const row = area.current?.querySelectorAll<HTMLElement>('tbody > tr, .file-list > li')[first]
-      const target = row?.matches('li') ? row.querySelector<HTMLElement>('a[href], button') : row
-      target?.focus()
-    })
+    const frame = requestAnimationFrame(() => focusRow(area.current, first))
     return () => cancelAnimationFrame(frame)
   }, [shown])
   const goOn = () => {

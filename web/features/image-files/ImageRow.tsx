@@ -1,4 +1,5 @@
 import { Download, Link2, Pencil, RotateCcw, RotateCw, Trash2, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { IconLink } from '../../components/actions/IconLink.tsx'
@@ -12,13 +13,16 @@ type ImageRowProps = {
   readonly article: string | undefined
   readonly isCompact: boolean
   readonly onRemove: (file: Imagefile) => void
+  /** Chooses it among others. */
+  readonly box?: ReactNode
 }
 
-export const ImageRow = ({ file, article, isCompact, onRemove }: ImageRowProps) => {
+export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const { _id, name, alt, title, url, width, height } = file
   return (
     <li>
+      {box}
       {!isCompact && <img className="thumb" src={url} alt={alt} loading="lazy" />}
       <div className="grow">
         <span>
@@ -47,7 +51,7 @@ export const ImageRow = ({ file, article, isCompact, onRemove }: ImageRowProps) 
 }
 
 /** What changes the picture, or what it belongs to. */
-const ImageActs = ({ file, article, isCompact }: Omit<ImageRowProps, 'onRemove'>) => {
+const ImageActs = ({ file, article, isCompact }: Omit<ImageRowProps, 'onRemove' | 'box'>) => {
   const attach = useAttachFile('imagefiles')
   const rotate = useRotateImage()
   const { name } = file

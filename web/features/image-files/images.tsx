@@ -11,7 +11,7 @@ export const imagesFor = (isCompact: boolean) =>
     follows: ['article', 'issue', 'quotation'],
     collection: '/api/imagefiles',
     words: { one: 'bild', many: 'bilder', none: 'Ingen' },
-    block: (file, onRemove) => <ImageRow file={file} article={undefined} isCompact={isCompact} onRemove={onRemove} />,
+    block: (file, parts) => <ImageRow file={file} article={undefined} isCompact={isCompact} {...parts} />,
     columns: [
       { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
       { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
@@ -23,6 +23,6 @@ export const imagesFor = (isCompact: boolean) =>
     ],
     order: { column: 'createdAt', direction: 'descending' },
     searched: 'Sökningen gäller filernas namn och information.',
-    remove: { tells: () => undefined },
+    remove: { tells: () => undefined, isOfMany: true },
     empty: { icon: Image, text: 'Bilder laddas upp i sina nummer och artiklar.' },
   })

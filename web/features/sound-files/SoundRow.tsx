@@ -1,4 +1,5 @@
 import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { IconLink } from '../../components/actions/IconLink.tsx'
@@ -17,13 +18,16 @@ type SoundRowProps = {
   /** Makes an article of it; absent when there is nothing to make one for. */
   readonly onArticle?: (file: Soundfile) => void
   readonly onRemove: (file: Soundfile) => void
+  /** Chooses it among others. */
+  readonly box?: ReactNode
 }
 
-export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove }: SoundRowProps) => {
+export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, box }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
   const { _id, name, duration, rejected, createdAt } = file
   return (
     <li>
+      {box}
       <div className="grow">
         <span className={rejected === null ? 'file-name' : undefined}>
           {name}

@@ -10,7 +10,7 @@ export const sounds = listOf<Soundfile>({
   follows: ['article', 'issue', 'quotation'],
   collection: '/api/soundfiles',
   words: { one: 'ljudfil', many: 'ljudfiler', none: 'Ingen' },
-  block: (file, onRemove) => <SoundRow file={file} isOfArticle={false} isStaff onRemove={onRemove} />,
+  block: (file, parts) => <SoundRow file={file} isOfArticle={false} isStaff {...parts} />,
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
@@ -23,6 +23,6 @@ export const sounds = listOf<Soundfile>({
   searched: 'Sökningen gäller filernas namn och information.',
   foot: (files) =>
     files.length > 1 && `Tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
-  remove: { tells: () => undefined },
+  remove: { tells: () => undefined, isOfMany: true },
   empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
 })

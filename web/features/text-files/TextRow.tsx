@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { IconLink } from '../../components/actions/IconLink.tsx'
@@ -8,13 +9,19 @@ import type { Textfile } from '../../queries/files.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
-type TextRowProps = { readonly file: Textfile; readonly onRemove?: (file: Textfile) => void }
+type TextRowProps = {
+  readonly file: Textfile
+  readonly onRemove?: (file: Textfile) => void
+  /** Chooses it among others. */
+  readonly box?: ReactNode
+}
 
-export const TextRow = ({ file, onRemove }: TextRowProps) => {
+export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
   const { _id, name, url, createdAt } = file
   const isStaff = hasRole(useCurrentUser(), 'user')
   return (
     <li>
+      {box}
       <div className="grow">
         <span className="file-name">
           {name}

@@ -13,7 +13,7 @@ export const texts = listOf<Textfile>({
   follows: ['article', 'issue', 'quotation'],
   collection: '/api/textfiles',
   words: { one: 'textfil', many: 'textfiler', none: 'Ingen' },
-  block: (file, onRemove) => <TextRow file={file} onRemove={onRemove} />,
+  block: (file, parts) => <TextRow file={file} {...parts} />,
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
@@ -26,6 +26,6 @@ export const texts = listOf<Textfile>({
   order: { column: 'createdAt', direction: 'descending' },
   searched: 'Sökningen gäller filernas namn och information.',
   foot: (files) => files.length > 1 && `Tillsammans ${sayWordsAndPages(files)}.`,
-  remove: { tells: () => undefined },
+  remove: { tells: () => undefined, isOfMany: true },
   empty: { icon: FileText, text: 'Texter laddas upp i sina nummer, artiklar och offerter.' },
 })
