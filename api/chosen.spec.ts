@@ -13,7 +13,7 @@ const listed = async () => {
   const { body } = await desk.get('/api/orders?limit=200')
   return (body as { readonly _id: string }[]).map(({ _id }) => _id)
 }
-const outcome = (_id: string, refused: string | null = null) => ({ _id, refused })
+const outcome = (_id: string, refused: string | null = null, isDone = refused === null) => ({ _id, refused, isDone })
 
 it('does to each that is chosen what can be done, says of each how it went, and takes it back', async () => {
   const [first, second, kept] = [await placed('Första'), await placed('Andra'), await placed('Kvar')]
@@ -51,6 +51,16 @@ it('does it once where the call is repeated under its key, and tells how far to 
   const { headers } = await desk.post('/api/orders/chosen/remove', { chosen: [first, second] })
   const { events } = await api.services.log.read(orderStream(OrderId.parse(first)))
   expect(headers['x-position']).toBe(events.at(-1)?.position)
+})
+
+it('says of each whether it was this call that did it', async () => {
+  const [first, second] = [await placed('Hennes'), await placed('Hans')]
+  await desk.del(`/api/orders/${second}`)
+  const chosen = [first, second]
+  const removed = { body: { outcomes: [outcome(first), outcome(second, null, false)] } }
+  const key = { 'idempotency-key': 'her-click' }
+  expect(await desk.post('/api/orders/chosen/remove', { chosen }, key)).toMatchObject(removed)
+  expect(await desk.post('/api/orders/chosen/remove', { chosen }, key)).toMatchObject(removed)
 })
 
 it.each([[[]], [['x']], [Array.from({ length: MOST_CHOSEN + 1 }, () => v7())]])(

@@ -13,18 +13,27 @@ type Chosen<Id> = { readonly id: Id; readonly by: SessionUser; readonly context:
 
 export type ChosenAct<Id> = (chosen: Chosen<Id>) => Promise<Outcome<unknown, Refusal>>
 
-/** Those with something new in their streams tell how far the asker reads next: positions cannot be compared. */
-const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>) => {
+/** Whether it has done anything. Those with something new in their streams tell how far the asker reads next: positions cannot be compared. */
+const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>): boolean => {
   const isOld = outcome.kind === 'accepted' && outcome.events.length === 0
   if (!isOld || !reply.hasHeader('X-Position')) accepted(reply, outcome)
+  return !isOld
 }
 
-const refusalOf = async (act: () => Promise<void>): Promise<string | null> => {
+const ChosenOutcome = z.object({
+  _id: z.string(),
+  /** Why it stands as it stood; null where nothing was against it. */
+  refused: z.string().nullable(),
+  /** It was this call that did it: false as well where somebody else had done it before. */
+  isDone: z.boolean(),
+})
+type ChosenOutcome = z.infer<typeof ChosenOutcome>
+
+const outcomeOf = async (act: () => Promise<boolean>): Promise<Omit<ChosenOutcome, '_id'>> => {
   try {
-    await act()
-    return null
+    return { refused: null, isDone: await act() }
   } catch (error) {
-    if (error instanceof ProblemError) return error.problem.detail
+    if (error instanceof ProblemError) return { refused: error.problem.detail, isDone: false }
     throw error
   }
 }
@@ -35,20 +44,18 @@ export const chosenRoutes = <Id extends z.ZodType<string>>(
   { collection, id: Id }: { readonly collection: string; readonly id: Id },
   acts: Readonly<Record<string, ChosenAct<z.output<Id>>>>,
 ): void => {
-  /** `refused`: why it stands as it stood; null when it was done. */
-  const outcome = z.object({ _id: z.string(), refused: z.string().nullable() })
   const schema = {
     body: z.object({ chosen: z.array(Id).min(1).max(MOST_CHOSEN) }),
-    response: { 200: z.object({ outcomes: z.array(outcome) }) },
+    response: { 200: z.object({ outcomes: z.array(ChosenOutcome) }) },
   }
   for (const [name, act] of Object.entries(acts)) {
     app.post(`${collection}/chosen/${name}`, { schema }, async (request, reply) => {
       const by = currentUser(request)
       const whole = commandContext(request)
-      const outcomes: z.infer<typeof outcome>[] = []
+      const outcomes: ChosenOutcome[] = []
       for (const id of new Set(request.body.chosen)) {
         const context = derivedContext(whole, id)
-        outcomes.push({ _id: id, refused: await refusalOf(async () => tell(reply, await act({ id, by, context }))) })
+        outcomes.push({ _id: id, ...(await outcomeOf(async () => tell(reply, await act({ id, by, context })))) })
       }
       return { outcomes }
     })

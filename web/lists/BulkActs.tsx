@@ -2,11 +2,12 @@ import { Fragment, type RefObject, useState } from 'react'
 import { BulkRoom } from '../components/table/BulkRoom.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { explain } from '../server/api-client.ts'
+import { newKey } from '../server/new-key.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { NotDone } from './NotDone.tsx'
-import { useBulk } from './use-bulk.ts'
+import { type Asked, useBulk } from './use-bulk.ts'
 import type { Choice } from './use-chosen.ts'
 import { useBackToRows } from './use-back-to-rows.ts'
 
@@ -21,11 +22,12 @@ type BulkActsProps<Row extends Listed> = {
 /** What can be done to the rows that are chosen and shown, and what of it could not be. */
 export const BulkActs = <Row extends Listed>({ of, acts, choice, area }: BulkActsProps<Row>) => {
   const { run, refusals, forget } = useBulk(of, { onDone: choice.leave })
-  const [asked, setAsked] = useState<{ readonly act: BulkAct<Row>; readonly rows: readonly Row[] }>()
+  const [asked, setAsked] = useState<Asked<Row>>()
   useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)
   const press = (act: BulkAct<Row>, rows: readonly Row[]) => {
-    if (act.question && act.asks?.(rows) !== false) setAsked({ act, rows })
-    else run.mutate({ act, rows })
+    const asked = { act, rows, key: newKey() }
+    if (act.question && act.asks?.(rows) !== false) setAsked(asked)
+    else run.mutate(asked)
   }
   return (
     <>

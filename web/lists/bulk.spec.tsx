@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ticket, Truck } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
@@ -71,10 +71,17 @@ const open = (of = stamps) => {
   const post = async <Body,>(path: string, body: unknown) => {
     const { chosen } = body as Pick<Asked, 'chosen'>
     asked.push({ path, chosen })
-    const done = chosen.filter((id) => !world.held.has(id))
-    for (const id of done) if (path.endsWith('restore')) world.gone.delete(id)
-    for (const id of done) if (path.endsWith('remove')) world.gone.add(id)
-    const outcomes = chosen.map((_id) => ({ _id, refused: done.includes(_id) ? null : 'Någon håller i det.' }))
+    const acts = (id: string) => {
+      if (path.endsWith('restore')) return world.gone.delete(id)
+      const isThere = !world.gone.has(id)
+      if (path.endsWith('remove')) world.gone.add(id)
+      return isThere
+    }
+    const outcomes = chosen.map((_id) =>
+      world.held.has(_id)
+        ? { _id, refused: 'Någon håller i det.', isDone: false }
+        : { _id, refused: null, isDone: acts(_id) },
+    )
     return { outcomes } as Body
   }
   return { world, asked, ...renderWith({ read, post }, <EntityList of={of} />, { at: '/stamps' }) }
@@ -200,6 +207,29 @@ describe('what is done to many rows', () => {
   })
 })
 
+it('counts and takes back what it has done itself, not what somebody else did meanwhile', async () => {
+  const { asked, world } = open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Välj Abborre' }))
+  await userEvent.click(box('Sill'))
+  await userEvent.click(button('Radera'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Bekräfta radera' }))
+  world.gone.add('sill')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Abborre är raderat. Sill hade någon annan redan hunnit radera.')
+  expect(bar()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Abborre är tillbaka.')
+  await expect.poll(shownNames).toEqual(['Abborre', 'Gädda', 'Öring'])
+  expect(asked.at(-1)).toEqual({ path: '/api/stamps/chosen/restore', chosen: ['abborre'] })
+
+  await userEvent.click(box('Gädda'))
+  await userEvent.click(button('Radera'))
+  world.gone.add('gädda')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Gädda hade någon annan redan hunnit radera.')
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
 it('chooses of rows that are drawn whole as of others, and goes back to them', async () => {
   const user = userEvent.setup()
   const { asked } = open(whole)
@@ -231,6 +261,22 @@ it('chooses of rows that are drawn whole as of others, and goes back to them', a
     ['abborre', 'sill'],
     ['abborre', 'sill'],
   ])
+})
+
+it('keeps the focus at its place when the row that has it is removed by somebody else, where rows are drawn whole', async () => {
+  const { queries, world } = open(whole)
+  const [last, first] = [await screen.findByRole('checkbox', { name: 'Välj Sill' }), box('Abborre')]
+  for (const [focused, gone, next] of [
+    [first, 'abborre', 'Välj Gädda'],
+    [last, 'sill', 'Öring'],
+  ] as const) {
+    act(() => focused.focus())
+    world.gone.add(gone)
+    refreshOn(queries, { type: 'stamp:remove' })
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+      .toBe(next)
+  }
 })
 
 it('chooses nothing of the list before while another search is on its way', async () => {

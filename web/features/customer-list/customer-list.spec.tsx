@@ -38,7 +38,7 @@ const customers = [
 ]
 
 const open = (at = '/customers') => {
-  const outcomes = [2, 3].map((number) => ({ _id: idOf(number), refused: null }))
+  const outcomes = [2, 3].map((number) => ({ _id: idOf(number), refused: null, isDone: true }))
   const { api, asked } = answering({
     '/api/customers': customers,
     '/api/orders': [{ done: true }, { done: false }],

@@ -26,7 +26,7 @@ const waiting: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakt
 const of2026: InvoicesShown = { of: '2026', way: 'invoiced', title: 'Fakturerade 2026' }
 
 const open = (orders: readonly InvoiceOrder[], shown = waiting) => {
-  const done = { outcomes: [{ _id: orderId, refused: null }] }
+  const done = { outcomes: [{ _id: orderId, refused: null, isDone: true }] }
   const { api, asked } = answering({
     [`/api/orders/invoices/${shown.of}`]: orders,
     'post /api/orders/chosen/invoiced': done,
