@@ -30,10 +30,11 @@ const ofEntity = async (
   return [{ event: `${entity}:${kind}`, data: { _id: id, ...(issue ? { issue } : {}) }, customer: owner.customer }]
 }
 
-/** Who is shown anything of a list. Of deliveries, how many of an issue have stopped. */
+/** Who is shown anything of a list. Of deliveries, how many of an issue have stopped; of files, those of her issues. */
 const readers: Readonly<Record<LiveList, Role>> = {
   delivery: 'customer',
   discount: 'admin',
+  file: 'customer',
   pricelist: 'admin',
   seller: 'user',
   user: 'admin',

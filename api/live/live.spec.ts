@@ -76,10 +76,12 @@ describe('what happens to lists of the administrators', () => {
     const all = await Promise.all([connectAs(url, 'editor'), connectAs(url, 'ours')])
     const [editor, ours] = all
     await append('delivery-d1', { type: 'DeliveryRetried', data: { deliveryId: 'd1' } })
+    await append('media-m1', { type: 'FileDescribed', data: { mediaId: 'm1', changes: {} } })
     await append('seller-main', { type: 'SellerMoved', data: { changes: {} } })
     await append('issue-i1', issue('i1', 'Nr 1'))
     await Promise.all(all.map((client) => client.next(named('issue:save', 'i1'))))
-    for (const { heard } of all) expect(heard).toContainEqual({ event: 'delivery:save', data: {} })
+    for (const { heard } of all)
+      for (const event of ['delivery:save', 'file:save']) expect(heard).toContainEqual({ event, data: {} })
     expect(editor.heard).toContainEqual({ event: 'seller:save', data: {} })
     expect(ours.heard.map(({ event }) => event)).not.toContain('seller:save')
   })

@@ -64,9 +64,17 @@ describe('what events mean for those who watch', () => {
 
   it('is the article or the publication that shows what was heard in a sound', () => {
     const heard = (data: object) => on('media-m1', { type: 'FileTranscoded', data: { mediaId: 'm1', ...data } })
-    expect(changesOf(heard({ articleId: 'a1' }))).toEqual([{ kind: 'save', entity: 'article', id: 'a1' }])
-    expect(changesOf(heard({ publicationId: 'p1' }))).toEqual([{ kind: 'save', entity: 'publication', id: 'p1' }])
-    expect(changesOf(heard({}))).toEqual([])
+    expect(changesOf(heard({ articleId: 'a1' }))).toContainEqual({ kind: 'save', entity: 'article', id: 'a1' })
+    expect(changesOf(heard({ publicationId: 'p1' }))).toContainEqual({ kind: 'save', entity: 'publication', id: 'p1' })
+    expect(changesOf(heard({}))).toEqual([{ kind: 'list', entity: 'file' }])
+  })
+
+  it('is the list of files once, whatever is said of many', () => {
+    const of = (id: string) =>
+      ['FileDescribed', 'FileDetached', 'FileAttached', 'FileRemoved', 'FileRestored'].flatMap((type) =>
+        on(`media-${id}`, { type, data: { mediaId: id } }),
+      )
+    expect(changesOf([...of('m1'), ...of('m2')])).toEqual([{ kind: 'list', entity: 'file' }])
   })
 
   it.each(['Started', 'Parked', 'Resumed', 'Cancelled', 'Completed'])(

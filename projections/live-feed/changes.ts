@@ -4,8 +4,8 @@ import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
-/** What nobody but staff looks after, told of as a whole. */
-export type LiveList = 'delivery' | 'discount' | 'pricelist' | 'seller' | 'user'
+/** What is told of as a whole: what nobody but staff looks after, and files, whose events do not say what kind they are. */
+export type LiveList = 'delivery' | 'discount' | 'file' | 'pricelist' | 'seller' | 'user'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
@@ -44,10 +44,12 @@ const contents = (event: AnyEvent): readonly LiveChange[] => {
 }
 
 /** Whoever hands a file to an article tells of it there; what is heard in it comes later. */
-const media = (event: AnyEvent): readonly LiveChange[] =>
-  ['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
+const media = (event: AnyEvent): readonly LiveChange[] => [
+  { kind: 'list', entity: 'file' },
+  ...(['FileTranscoded', 'TranscodingFailed', 'SoundConfirmed', 'SoundDoubted'].includes(event.type)
     ? (['article', 'publication'] as const).flatMap((owner) => entity(owner)(event))
-    : []
+    : []),
+]
 
 /** Its issue tells that it is ordered and what came of it, its own stream that it has ended: the later of the two counts. */
 const production = (event: AnyEvent): readonly LiveChange[] =>

@@ -7,7 +7,7 @@ export const useFile = <Kind extends Collection>(collection: Kind, id: string) =
   return useQuery({
     queryKey: ['files', collection, 'one', id],
     queryFn: ({ signal }) => api.get<FileOf[Kind]>(`/api/${collection}/${id}`, { signal }),
-    meta: { follows: [entityOf[collection]] },
+    meta: { follows: ['file', entityOf[collection]] },
   })
 }
 

@@ -27,6 +27,6 @@ export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
     // Words are counted a moment after a text came in.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),
-    meta: { follows: ['article', 'issue', 'publication', 'quotation', entityOf[collection]] },
+    meta: { follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]] },
   })
 }

@@ -41,7 +41,7 @@ export const useIssueFiles = (issueId: string | undefined) => {
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         api.get<readonly Answered[]>(`/api/${collection}/issue/${issueId ?? ''}`, { signal }),
       enabled: issueId !== undefined,
-      meta: { follows: ['issue'] },
+      meta: { follows: ['file', 'issue'] },
     })),
     combine: (answers) => ({
       isPending: answers.some(({ isPending }) => isPending),

@@ -8,7 +8,7 @@ import { ImageRow } from './ImageRow.tsx'
 export const imagesFor = (isCompact: boolean) =>
   listOf<Imagefile>({
     entity: 'imagefile',
-    follows: ['article', 'issue', 'quotation'],
+    follows: ['file', 'article', 'issue', 'quotation'],
     collection: '/api/imagefiles',
     words: { one: 'bild', many: 'bilder', none: 'Ingen' },
     block: (file, parts) => <ImageRow file={file} article={undefined} isCompact={isCompact} {...parts} />,

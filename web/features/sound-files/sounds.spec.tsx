@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { MediaId } from '../../../domain/core/ids.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { Soundfile } from '../../queries/files.ts'
+import { refreshOn } from '../../server/live.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 import { sounds } from './sounds.tsx'
@@ -39,6 +40,17 @@ it('is searched and sorted by the server, heard and removed where it stands', as
   await screen.findByText('Ledare.wav är raderad.')
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
   await screen.findByText('Ledare.wav är tillbaka.')
+})
+
+it('is read anew when something is said of a file in another window', async () => {
+  const named = (name: string) => [sound(11, name)]
+  let now = named('Ledare.wav')
+  const { api } = answering({ '/api/soundfiles': () => now })
+  const { queries } = renderWith(api, <EntityList of={sounds} />)
+  await screen.findByRole('link', { name: 'Hämta Ledare.wav som mp3' })
+  now = named('Krönika.wav')
+  refreshOn(queries, { type: 'file:save' })
+  await screen.findByRole('link', { name: 'Hämta Krönika.wav som mp3' })
 })
 
 it('is saved with the time of day in Sweden', async () => {

@@ -7,7 +7,7 @@ import { SoundRow } from './SoundRow.tsx'
 /** The sounds of all owners, which staff alone may see. */
 export const sounds = listOf<Soundfile>({
   entity: 'soundfile',
-  follows: ['article', 'issue', 'quotation'],
+  follows: ['file', 'article', 'issue', 'quotation'],
   collection: '/api/soundfiles',
   words: { one: 'ljudfil', many: 'ljudfiler', none: 'Ingen' },
   block: (file, parts) => <SoundRow file={file} isOfArticle={false} isStaff {...parts} />,

@@ -10,7 +10,7 @@ const counted = (number: number | null) => (number === null ? '' : sayNumber(num
 /** The texts of all owners, which staff alone may see. */
 export const texts = listOf<Textfile>({
   entity: 'textfile',
-  follows: ['article', 'issue', 'quotation'],
+  follows: ['file', 'article', 'issue', 'quotation'],
   collection: '/api/textfiles',
   words: { one: 'textfil', many: 'textfiler', none: 'Ingen' },
   block: (file, parts) => <TextRow file={file} {...parts} />,
