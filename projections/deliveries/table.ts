@@ -1,10 +1,21 @@
-import type { Channel, Consignment, Receipt } from '../../domain/delivery/rules.ts'
+import { type Channel, type Consignment, type Receipt, templateNames, templates } from '../../domain/delivery/rules.ts'
+import { placeIn } from '../kernel/place-in.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
-import type { DeliveryStatus, Failure } from './view.ts'
+import { deliveryStatuses, type DeliveryStatus, type Failure } from './view.ts'
+
+const templatesByName = templateNames.toSorted((one, other) =>
+  templates[one].name.localeCompare(templates[other].name, 'sv'),
+)
+
+/** By what that is called which is sent. */
+export const templatePlace = (column: string): string => placeIn(templatesByName, column)
+
+/** What waits for a person first, what is done with last. */
+export const statusPlace = (column: string): string => placeIn(deliveryStatuses, column)
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 8,
+  version: 9,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -30,6 +41,8 @@ export const deliveryRows = table({
   indexes: [
     // As the list has them.
     "((case status when 'parked' then '1' else '0' end || changed_at), id)",
+    `(${templatePlace('template')}, id)`,
+    `(${statusPlace('status')}, id)`,
     '(status)',
     '(group_key, template, ordered_at)',
   ],

@@ -59,6 +59,18 @@ describe('the list of deliveries', () => {
     await expect.poll(lastAsked).toEqual(plain)
   })
 
+  it('is sorted by the server, by each of its columns', async () => {
+    const { lastAsked } = open('/deliveries', [delivery])
+    for (const [title, sort] of [
+      ['Utskick', 'name'],
+      ['Till', 'to'],
+      ['Läge', 'state'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('columnheader', { name: title }))
+      await expect.poll(lastAsked).toEqual({ ...plain, sort, direction: 'asc' })
+    }
+  })
+
   it('says to whom, how it went and why, and tries again', async () => {
     const { asked } = open('/deliveries', [delivery])
     const row = await screen.findByRole('row', { name: /Inbjudan/ })
