@@ -127,6 +127,31 @@ describe('a customer', () => {
     expect((await admin.get('/api/customers')).text).toContain('Kalixhus')
   })
 
+  it('is found by what it has, as long as that is there', async () => {
+    const ids: Record<string, string> = {}
+    for (const name of ['Orderkund', 'Offertkund', 'Bladkund', 'Nykund']) ids[name] = await registered({ name })
+    const found = async (has: string) => {
+      const { body, headers } = await admin.get(`/api/customers?limit=200&has=${has}`)
+      const listed = body as { readonly _id: string; readonly name: string }[]
+      expect(headers['x-total-count']).toBe(String(listed.length))
+      return listed.flatMap(({ _id, name }) => (ids[name] === _id ? [name] : []))
+    }
+    const make = async (collection: string, more: object) =>
+      `/api/${collection}/${textOf(await admin.post(`/api/${collection}`, more), '_id')}`
+    const made = [
+      await make('orders', { name: 'Order', customer: ids['Orderkund'] }),
+      await make('quotations', { ...whoAsks, customer: ids['Offertkund'] }),
+      await make('publications', { name: 'Bladet', customer: ids['Bladkund'] }),
+    ]
+    expect(await found('order')).toEqual(['Orderkund'])
+    expect(await found('quotation')).toEqual(['Offertkund'])
+    expect(await found('publication')).toEqual(['Bladkund'])
+    expect(await found('nothing')).toEqual(['Nykund'])
+    for (const path of made) expect(await admin.del(path)).toMatchObject({ status: 204 })
+    expect(await found('nothing')).toEqual(['Bladkund', 'Nykund', 'Offertkund', 'Orderkund'])
+    expect(await admin.get('/api/customers?has=money')).toMatchObject({ status: 400 })
+  })
+
   it('is read by staff, and changed by administrators', async () => {
     const id = await registered({ name: 'Läsbar' })
     expect(await api.as('user').get(`/api/customers/${id}`)).toMatchObject({ status: 200 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { CustomerId } from '../../domain/core/ids.ts'
 import { findCustomer, listCustomers } from '../../projections/customers/queries.ts'
-import { customerSorts, CustomerView } from '../../projections/customers/view.ts'
+import { customerHoldings, customerSorts, CustomerView } from '../../projections/customers/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const Query = listQuery(customerSorts, { sort: 'name', direction: 'asc' })
+const Query = listQuery(customerSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({ has: z.enum(customerHoldings).optional() }),
+)
 
 export const readCustomerRoutes = (app: App, { db }: Services): void => {
   app.get(

@@ -63,3 +63,17 @@ it.each([
     body: { field, detail },
   }),
 )
+
+it('is listed by whether it takes anything off', async () => {
+  const [given, withdrawn] = [await offered('galler'), await offered('inte-langre')]
+  await admin.put(`/api/discounts/${withdrawn}`, { active: false })
+  const listed = async (state: string) => {
+    const { body, headers } = await admin.get(`/api/discounts?limit=200&state=${state}`)
+    const ids = (body as { readonly _id: string }[]).map(({ _id }) => _id)
+    expect(headers['x-total-count']).toBe(String(ids.length))
+    return ids.filter((id) => id === given || id === withdrawn)
+  }
+  expect(await listed('active')).toEqual([given])
+  expect(await listed('inactive')).toEqual([withdrawn])
+  expect(await admin.get('/api/discounts?state=coming')).toMatchObject({ status: 400 })
+})

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { DiscountId } from '../../domain/core/ids.ts'
 import { findDiscount, listDiscounts } from '../../projections/discounts/queries.ts'
-import { discountSorts, DiscountView } from '../../projections/discounts/view.ts'
+import { discountSorts, discountStates, DiscountView } from '../../projections/discounts/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const Query = listQuery(discountSorts, { sort: 'name', direction: 'asc' })
+const Query = listQuery(discountSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({ state: z.enum(discountStates).optional() }),
+)
 
 export const readDiscountRoutes = (app: App, { db }: Services): void => {
   app.get(

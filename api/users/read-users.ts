@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { CustomerId, UserId } from '../../domain/core/ids.ts'
+import { Role } from '../../domain/user/rules.ts'
 import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../projections/users/queries.ts'
-import { NarratorView, userSorts, UserView } from '../../projections/users/view.ts'
+import { NarratorView, userSorts, userStates, UserView } from '../../projections/users/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' })
+const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({
+    role: Role.optional(),
+    state: z.enum(userStates).optional(),
+    narrators: z.enum(['true', 'false']).optional(),
+  }),
+)
 
 export const readUserRoutes = (app: App, { db }: Services): void => {
   app.get(
     '/api/users',
     { schema: { querystring: Query, response: { 200: z.array(UserView) } } },
-    async ({ query }, reply) => answerPage(reply, await listUsers(db, query)),
+    async ({ query }, reply) =>
+      answerPage(reply, await listUsers(db, { ...query, narrators: query.narrators === 'true' })),
   )
 
   app.get('/api/users/narrators', { schema: { response: { 200: z.array(NarratorView) } } }, () => listNarrators(db))

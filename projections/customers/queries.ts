@@ -1,11 +1,13 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { wholeAddress } from '../../domain/customer/commands.ts'
 import type { CustomerId } from '../../domain/core/ids.ts'
+import { ordersTable } from '../orders/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
+import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type CustomerRow, customersTable } from './table.ts'
-import { type CustomerSort, CustomerView } from './view.ts'
+import { type CustomerHolding, type CustomerSort, CustomerView } from './view.ts'
 
 type Pub = { readonly _id: string; readonly name: string }
 
@@ -46,11 +48,31 @@ const searched = ['name', 'organization_number', 'contact_name', 'contact_email'
 
 const sortColumns: SortColumns<CustomerSort> = { name: alphabetical('name') }
 
+const owns = (table: string, isThere: string) => sql<boolean>`exists (
+  select from ${sql.table(table)} its where its.customer = ${sql.ref(`${customersTable}.id`)} and ${sql.raw(isThere)})`
+
+const [hasOrder, hasQuotation, hasPublication] = [
+  owns(ordersTable, 'not its.is_gone'),
+  owns(quotationsTable, 'its.is_listed'),
+  owns(publicationsTable, 'not its.is_removed'),
+] as const
+
+const isHeld: Readonly<Record<CustomerHolding, RawBuilder<boolean>>> = {
+  order: hasOrder,
+  quotation: hasQuotation,
+  publication: hasPublication,
+  nothing: sql<boolean>`not (${hasOrder} or ${hasQuotation} or ${hasPublication})`,
+}
+
+export type CustomerQuery = PageQuery<CustomerSort> & { readonly has?: CustomerHolding | undefined }
+
 export const listCustomers = async (
   db: Kysely<ReadModel>,
-  query: PageQuery<CustomerSort>,
+  { has, ...query }: CustomerQuery,
 ): Promise<Page<CustomerView>> => {
-  const page = await readPage(db, existing(db).where(holding(searched, query.search)), sortColumns, query)
+  let found = existing(db).where(holding(searched, query.search))
+  if (has) found = found.where(isHeld[has])
+  const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

@@ -26,6 +26,10 @@ export const CustomerView = z.object({
 })
 export type CustomerView = z.infer<typeof CustomerView>
 
+/** What a customer may have, to be looked for by. */
+export const customerHoldings = ['order', 'quotation', 'publication', 'nothing'] as const
+export type CustomerHolding = (typeof customerHoldings)[number]
+
 /** What a list of customers may be sorted by. */
 export const customerSorts = { name: 'text' } as const
 export type CustomerSort = keyof typeof customerSorts

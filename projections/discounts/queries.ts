@@ -3,7 +3,7 @@ import type { DiscountId } from '../../domain/core/ids.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type DiscountRow, discountsTable } from './table.ts'
-import { type DiscountSort, DiscountView } from './view.ts'
+import { type DiscountSort, type DiscountState, DiscountView } from './view.ts'
 
 const toView = (row: Selectable<DiscountRow>): DiscountView =>
   DiscountView.parse({
@@ -25,12 +25,15 @@ const sortColumns: SortColumns<DiscountSort> = {
   active: sql`(not active)::int`,
 }
 
+export type DiscountQuery = PageQuery<DiscountSort> & { readonly state?: DiscountState | undefined }
+
 export const listDiscounts = async (
   db: Kysely<ReadModel>,
-  query: PageQuery<DiscountSort>,
+  { state, ...query }: DiscountQuery,
 ): Promise<Page<DiscountView>> => {
-  const rows = existing(db).where(holding(['name', 'discount_code', 'info'], query.search))
-  const page = await readPage(db, rows, sortColumns, query)
+  let found = existing(db).where(holding(['name', 'discount_code', 'info'], query.search))
+  if (state) found = found.where('active', '=', state === 'active')
+  const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

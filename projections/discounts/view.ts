@@ -14,6 +14,9 @@ export const DiscountView = z.object({
 })
 export type DiscountView = z.infer<typeof DiscountView>
 
+export const discountStates = ['active', 'inactive'] as const
+export type DiscountState = (typeof discountStates)[number]
+
 /** What a list of discounts may be sorted by. */
 export const discountSorts = { name: 'text', code: 'text', percent: 'integer', active: 'integer' } as const
 export type DiscountSort = keyof typeof discountSorts

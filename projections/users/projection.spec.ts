@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { greta, organization, registered } from '../../domain/user/examples.ts'
 import { UserId } from '../../domain/core/ids.ts'
 import { erased } from '../../domain/core/personal.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { users } from './projection.ts'
@@ -35,6 +36,7 @@ it('shows a user as she has become, at the revision of her last event', async ()
       info: 'Läser på tisdagar',
       role: 'customer',
       isNarrator: true,
+      isInvited: false,
       customer: organization,
       organizations: [],
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -54,6 +56,23 @@ it('is listed and found by what a role is called', async () => {
   expect(await names({ sort: 'role', direction: 'desc' })).toEqual(['Greta Lind', 'Anna Ek'])
   expect(await names({ search: 'kund' })).toEqual(['Greta Lind'])
   expect(await names({ search: 'customer' })).toEqual([])
+})
+
+it('is found by her role, by whether she is only invited, and by whether she reads aloud', async () => {
+  const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+  const bo = { ...registered.data, userId: other, name: 'Bo Ek', email: 'bo@example.se', role: 'admin' } as const
+  const invited = { ...bo, isNarrator: false, passwordHash: UNUSABLE_PASSWORD }
+  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: invited }))
+  const found = async (query: Partial<Parameters<typeof listUsers>[1]>) => {
+    const page = await listUsers(db, { sort: 'name', direction: 'asc', limit: 10, ...query })
+    return [page.total, ...page.items.map(({ name }) => name)]
+  }
+  expect(await found({ role: 'customer' })).toEqual([1, 'Greta Lind'])
+  expect(await found({ role: 'guest' })).toEqual([0])
+  expect(await found({ state: 'invited' })).toEqual([1, 'Bo Ek'])
+  expect(await found({ state: 'active' })).toEqual([1, 'Greta Lind'])
+  expect(await found({ narrators: true })).toEqual([1, 'Greta Lind'])
+  expect(await found({ narrators: false })).toEqual([2, 'Bo Ek', 'Greta Lind'])
 })
 
 it('counts a session for every new role and password', async () => {

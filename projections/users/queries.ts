@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { CustomerId, UserId } from '../../domain/core/ids.ts'
 import { erased, shown } from '../../domain/core/personal.ts'
-import { organizationsOf, roleNames } from '../../domain/user/rules.ts'
+import { organizationsOf, type Role, roleNames } from '../../domain/user/rules.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type UserRow, usersTable } from './table.ts'
-import { NarratorView, type SessionUser, type UserSort, UserView } from './view.ts'
+import { NarratorView, type SessionUser, type UserSort, type UserState, UserView } from './view.ts'
 
 const toView = (row: UserRow): UserView =>
   UserView.parse({
@@ -14,6 +14,7 @@ const toView = (row: UserRow): UserView =>
     email: shown(row.email ?? erased),
     role: row.role,
     isNarrator: row.is_narrator,
+    isInvited: !row.has_password,
     customer: row.customer,
     info: row.info ?? '',
     organizations: row.organizations,
@@ -36,8 +37,22 @@ const sortColumns: SortColumns<UserSort> = {
 
 const searched = ['name', 'email', 'info', roleName] as const
 
-export const listUsers = async (db: Kysely<ReadModel>, query: PageQuery<UserSort>): Promise<Page<UserView>> => {
-  const page = await readPage(db, existing(db).selectAll().where(holding(searched, query.search)), sortColumns, query)
+export type UserQuery = PageQuery<UserSort> & {
+  readonly role?: Role | undefined
+  readonly state?: UserState | undefined
+  /** Those alone who read aloud. */
+  readonly narrators?: boolean | undefined
+}
+
+export const listUsers = async (
+  db: Kysely<ReadModel>,
+  { role, state, narrators, ...query }: UserQuery,
+): Promise<Page<UserView>> => {
+  let found = existing(db).selectAll().where(holding(searched, query.search))
+  if (role) found = found.where('role', '=', role)
+  if (state) found = found.where('has_password', '=', state === 'active')
+  if (narrators) found = found.where('is_narrator', '=', true)
+  const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toView) }
 }
 

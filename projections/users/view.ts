@@ -9,12 +9,17 @@ export const UserView = z.object({
   email: z.string(),
   role: Role,
   isNarrator: z.boolean(),
+  /** She has not chosen a password yet. */
+  isInvited: z.boolean(),
   customer: CustomerId.nullable(),
   info: z.string(),
   organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
   createdAt: z.string(),
 })
 export type UserView = z.infer<typeof UserView>
+
+export const userStates = ['active', 'invited'] as const
+export type UserState = (typeof userStates)[number]
 
 /** What a list of users may be sorted by. */
 export const userSorts = { name: 'text', email: 'text', role: 'text' } as const

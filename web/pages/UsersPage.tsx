@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { usersFor } from '../features/user-list/users.ts'
+import { usersFor } from '../features/user-list/users.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 

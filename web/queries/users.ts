@@ -8,6 +8,8 @@ export type User = {
   readonly email: string
   readonly role: Role
   readonly isNarrator: boolean
+  /** She has not chosen a password yet. */
+  readonly isInvited: boolean
   readonly customer: string | null
   readonly info: string
   readonly organizations: readonly { readonly orgId: string; readonly roleType: Role }[]

@@ -92,6 +92,14 @@ describe('the list of customers', () => {
     ])
   })
 
+  it('is asked for those that have something, as its address says', async () => {
+    const { asked, router } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Visa: Alla kunder' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Har offerter' }))
+    expect(router.state.location.search).toBe('?har=quotation')
+    await expect.poll(() => asked.at(-1)?.path).toBe('/api/customers?sort=name&direction=asc&has=quotation&limit=50')
+  })
+
   it('says what a removed customer leaves behind', () => {
     const said = [0, 1, 12].map((publications) => sayConsequences({ publications, liveOrders: 0 }))
     expect(said).toEqual([

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react'
+import { customerHoldings, type CustomerHolding } from '../../../projections/customers/view.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Customer } from '../../queries/customers.ts'
 import { useLiveOrders } from '../../queries/orders.ts'
@@ -8,12 +9,21 @@ import { sayConsequences } from './say-consequences.ts'
 const Consequences = ({ of: { _id, pubs } }: { readonly of: Customer }) =>
   sayConsequences({ publications: pubs.length, liveOrders: useLiveOrders(_id) })
 
+const saidOf: Readonly<Record<CustomerHolding, string>> = {
+  order: 'Har ordrar',
+  quotation: 'Har offerter',
+  publication: 'Har publikationer',
+  nothing: 'Har inget av det',
+}
+const holdings = customerHoldings.map((value) => ({ value, text: saidOf[value] }))
+
 export const customers = listOf<Customer>({
   entity: 'customer',
-  follows: ['publication'],
+  follows: ['publication', 'order', 'quotation'],
   collection: '/api/customers',
   words: { one: 'kund', many: 'kunder', none: 'Ingen' },
   href: ({ _id }) => `/customer/${_id}`,
+  filters: [{ id: 'har', asks: 'has', label: 'Visa', all: 'Alla kunder', options: holdings }],
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     {

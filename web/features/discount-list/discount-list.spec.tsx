@@ -38,6 +38,14 @@ describe('the list of discounts', () => {
     expect(screen.getByText('Inte aktiv')).toBeTruthy()
   })
 
+  it('is asked for those that take something off, as its address says', async () => {
+    const { asked, router } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Läge: Alla lägen' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Aktiv' }))
+    expect(router.state.location.search).toBe('?lage=active')
+    await expect.poll(() => asked.at(-1)?.path).toBe('/api/discounts?sort=name&direction=asc&state=active&limit=50')
+  })
+
   it('asks before one is removed, and brings it back', async () => {
     const { asked } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Öppet hus' }))

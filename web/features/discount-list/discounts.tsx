@@ -1,16 +1,20 @@
 import { BadgePercent } from 'lucide-react'
+import { discountStates, type DiscountState } from '../../../projections/discounts/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Discount } from '../../queries/discounts.ts'
 import { sayNumber } from '../../words/swedish.ts'
 
-const stateOf = ({ active }: Discount) => (active ? 'Aktiv' : 'Inte aktiv')
+const stateWords: Readonly<Record<DiscountState, string>> = { active: 'Aktiv', inactive: 'Inte aktiv' }
+const states = discountStates.map((value) => ({ value, text: stateWords[value] }))
+const stateOf = ({ active }: Discount) => stateWords[active ? 'active' : 'inactive']
 
 export const discounts = listOf<Discount>({
   entity: 'discount',
   collection: '/api/discounts',
   words: { one: 'rabatt', many: 'rabatter', none: 'Ingen' },
   href: ({ _id }) => `/discount/${_id}`,
+  filters: [{ id: 'lage', asks: 'state', label: 'Läge', all: 'Alla lägen', options: states }],
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     {

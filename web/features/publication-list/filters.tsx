@@ -1,6 +1,6 @@
 import { CustomerId } from '../../../domain/core/ids.ts'
-import { Switch } from '../../components/fields/Switch.tsx'
 import { FilterChoice } from '../../lists/FilterChoice.tsx'
+import { FilterSwitch } from '../../lists/FilterSwitch.tsx'
 import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { inSwedish } from '../../words/swedish.ts'
@@ -22,18 +22,12 @@ export const organizationFilter: ListFilter = {
   knows: (value) => CustomerId.safeParse(value).success,
 }
 
-const Older = ({ filter, value, onChange }: FilterProps) => (
-  <Switch isSelected={value !== ''} onChange={(older) => onChange(older ? 'true' : '')}>
-    {filter.label}
-  </Switch>
-)
-
 /** Also those from before 12 August 2019. */
 export const olderFilter: ListFilter = {
   id: 'aldre',
   asks: 'older',
   label: 'Visa äldre',
   all: '',
-  menu: Older,
+  menu: FilterSwitch,
   knows: (value) => value === 'true',
 }
