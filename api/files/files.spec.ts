@@ -255,6 +255,34 @@ describe('describing and moving', () => {
     expect(await user.del(`/api/imagefiles/${id}`)).toMatchObject({ status: 404 })
   })
 
+  it('lists those of a publication, and those that nothing uses', async () => {
+    const user = api.as('user')
+    const picture = async (fields: Readonly<Record<string, string>>) =>
+      textOf(await upload('user', '/api/uploads/uploadSingle', form([['a.png', png]], fields)), '_id')
+    const [ofArticle, ofIssue, cover, loose] = [
+      await picture({ articleid: articleId }),
+      await picture({ issueid: issueId }),
+      await picture({ issueid: issueId }),
+      await picture({}),
+    ]
+    const listed = async (query: string) => {
+      const { body } = await user.get(`/api/imagefiles?${query}`)
+      const ids = (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
+      return [ofArticle, ofIssue, cover, loose].filter((id) => ids.includes(id))
+    }
+    await user.put(`/api/issues/${issueId}`, { posterimage: cover })
+    expect(await listed(`publication=${publicationId}`)).toEqual([ofArticle, ofIssue, cover])
+    expect(await listed('state=unused')).toEqual([ofIssue, loose])
+    expect(await listed(`state=unused&publication=${publicationId}`)).toEqual([ofIssue])
+    expect(await listed('state=rejected')).toEqual([])
+    await user.put(`/api/imagefiles/${loose}`, { alt: 'En bro' })
+    expect(await listed('state=undescribed')).toEqual([ofArticle, ofIssue, cover])
+    await user.del(`/api/articles/${articleId}`)
+    expect(await listed('state=unused')).toEqual([ofArticle, ofIssue, loose])
+    await user.post(`/api/articles/${articleId}/restore`)
+    expect(await user.get('/api/imagefiles?state=doubtful')).toMatchObject({ status: 400 })
+  })
+
   it('removes those that are chosen, of its own kind, and brings them back', async () => {
     const user = api.as('user')
     const [first, second] = [await sendSound({ issueid: issueId }, 'ett.wav'), await sendSound({}, 'två.wav')]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
-import { fileSorts, fileViews } from '../../projections/media/view.ts'
+import { fileSorts, fileStates, fileViews } from '../../projections/media/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
@@ -22,7 +22,11 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
   const View = fileViews[kind]
   const path = `/api/${collection}`
 
-  app.get(path, { schema: { querystring: Listed, response: { 200: z.array(View) } } }, async ({ query }, reply) =>
+  const Query = Listed.and(
+    z.object({ state: z.enum(fileStates[kind]).optional(), publication: PublicationId.optional() }),
+  )
+
+  app.get(path, { schema: { querystring: Query, response: { 200: z.array(View) } } }, async ({ query }, reply) =>
     answerPage(reply, await listFiles(db, kind, query)),
   )
 

@@ -1,7 +1,8 @@
 import type { SoundFinding } from './events.ts'
 
 const mended = ['othersSilent', 'channelsCancel', 'offset', 'lengthWrong', 'strayBytes', 'noNumbers'] as const
-const putRight: readonly SoundFinding['kind'][] = [...mended, 'lowered', 'raised']
+/** What is only told: nobody has to listen. */
+export const putRight: readonly SoundFinding['kind'][] = [...mended, 'lowered', 'raised']
 
 export type PutRight = (typeof mended)[number]
 

@@ -6,6 +6,7 @@ import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { isOfPublication } from './standing.ts'
 import { mediaTable } from './table.ts'
 
 /** How loud the books are of the publication that a file belongs to, in LUFS. */
@@ -29,12 +30,12 @@ export const findSoundsOf = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
 ): Promise<readonly MediaId[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with own as (select id from ${sql.table(issuesTable)} where publication_id = ${publicationId})
-    select id from ${sql.table(mediaTable)} where kind = 'sound' and not is_removed and (
-      publication_id = ${publicationId} or issue_id in (select id from own) or article_id in (
-        select id from ${sql.table(issueArticlesTable)} where issue_id in (select id from own)
-      )
-    )`.execute(db)
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select('id')
+    .where('kind', '=', 'sound')
+    .where('is_removed', '=', false)
+    .where(isOfPublication(publicationId))
+    .execute()
   return rows.map(({ id }) => MediaId.parse(id))
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { MediaId } from '../../domain/core/ids.ts'
+import type { MediaId, PublicationId } from '../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../domain/media/events.ts'
 import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../domain/media/findings.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
@@ -7,9 +7,10 @@ import { issueArticlesTable } from '../issue-articles/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'
-import { hasOwner } from './standing.ts'
+import { isInState } from './file-state.ts'
+import { hasOwner, isOfPublication } from './standing.ts'
 import { type MediaRow, mediaTable } from './table.ts'
-import { type FileSort, type FileView, fileViews } from './view.ts'
+import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
 
 type Row = Selectable<MediaRow>
 
@@ -130,16 +131,24 @@ const sortColumns: SortColumns<FileSort> = {
   bytes: sql`bytes`,
 }
 
+export type FileQuery = PageQuery<FileSort> & {
+  readonly state?: FileState | undefined
+  /** Its own, its issues' and their articles'. */
+  readonly publication?: PublicationId | undefined
+}
+
 /** Those of all owners; searched are their names and what is said of them. */
 export const listFiles = async (
   db: Kysely<ReadModel>,
   kind: MediaKind,
-  query: PageQuery<FileSort>,
+  { state, publication, ...query }: FileQuery,
 ): Promise<Page<FileView>> => {
-  const found = listed(db)
+  let found = listed(db)
     .selectAll()
     .where('kind', '=', kind)
     .where(holding(['name', 'info', 'filename'], query.search))
+  if (state) found = found.where(isInState[state])
+  if (publication) found = found.where(isOfPublication(publication))
   const page = await readPage(db, found, sortColumns, query)
   return { ...page, items: page.items.map(toFileView) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PublicationId } from '../../domain/core/ids.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
@@ -19,3 +20,10 @@ export const hasOwner = sql<boolean>`not exists (
     and ((${media}.kind = 'sound' and a.is_removed) or ${goneIssue('a.issue_id')}))
   and not ${goneIssue(`${mediaTable}.issue_id`)}
   and not exists (select from ${publications} p where p.id = ${media}.publication_id and p.is_removed)`
+
+/** A publication has what is its own, its issues' and their articles'. */
+export const isOfPublication = (id: PublicationId) => {
+  const own = sql`select id from ${issues} where publication_id = ${id}`
+  return sql<boolean>`(${media}.publication_id = ${id} or ${media}.issue_id in (${own})
+    or ${media}.article_id in (select id from ${articles} where issue_id in (${own})))`
+}

@@ -82,6 +82,19 @@ export const fileViews = {
 
 export type FileView = z.infer<(typeof fileViews)[keyof typeof fileViews]>
 
+/**
+ * What of the files of a kind may be looked for: sounds that somebody is to listen to, pictures that nobody has described,
+ * what is of no use, and what nothing uses.
+ */
+export const fileStates = {
+  sound: ['doubtful', 'rejected', 'unused'],
+  image: ['undescribed', 'rejected', 'unused'],
+  text: ['rejected', 'unused'],
+  video: ['rejected', 'unused'],
+  other: ['rejected', 'unused'],
+} as const
+export type FileState = (typeof fileStates)[keyof typeof fileStates][number]
+
 /** What the files of a kind may be sorted by. */
 export const fileSorts = { createdAt: 'text', name: 'text', bytes: 'large' } as const
 export type FileSort = keyof typeof fileSorts

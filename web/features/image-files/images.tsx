@@ -1,4 +1,5 @@
 import { Image } from 'lucide-react'
+import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Imagefile } from '../../queries/files.ts'
 import { cellOfTime, sayNumber } from '../../words/swedish.ts'
@@ -8,10 +9,11 @@ import { ImageRow } from './ImageRow.tsx'
 export const imagesFor = (isCompact: boolean) =>
   listOf<Imagefile>({
     entity: 'imagefile',
-    follows: ['file', 'article', 'issue', 'quotation'],
+    follows: ['file', 'article', 'issue', 'publication', 'quotation'],
     collection: '/api/imagefiles',
     words: { one: 'bild', many: 'bilder', none: 'Ingen' },
     block: (file, parts) => <ImageRow file={file} article={undefined} isCompact={isCompact} {...parts} />,
+    filters: fileFilters('image'),
     columns: [
       { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
       { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },

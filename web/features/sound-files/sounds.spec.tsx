@@ -42,6 +42,23 @@ it('is searched and sorted by the server, heard and removed where it stands', as
   await screen.findByText('Ledare.wav är tillbaka.')
 })
 
+it('is asked for those to be heard, of one publication, as its address says', async () => {
+  const publication = { _id: '0199e2a0-0000-7000-8000-000000000071', name: 'Bladet', customer: null, orgName: '' }
+  const { api, asked } = answering({
+    '/api/soundfiles': [sound(11, 'Ledare.wav')],
+    '/api/publications/names': [publication],
+  })
+  const { router } = renderWith(api, <EntityList of={sounds} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Läge: Alla lägen' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Behöver höras' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Publikation: Alla publikationer' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Bladet' }))
+  expect(router.state.location.search).toBe(`?lage=doubtful&pub=${publication._id}`)
+  await expect
+    .poll(() => asked.findLast(({ path }) => path.startsWith('/api/soundfiles'))?.path)
+    .toBe(`/api/soundfiles?sort=createdAt&direction=desc&state=doubtful&publication=${publication._id}&limit=50`)
+})
+
 it('is read anew when something is said of a file in another window', async () => {
   const named = (name: string) => [sound(11, name)]
   let now = named('Ledare.wav')

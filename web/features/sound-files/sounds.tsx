@@ -1,4 +1,5 @@
 import { AudioLines } from 'lucide-react'
+import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { cellOfTime, sayDuration, sayLength, sayNumber } from '../../words/swedish.ts'
@@ -7,10 +8,11 @@ import { SoundRow } from './SoundRow.tsx'
 /** The sounds of all owners, which staff alone may see. */
 export const sounds = listOf<Soundfile>({
   entity: 'soundfile',
-  follows: ['file', 'article', 'issue', 'quotation'],
+  follows: ['file', 'article', 'issue', 'publication', 'quotation'],
   collection: '/api/soundfiles',
   words: { one: 'ljudfil', many: 'ljudfiler', none: 'Ingen' },
   block: (file, parts) => <SoundRow file={file} isOfArticle={false} isStaff {...parts} />,
+  filters: fileFilters('sound'),
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Textfile } from '../../queries/files.ts'
 import { cellOfTime, sayNumber } from '../../words/swedish.ts'
@@ -10,10 +11,11 @@ const counted = (number: number | null) => (number === null ? '' : sayNumber(num
 /** The texts of all owners, which staff alone may see. */
 export const texts = listOf<Textfile>({
   entity: 'textfile',
-  follows: ['file', 'article', 'issue', 'quotation'],
+  follows: ['file', 'article', 'issue', 'publication', 'quotation'],
   collection: '/api/textfiles',
   words: { one: 'textfil', many: 'textfiler', none: 'Ingen' },
   block: (file, parts) => <TextRow file={file} {...parts} />,
+  filters: fileFilters('text'),
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
