@@ -1,3 +1,4 @@
+import { leads } from '../contents/rules.ts'
 import type { Entry } from '../contents/state.ts'
 import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
@@ -75,11 +76,9 @@ export const identifierOf = (title: string): string =>
     .slice(0, LONGEST_IDENTIFIER)
     .replaceAll(/^-+|-+$/g, '') || 'nummer'
 
-/** A main heading, or one with articles below it, that has nothing to read but its name. */
-const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean => {
-  const leads = next !== undefined && levelOf(next) > levelOf(entry)
-  return body?.hasText !== true && (entry.attributes.level === 'h1' || leads)
-}
+/** It has nothing to read but its name. */
+const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean =>
+  body?.hasText !== true && leads(entry.attributes.level, next?.attributes.level)
 
 type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
 

@@ -1,4 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
+import { leads } from '../../domain/contents/rules.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { cleanText, escapeXml } from '../xml/text.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
@@ -34,11 +35,9 @@ const summaryOf = (article: FeedArticle, language: Language): string => {
 
 type Placed = { readonly article: FeedArticle; readonly sections: readonly string[] }
 
-/** A main heading, or one with articles below it, that has nothing to be read or heard but its name. */
-const isHeading = (article: FeedArticle, next: FeedArticle | undefined): boolean => {
-  const leads = next !== undefined && next.level > article.level
-  return article.sound === undefined && wholeOf(article, 'sv') === '' && (article.level === 1 || leads)
-}
+/** It has nothing to be read or heard but its name. */
+const isHeading = (article: FeedArticle, next: FeedArticle | undefined): boolean =>
+  article.sound === undefined && leads<number>(article.level, next?.level) && wholeOf(article, 'sv') === ''
 
 /** What is read or heard, each below the headings that it stands under. */
 const placed = (articles: readonly FeedArticle[]): readonly Placed[] => {

@@ -1,4 +1,4 @@
-import { MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../domain/contents/rules.ts'
+import { leads, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../domain/contents/rules.ts'
 import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
@@ -71,8 +71,7 @@ export const soundStateOf = (
 ): SoundState => {
   if (hasSound) return 'recorded'
   if (!active) return 'notNeeded'
-  const leads = level === 'h1' || (next !== undefined && next.level > level)
-  if (!leads || hasText) return 'missing'
+  if (hasText || !leads(level, next?.level)) return 'missing'
   return nameIsRecorded ? 'read' : 'spoken'
 }
 
