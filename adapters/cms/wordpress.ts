@@ -9,6 +9,7 @@ import {
   type Sought,
   type Standing,
 } from '../../commands/delivery/site.ts'
+import { asMarkup } from '../../domain/values/markup.ts'
 import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
 
 const raw = z.object({ raw: z.string() })
@@ -58,11 +59,6 @@ const keptOf = ({ id, status, link, title, content, excerpt, categories = [] }: 
   categories: categories.map(String),
   isThrown: status === 'trash',
 })
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** A title is mark-up there: of somebody who may write anything a script in it would run. */
-const asMarkup = (text: string) => text.replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
 
 const plain = (name: string) =>
   name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
@@ -158,7 +154,8 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
   const isFiled = type === 'posts'
   const hasLanguages = await knowsLanguages(ask, type)
   const bodyOf = ({ title, summary, html, categories, image, isHighlighted, language }: Content) => ({
-    ...(title !== undefined && { title: asMarkup(title) }),
+    // A title is mark-up there: of somebody who may write anything a script in it would run.
+    ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
     content: html,
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
     ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),

@@ -1,3 +1,5 @@
+import { asMarkup } from '../../domain/values/markup.ts'
+
 /** HTML that has been put together by `html`, and may be put into other HTML as it is. */
 export class Html {
   readonly text: string
@@ -8,13 +10,11 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 const textOf = (part: Part): string => {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(textOf).join('')
-  return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return asMarkup(String(part), /[&<>"']/g)
 }
 
 /** A template of HTML: whatever is put in is escaped, unless it is `Html` itself. */

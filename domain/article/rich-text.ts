@@ -1,3 +1,4 @@
+import { asMarkup } from '../values/markup.ts'
 import { readRows } from './table-rows.ts'
 
 /** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
@@ -18,12 +19,9 @@ const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/?#]|mailto:\S|tel:\S)\S*$/i
 /** What no document may carry (XML 1.0, 2.2), and no reader shows: left by programs that texts are copied from. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
-const BARE_AMPERSAND = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)/gi
-
-const escaped = (text: string) =>
-  text.replaceAll(BARE_AMPERSAND, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const escapedText = (text: string) => escaped(text).replaceAll('&quot;', '"')
+/** But what is an entity already; in an attribute quotes as well. */
+const IN_TEXT = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
+const IN_ATTRIBUTE = new RegExp(`${IN_TEXT.source}|"`, 'gi')
 
 /** Of a link that may be kept. */
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())
@@ -36,7 +34,7 @@ const startOf = (attributes: string) => {
 const addressOf = (attributes: string) => {
   const found = HREF.exec(attributes)
   const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  return isSafeAddress(href) ? ` href="${escaped(href)}"` : ''
+  return isSafeAddress(href) ? ` href="${asMarkup(href, IN_ATTRIBUTE)}"` : ''
 }
 
 const attributesOf = (name: string, attributes: string) => {
@@ -47,7 +45,8 @@ const attributesOf = (name: string, attributes: string) => {
 /** No editor nests deeper. Every closing tag looks through all that is open. */
 const DEEPEST = 100
 
-const textOf = (token: string) => (/^<[!?].*>$|^<!--/s.test(token) ? '' : escapedText(token))
+const textOf = (token: string) =>
+  /^<[!?].*>$|^<!--/s.test(token) ? '' : asMarkup(token, IN_TEXT).replaceAll('&quot;', '"')
 
 const opening = (open: string[], name: string, attributes: string): string => {
   const own = attributesOf(name, attributes)

@@ -1,3 +1,5 @@
+import { asMarkup } from '../../domain/values/markup.ts'
+
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 /** One line of text that XML 1.0 may carry: illegal characters dropped, white space collapsed. */
@@ -7,12 +9,8 @@ export const cleanText = (text: string): string =>
 /** Within a line: as `cleanText`, but white space at its ends parts it from its neighbours. */
 export const cleanPart = (text: string): string => text.replace(illegal, '').replace(/\s+/gu, ' ').normalize('NFC')
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 /** Cleaned text, safe both as element content and inside a double-quoted attribute. */
-export const escapeXml = (text: string): string => escaped(cleanText(text))
+export const escapeXml = (text: string): string => asMarkup(cleanText(text))
 
 /** A part of a line, safe as element content. */
-export const escapePart = (text: string): string => escaped(cleanPart(text))
+export const escapePart = (text: string): string => asMarkup(cleanPart(text))
