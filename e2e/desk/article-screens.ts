@@ -5,7 +5,7 @@ import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { go, rowOf } from '../world/desk.ts'
 import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
-import { hold, holdBut, lose } from '../world/obstacles.ts'
+import { hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
@@ -176,7 +176,7 @@ export const production = (office: () => Office) => {
     await expect.poll(() => rowOf(desk(), 'Namnlös').count()).toBe(0)
     await desk().getByRole('button', { name: 'Försök igen', exact: true }).waitFor()
     // What is encoded already is a book within the second.
-    const letGo = await holdBut(desk(), '**/api/productions/issue/*', '"status":"running"')
+    const letGo = await hold(desk(), '**/api/productions/issue/*', '"status":"running"')
     await press('Försök igen')
     await desk().getByRole('button', { name: 'Avbryt produktionen' }).waitFor()
     await glance(desk(), 'production-running')

@@ -4,49 +4,41 @@ import type { Page, Route } from 'playwright-core'
 
 type Address = string | RegExp
 
-/** Holds what is asked of an address until it is let go, to whichever obstacle was there before. */
-export const hold = async (page: Page, address: Address): Promise<() => Promise<void>> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const wait = async (route: Route) => {
-    await promise
-    await route.fallback().catch(() => undefined)
-  }
-  await page.route(address, wait)
-  return async () => {
-    resolve()
-    await page.unroute(address, wait)
-  }
+/** Puts something in the way to an address, until it is taken away again. */
+const obstruct = async (page: Page, address: Address, way: (route: Route) => Promise<void>) => {
+  await page.route(address, way)
+  return () => page.unroute(address, way)
 }
 
-/** Holds the answers of an address that do not hold these words until they are let go: what passes in a moment stands. */
-export const holdBut = async (page: Page, address: Address, words: string): Promise<() => Promise<void>> => {
+/**
+ * Holds what is asked of an address until it is let go, to whichever obstacle was there before; with words only what is not
+ * answered with them: so what passes in a moment stands.
+ */
+export const hold = async (page: Page, address: Address, but?: string): Promise<() => Promise<void>> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const wait = async (route: Route) => {
+  const takeAway = await obstruct(page, address, async (route) => {
+    if (but === undefined) {
+      await promise
+      return route.fallback().catch(() => undefined)
+    }
     const response = await route.fetch()
-    if (!(await response.text()).includes(words)) await promise
+    if (!(await response.text()).includes(but)) await promise
     // Whoever asked has asked again meanwhile.
-    await route.fulfill({ response }).catch(() => undefined)
-  }
-  await page.route(address, wait)
-  return async () => {
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  return () => {
     resolve()
-    await page.unroute(address, wait)
+    return takeAway()
   }
 }
 
 /** Loses what is asked of an address, as a cable that was pulled does. */
-export const lose = async (page: Page, address: Address): Promise<() => Promise<void>> => {
-  const drop = (route: Route) => route.abort('connectionfailed')
-  await page.route(address, drop)
-  return () => page.unroute(address, drop)
-}
+export const lose = (page: Page, address: Address): Promise<() => Promise<void>> =>
+  obstruct(page, address, (route) => route.abort('connectionfailed'))
 
 /** Has an address answer with nothing at all in its list. */
-export const empty = async (page: Page, address: Address): Promise<() => Promise<void>> => {
-  const answer = (route: Route) => route.fulfill({ json: [] })
-  await page.route(address, answer)
-  return () => page.unroute(address, answer)
-}
+export const empty = (page: Page, address: Address): Promise<() => Promise<void>> =>
+  obstruct(page, address, (route) => route.fulfill({ json: [] }))
 
 export type Cable = {
   readonly url: string
