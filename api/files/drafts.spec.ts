@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wholeContact } from '../../domain/quotation/examples.ts'
 import { testApi, textOf } from '../testing.ts'
+import { type File, multipart } from './testing/multipart.ts'
 
 const api = await testApi()
 const visitor = api.as('anonymous')
@@ -12,27 +13,22 @@ const begin = async (): Promise<Draft> => {
   return { id: textOf(answer, '_id'), key: textOf(answer, 'key') }
 }
 
-type File = readonly [name: string, content: string | Buffer]
-
 const upload = async (
   fields: Readonly<Record<string, string>>,
   files: readonly File[],
   key?: string,
   remoteAddress = '192.0.2.1',
 ) => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  for (const [name, content] of files) data.append('file', new Blob([content]), name)
-  const form = new Response(data)
+  const { type, payload } = await multipart(files, fields)
   return api.inject({
     method: 'POST',
     remoteAddress,
     url: '/api/uploads/upload',
     headers: {
-      'content-type': form.headers.get('content-type') ?? '',
+      'content-type': type,
       ...(key === undefined ? {} : { 'x-draft-key': key }),
     },
-    payload: Buffer.from(await form.arrayBuffer()),
+    payload,
   })
 }
 

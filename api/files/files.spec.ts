@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { organization, otherOrganization, textOf } from '../testing.ts'
-import { type File, openUploads, type Who } from './testing/upload-world.ts'
+import type { File } from './testing/multipart.ts'
+import { openUploads, type Who } from './testing/upload-world.ts'
 
 const { api, services, articleId, configure, wav, png, form, upload, sounds, sendSound, waiting } = await openUploads()
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { testApi, textOf } from '../testing.ts'
+import { multipart } from './testing/multipart.ts'
 
 const api = await testApi()
 const { services } = api
@@ -14,12 +15,8 @@ const png = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
   .toBuffer()
 
 const upload = async (picture: Buffer) => {
-  const form = new FormData()
-  form.append('file', new Blob([picture]), 'a.png')
-  const response = new Response(form)
-  const type = response.headers.get('content-type') ?? ''
+  const { type, payload } = await multipart([['a.png', picture]])
   const headers = { authorization: `Bearer ${await api.token('user')}`, 'content-type': type }
-  const payload = Buffer.from(await response.arrayBuffer())
   return api.inject({ method: 'POST', url: '/api/uploads/uploadSingle', headers, payload })
 }
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { multipart } from './testing/multipart.ts'
 
 const api = await testApi(({ settings }) => ({
   settings: {
@@ -27,12 +28,11 @@ const open = async (n: number) => {
 const text = Buffer.from('Isvägen är öppen.')
 
 const send = async (from: string, publicationid: string, files: readonly Buffer[]) => {
-  const data = new FormData()
-  data.append('publicationid', publicationid)
-  for (const [index, content] of files.entries()) data.append('file', new Blob([content]), `${index}.txt`)
-  const form = new Response(data)
-  const headers = { 'content-type': form.headers.get('content-type') ?? '', 'x-forwarded-for': from }
-  const payload = Buffer.from(await form.arrayBuffer())
+  const { type, payload } = await multipart(
+    files.map((content, index) => [`${index}.txt`, content]),
+    { publicationid },
+  )
+  const headers = { 'content-type': type, 'x-forwarded-for': from }
   return api.inject({ method: 'POST', url: '/api/uploads/upload', headers, payload })
 }
 
@@ -114,16 +114,9 @@ const tone = async (n: number, seconds: number, name: string) => {
     await api.as('user').post('/api/issues', { publication: await open(n), date: '2026-11-24' }),
     '_id',
   )
-  const data = new FormData()
   const article = textOf(await api.as('user').post('/api/articles', { issue, name: 'Ton' }), '_id')
-  data.append('articleid', article)
-  data.append('file', new Blob([await readFile(path)]), name)
-  const form = new Response(data)
-  const headers = {
-    'content-type': form.headers.get('content-type') ?? '',
-    authorization: `Bearer ${await api.token('user')}`,
-  }
-  const payload = Buffer.from(await form.arrayBuffer())
+  const { type, payload } = await multipart([[name, await readFile(path)]], { articleid: article })
+  const headers = { 'content-type': type, authorization: `Bearer ${await api.token('user')}` }
   const id = textOf(await api.inject({ method: 'POST', url: '/api/soundfiles', headers, payload }), '_id')
   await api.as('user').put(`/api/issues/${issue}`, { availableFromDate: '2026-11-01T00:00:00.000Z' })
   return `/api/soundfiles/serveFileByIdWithFormat/${id}`

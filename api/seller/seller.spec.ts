@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { blankSeller } from '../../domain/seller/commands.ts'
 import { readingHouse } from '../../domain/seller/examples.ts'
 import { testApi, textOf } from '../testing.ts'
+import { multipart } from '../files/testing/multipart.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
@@ -56,14 +57,8 @@ const sound = async () => {
 }
 
 const received = async (file: Buffer, name: string): Promise<string> => {
-  const data = new FormData()
-  data.append('file', new Blob([file]), name)
-  const response = new Response(data)
-  const headers = {
-    authorization: `Bearer ${await api.token('admin')}`,
-    'content-type': response.headers.get('content-type') ?? '',
-  }
-  const payload = Buffer.from(await response.arrayBuffer())
+  const { type, payload } = await multipart([[name, file]])
+  const headers = { authorization: `Bearer ${await api.token('admin')}`, 'content-type': type }
   const url = name.endsWith('.wav') ? '/api/soundfiles' : '/api/textfiles'
   return textOf(await api.inject({ method: 'POST', url, headers, payload }), '_id')
 }

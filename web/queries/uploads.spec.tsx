@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Api, Refused } from '../server/api-client.ts'
 import { UploadField } from '../components/fields/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
+import { chooseFiles } from '../testing/choose-files.ts'
 import { useUploads } from './uploads.ts'
 
 const Desk = ({ taken }: { readonly taken: string[] }) => {
@@ -23,10 +24,8 @@ it('does all that follows an upload also after a second try', async () => {
     if (tries === 1) throw new TypeError('fetch failed')
     return { files: [{ _id: 'm1', kind: 'sound', name: 'isvägen.wav' }] }
   }) as Api['upload']
-  const { container } = renderWith({ upload }, <Desk taken={taken} />)
-  const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No field')
-  await userEvent.upload(input, new File(['x'], 'isvägen.wav'))
+  renderWith({ upload }, <Desk taken={taken} />)
+  await chooseFiles(new File(['x'], 'isvägen.wav'))
   await userEvent.click(await screen.findByRole('button', { name: /Försök igen/ }))
   await expect.poll(() => taken).toEqual(['isvägen.wav'])
 })
@@ -42,10 +41,8 @@ it('sends to the list it stands in, where a file of another kind is refused', as
     const { uploads, start } = useUploads({ issueid: 'i1' }, { collection: 'textfiles' })
     return <UploadField label="Texter" hint="Släpp en text." uploads={uploads} onFiles={(files) => void start(files)} />
   }
-  const { container } = renderWith({ upload }, <List />)
-  const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No field')
-  await userEvent.upload(input, new File(['x'], 'isvägen.wav'))
+  renderWith({ upload }, <List />)
+  await chooseFiles(new File(['x'], 'isvägen.wav'))
   expect((await screen.findByRole('alert')).textContent).toContain('isvägen.wav: Filen är inte text.')
   expect(asked).toEqual(['/api/textfiles'])
 })
@@ -53,10 +50,8 @@ it('sends to the list it stands in, where a file of another kind is refused', as
 describe('a file that was not taken', () => {
   const sendTo = async (upload: () => Promise<unknown>) => {
     // The cast is sound: the answer is what the one caller asks for.
-    const { container } = renderWith({ upload: upload as Api['upload'] }, <Desk taken={[]} />)
-    const input = container.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('No field')
-    await userEvent.upload(input, new File(['x'], 'program.exe'))
+    renderWith({ upload: upload as Api['upload'] }, <Desk taken={[]} />)
+    await chooseFiles(new File(['x'], 'program.exe'))
     await screen.findByRole('alert')
   }
   const refused = (status: number, title: string) => async () => {

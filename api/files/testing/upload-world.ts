@@ -11,8 +11,8 @@ import { articleIdOf, context, issueId, limits, publicationId } from '../../../c
 import { publicationStream } from '../../../commands/publication/stream.ts'
 import type { Role } from '../../../domain/user/rules.ts'
 import { organization, testApi, textOf } from '../../testing.ts'
+import { type Multipart, multipart } from './multipart.ts'
 
-export type File = readonly [name: string, content: Buffer | string]
 export type Who = Role | 'anonymous'
 
 /** An issue with two articles, and hands that send files to it. */
@@ -60,21 +60,11 @@ export const openUploads = async () => {
     .png()
     .toBuffer()
 
-  const form = (files: readonly File[], fields: Readonly<Record<string, string>>, fieldsLast = false) => {
-    const data = new FormData()
-    const addFields = () => Object.entries(fields).forEach(([name, value]) => data.append(name, value))
-    if (!fieldsLast) addFields()
-    for (const [name, content] of files) data.append('file', new Blob([content]), name)
-    if (fieldsLast) addFields()
-    return new Response(data)
-  }
-
-  const upload = async (who: Who, url: string, response: Response, more: Record<string, string> = {}) => {
+  const upload = async (who: Who, url: string, sent: Promise<Multipart>, more: Record<string, string> = {}) => {
     const authorization: Record<string, string> =
       who === 'anonymous' ? {} : { authorization: `Bearer ${await api.token(who)}` }
-    const type = { 'content-type': response.headers.get('content-type') ?? '' }
-    const payload = Buffer.from(await response.arrayBuffer())
-    return api.inject({ method: 'POST', url, headers: { ...authorization, ...type, ...more }, payload })
+    const { type, payload } = await sent
+    return api.inject({ method: 'POST', url, headers: { ...authorization, 'content-type': type, ...more }, payload })
   }
 
   const sounds = async () => (await api.as('user').get(`/api/soundfiles/article/${articleId}`)).body
@@ -82,7 +72,7 @@ export const openUploads = async () => {
     const answer = await upload(
       'user',
       '/api/soundfiles',
-      form([[name, wav]], fields),
+      multipart([[name, wav]], fields),
       key ? { 'idempotency-key': key } : {},
     )
     return textOf(answer, '_id')
@@ -99,7 +89,7 @@ export const openUploads = async () => {
     wav,
     wideMp3,
     png,
-    form,
+    form: multipart,
     upload,
     sounds,
     sendSound,

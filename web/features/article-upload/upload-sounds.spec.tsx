@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Refused, type UploadOptions } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { chooseFiles } from '../../testing/choose-files.ts'
+import { takingSounds } from '../../testing/taking-sounds.ts'
 import { UploadSoundsDialog } from './UploadSoundsDialog.tsx'
 
 const issueId = 'i1'
@@ -29,12 +31,7 @@ const open = async (...names: readonly string[]) => {
   }
   let closed = 0
   renderWith({ upload, post }, <UploadSoundsDialog target={{ issueId }} onClose={() => (closed += 1)} />)
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No field')
-  await userEvent.upload(
-    input,
-    names.map((name) => new File(['x'], name)),
-  )
+  await chooseFiles(names.map((name) => new File(['x'], name)))
   const arrive = (refusal?: Refused) => held.shift()?.(refusal)
   return { asked, arrive, closed: () => closed }
 }
@@ -103,30 +100,20 @@ describe('from the row of an article', () => {
 
   /** Its dialog, once it knows what the article has. */
   const choose = async (sounds: readonly string[], files: readonly File[] = []) => {
-    const sent: object[] = []
-    const acts: string[] = []
+    const taking = takingSounds()
+    const { sent, acts } = taking
     const { api } = answering({
       '/api/soundfiles/article/a1': sounds.map((_id) => ({ _id, name: `${_id}.wav` })),
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     })
-    const done = async <Body,>(path: string) => {
-      acts.push(path)
-      return {} as Body
-    }
-    const upload = async <Body,>(_path: string, form: FormData) => {
-      sent.push({ articleid: form.get('articleid'), replaces: form.get('replaces') })
-      return { _id: 'new' } as Body
-    }
     renderWith(
-      { ...api, upload, post: done, del: done },
+      { ...api, ...taking.api },
       <UploadSoundsDialog target={{ issueId, article, files }} onClose={() => acts.push('closed')} />,
     )
     await screen.findByRole('dialog', { name: 'Ladda upp ljud till Isvägen' })
     const give = async () => {
       await screen.findByText(/^Släpp en ljudfil/)
-      const input = document.querySelector<HTMLInputElement>('input[type=file]')
-      if (!input) throw new Error('No field')
-      await userEvent.upload(input, new File(['x'], 'rättad.wav'))
+      await taking.give()
     }
     return { sent, acts, give }
   }

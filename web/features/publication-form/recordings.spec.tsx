@@ -5,6 +5,7 @@ import { defaultSettings } from '../../../domain/publication/default-settings.ts
 import type { SoundfileView } from '../../../projections/media/view.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { chooseFiles } from '../../testing/choose-files.ts'
 import { PublicationSettings } from './PublicationSettings.tsx'
 import { recordingsSection } from './recordings-section.ts'
 import { sayWhatIsSet } from './sections.ts'
@@ -82,9 +83,8 @@ const rowOf = async (name: string) => {
 }
 const chooseFor = async (name: string) => {
   const button = (await rowOf(name)).getByRole('button', { name: /^(Ladda upp en|Byt) inläsning/ })
-  // Sound: where it stands, beside the button that opens it.
-  const input = button.parentElement?.querySelector('input[type=file]') as HTMLInputElement
-  await userEvent.upload(input, new File(['RIFF'], 'läst.wav', { type: 'audio/wav' }))
+  // Beside the button that opens it.
+  await chooseFiles(new File(['RIFF'], 'läst.wav', { type: 'audio/wav' }), button.parentElement ?? document)
 }
 const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { takingSounds } from '../../testing/taking-sounds.ts'
 import { placesOf } from '../../entities/sound-findings.ts'
 import { SoundFiles } from './SoundFiles.tsx'
 
@@ -135,25 +136,15 @@ describe('what was heard in a sound', () => {
 
 describe('a sound for an article that has sound', () => {
   const choose = async () => {
-    const sent: object[] = []
-    const acts: string[] = []
+    const taking = takingSounds()
     const { api } = answering({
       [`/api/soundfiles/article/${articleId}`]: [sounds[2]],
       [`/api/articles/${articleId}`]: { _id: articleId, name: 'Sporten' },
       '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     })
-    const done = async <Body,>(path: string) => {
-      acts.push(path)
-      return {} as Body
-    }
-    const upload = async <Body,>(_path: string, form: FormData) => {
-      sent.push({ articleid: form.get('articleid'), replaces: form.get('replaces') })
-      return { _id: 'new' } as Body
-    }
-    renderWith({ ...api, upload, post: done, del: done }, <SoundFiles owner={{ kind: 'article', id: articleId }} />)
+    renderWith({ ...api, ...taking.api }, <SoundFiles owner={{ kind: 'article', id: articleId }} />)
     expect(await screen.findByRole('radio', { name: /Ersätt ljudet/ })).toHaveProperty('checked', true)
-    const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
-    return { sent, acts, give: () => userEvent.upload(input(), new File(['x'], 'rättad.wav')) }
+    return taking
   }
 
   it('replaces it, and is undone in one press', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '../../../domain/quotation/fields.ts'
 import type { Api } from '../../server/api-client.ts'
 import { renderWith } from '../../testing.tsx'
+import { chooseFiles } from '../../testing/choose-files.ts'
 import { clientOf, type TextFile } from '../client.ts'
 import { TongueProvider, tongues } from '../words/words.ts'
 import { localDrafts, newDraft } from './draft-store.ts'
@@ -40,7 +41,7 @@ it('asks for no text while one is on its way', async () => {
   const begun = async <Body,>() => ({ _id: 'q', key: 'k' }) as Body
   const upload = () => Promise.withResolvers<never>().promise
   const get = async <Body,>() => [] as Body
-  const { container } = renderWith(
+  renderWith(
     {},
     <TongueProvider value={tongues.se}>
       {/* The cast is sound: nothing else is asked. */}
@@ -54,9 +55,7 @@ it('asks for no text while one is on its way', async () => {
   )
   const card = screen.getByRole('complementary')
   expect(card.textContent).toContain(tongues.se.say('noPrice'))
-  const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('No field')
-  await userEvent.upload(input, new File(['Isvägen'], 'bladet.txt'))
+  await chooseFiles(new File(['Isvägen'], 'bladet.txt'))
   await expect.poll(() => card.textContent).toContain('Texten laddas upp och räknas. Sedan visas priset här.')
 })
 
