@@ -9,7 +9,7 @@ export type Product = {
   /** What a link to its file is called. */
   readonly link: string
   /** Of its file, without the dot. */
-  readonly extension: 'zip' | 'mp3' | 'epub' | 'pdf' | 'xml'
+  readonly extension: string
   /** What of its articles is in it. */
   readonly holds: 'sound' | 'text' | 'both'
   readonly mimeType: string
