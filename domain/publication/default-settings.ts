@@ -1,20 +1,18 @@
-import type { Settings } from './settings.ts'
+import { type Settings, settingsGroups } from './settings.ts'
+import type { StoredSettings } from './stored-settings.ts'
 
 const place = { enable: false, username: '', password: null, directory: '', url: '' }
 const remote = { ...place, filename: '' }
 
+/** What describes a publication is text, and empty until somebody says something. */
+const undescribed = Object.fromEntries(
+  Object.keys(settingsGroups.PublicationDescribed.shape).map((name) => [name, '']),
+  // The cast is sound: these are its keys.
+) as Record<keyof StoredSettings['PublicationDescribed'], ''>
+
 /** What a new publication has; `name` is always given. */
 export const defaultSettings: Settings = {
-  name: '',
-  subTitle: '',
-  contact: '',
-  contactMessage: '',
-  description: '',
-  info: '',
-  about: '',
-  searchLinks: '',
-  links: '',
-  webSite: '',
+  ...undescribed,
   customer: null,
   publicationType: { ljudkod: false, newspaper: false, audioBook: false, websay: false, ljudkodCustom: false },
   headerColor: '',
