@@ -1,4 +1,4 @@
-/** An article with a sound and an image, as a web site gets it, and one that it knows already. */
+/** An article with a sound and an image, as a web site gets it, one that it has already, and one that is to be taken down. */
 export const exportedExample = [
   {
     name: 'Isvägen öppnar',
@@ -31,13 +31,11 @@ export const exportedExample = [
     hasText: true,
     hasSound: true,
     soundIsDoubtful: false,
-    nameIsRecorded: false,
     soundsInCheck: 0,
     hasImage: true,
     hasImages: false,
     duration: 31.4,
     createdDate: '2026-11-26T03:39:49.875Z',
-    levelSkipped: false,
     etag: '"1.1"',
     ingress: '<p>Bron är stängd.</p>',
     text: '<p>Isen <strong>bär</strong>.</p>',
@@ -102,4 +100,5 @@ export const exportedExample = [
     listenCount: 0,
   },
   { _id: '0198e0a0-0000-7000-8000-00000000a002', version: '47de0f8a3c5b' },
+  { _id: '0198e0a0-0000-7000-8000-00000000a003', gone: true },
 ]

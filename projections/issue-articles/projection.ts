@@ -42,6 +42,7 @@ const added = (
   is_removed: false,
   said_at: null,
   created_at: recordedAt,
+  touched_at: recordedAt,
   contents_revision: revision,
   body_events: 0,
 })

@@ -13,7 +13,7 @@ export type Correction = {
 
 export const issueArticleRows = table({
   name: 'issue-articles',
-  version: 4,
+  version: 5,
   columns: {
     id: uuid,
     issue_id: uuid,
@@ -39,6 +39,7 @@ export const issueArticleRows = table({
     /** When something of what is heard or read of it was changed last. */
     said_at: nullable(text),
     created_at: text,
+    touched_at: text,
     /** Revision of the last event of the contents that touched it. */
     contents_revision: integer,
     /** How many events its own stream has. */

@@ -65,8 +65,11 @@ const Texts = z.object({ ingress: z.string(), text: z.string() })
 export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
-/** What a web site shows of an article. Addresses of files are relative to that of the service. */
-export const ExportedArticle = ReadableArticle.extend({
+/**
+ * What a web site shows of an article. Addresses of files are relative to that of the service. Nothing that another article or the
+ * publication makes true or false: each is told to have changed by itself.
+ */
+export const ExportedArticle = ReadableArticle.omit({ levelSkipped: true, nameIsRecorded: true }).extend({
   soundfiles: z.array(SoundfileView),
   imagefiles: z.array(ImagefileView),
   /** Another whenever something of this has changed: who has fetched it before compares. */

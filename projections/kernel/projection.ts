@@ -45,7 +45,10 @@ export type RowFolds<Row, Event extends AnyEvent> = {
   readonly [Type in Event['type']]: RowFold<Row, Extract<Event, { readonly type: Type }>> | null
 }
 
-/** A projection of one row per key: reads the rows a batch touches, folds, writes them back in one statement. */
+/**
+ * A projection of one row per key: reads the rows a batch touches, folds, writes them back in one statement. A row that has a
+ * `touched_at` keeps when the last event that it heard of was recorded.
+ */
 export const rowProjection = <Event extends AnyEvent, Row extends object>(
   rows: Table<Row>,
   on: RowFolds<Row, Event>,
@@ -55,8 +58,12 @@ export const rowProjection = <Event extends AnyEvent, Row extends object>(
   // The casts are sound: `event.type` picks the fold written for exactly that event, and what is null is left out.
   const folds = new Map(Object.entries(on).filter(([, each]) => each !== null) as [string, RowFold<Row, AnyEvent>][])
   const keys = ({ event }: Recorded) => folding(() => folds.get(event.type)?.keys(event) ?? [])
+  const isTouched = 'touched_at' in rows.columns
   const fold = (row: Row | undefined, recorded: Recorded, key: string) =>
-    folding(() => folds.get(recorded.event.type)?.fold(row, recorded, key))
+    folding(() => {
+      const next = folds.get(recorded.event.type)?.fold(row, recorded, key)
+      return next && isTouched && next !== row ? { ...next, touched_at: recorded.recordedAt } : next
+    })
 
   const prepare: Projection['prepare'] = async (db, table, events) => {
     const touched = new Set(events.flatMap(keys))

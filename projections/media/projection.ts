@@ -44,6 +44,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   quotation_id: data.attachedTo.quotationId ?? null,
   is_removed: false,
   created_at: recordedAt,
+  touched_at: recordedAt,
   revision,
 })
 

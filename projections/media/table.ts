@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 6,
+  version: 7,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -43,6 +43,7 @@ export const mediaRows = table({
     quotation_id: nullable(uuid),
     is_removed: boolean,
     created_at: text,
+    touched_at: text,
     revision: integer,
   },
   indexes: [
