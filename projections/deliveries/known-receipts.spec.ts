@@ -9,7 +9,7 @@ import { issueId } from '../../domain/contents/examples.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { insertCheckpoint } from '../runner/checkpoint.ts'
 import { openReadModel, projectAll } from '../testing.ts'
-import { findKnownReceipts } from './known-receipts.ts'
+import { findKnownReceipts, knownReceipts } from './known-receipts.ts'
 import { deliveries } from './projection.ts'
 import { deliveriesTable } from './table.ts'
 
@@ -54,4 +54,26 @@ it('finds what has come to a receiver whether the read model has seen it or not,
   expect(await looks()).toEqual(there)
   await bring(5, { issueId, receiver: 'ftp', place })
   expect(await found({ issueId, receiver: 'ftp' })).toEqual(['1.zip', '5.zip'])
+})
+
+it('looks through no others, however many have come to a place', async () => {
+  const db = await openReadModel(deliveries)
+  await insertCheckpoint(db, deliveriesTable, 'deliveries')
+  await sql`
+    insert into ${sql.table(deliveriesTable)} (id, channel, template, about, group_key, status, is_unclear, to_file, is_stopping,
+      attempts, failures, receipt, ordered_at, changed_at)
+    select gen_random_uuid(), 'ftp', 'ftp-files', jsonb_build_object('receiver', 'ftp', 'place', ${place}::text),
+      'issue/' || n / 10, 'done', false, false, false, 1, '[]', jsonb_build_object('place', ${place}::text, 'files',
+        jsonb_build_array(jsonb_build_object('name', n || '.mp3'), jsonb_build_object('name', n || '.pdf'))), ${at}, ${at}
+    from generate_series(1, 20000) n`.execute(db)
+  await sql`analyze ${sql.table(deliveriesTable)}`.execute(db)
+  const planOf = async (sent: Omit<Sent, 'place'>) => {
+    const { rows } = await sql`explain (format json) ${knownReceipts({ place, ...sent })}`.execute(db)
+    return JSON.stringify(rows)
+  }
+  expect((await findKnownReceipts(db, { place, names: ['7.mp3', '8.pdf', 'ny.mp3'] })).came).toHaveLength(2)
+  const everything = /"Seq Scan","[^}]*"Relation Name":"deliveries/
+  expect(await planOf({})).toMatch(everything)
+  expect(await planOf({ names: ['7.mp3', '8.pdf'] })).not.toMatch(everything)
+  expect(await planOf({ issueId, receiver: 'ftp' })).not.toMatch(everything)
 })

@@ -4,7 +4,7 @@ import { DeliveryId } from '../../domain/core/ids.ts'
 import { groupNamed, type Receipt } from '../../domain/delivery/rules.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
 import type { ReadModel } from '../read-model.ts'
-import { deliveriesTable } from './table.ts'
+import { deliveriesTable, sentNames } from './table.ts'
 
 type Row = {
   readonly position: Position | null
@@ -18,19 +18,19 @@ const group = ({ issueId }: Sent) =>
 
 const receiver = ({ receiver: id }: Sent) => (id === undefined ? sql`` : sql`and d.about->>'receiver' = ${id}`)
 
-const files = ({ names }: Sent) =>
-  names === undefined
-    ? sql``
-    : sql`and exists (select from jsonb_array_elements(d.receipt->'files') f where f->>'name' = any(${names}::text[]))`
+const files = ({ names }: Sent) => (names === undefined ? sql`` : sql`and ${sql.raw(sentNames)} ?| ${names}::text[]`)
 
-/** What has come to a place, the first first. In one statement, so that receipts and position belong together. */
+/** In one statement, so that receipts and position belong together. */
+export const knownReceipts = (sent: Sent) => sql<Row>`
+  select c.position, d.id, d.receipt, d.about from projection_checkpoint c
+  left join ${sql.table(deliveriesTable)} d
+    on d.receipt is not null and d.about->>'place' = ${sent.place} ${group(sent)} ${receiver(sent)} ${files(sent)}
+  where c.table_name = ${deliveriesTable}
+  order by d.changed_at, d.id`
+
+/** What has come to a place, the first first. */
 export const findKnownReceipts = async (db: Kysely<ReadModel>, sent: Sent) => {
-  const { rows } = await sql<Row>`
-    select c.position, d.id, d.receipt, d.about from projection_checkpoint c
-    left join ${sql.table(deliveriesTable)} d
-      on d.receipt is not null and d.about->>'place' = ${sent.place} ${group(sent)} ${receiver(sent)} ${files(sent)}
-    where c.table_name = ${deliveriesTable}
-    order by d.changed_at, d.id`.execute(db)
+  const { rows } = await knownReceipts(sent).execute(db)
   const came = rows.flatMap(({ id, receipt, about }) =>
     id === null ? [] : [{ deliveryId: DeliveryId.parse(id), receipt, about }],
   )

@@ -13,6 +13,9 @@ export const templatePlace = (column: string): string => placeIn(templatesByName
 /** What waits for a person first, what is done with last. */
 export const statusPlace = (column: string): string => placeIn(deliveryStatuses, column)
 
+/** Of the files in a receipt: looked for among all that has ever come to a place. */
+export const sentNames = "jsonb_path_query_array(receipt, '$.files[*].name')"
+
 export const deliveryRows = table({
   name: 'deliveries',
   version: 9,
@@ -45,6 +48,7 @@ export const deliveryRows = table({
     `(${statusPlace('status')}, id)`,
     '(status)',
     '(group_key, template, ordered_at)',
+    `using gin (${sentNames})`,
   ],
 })
 
