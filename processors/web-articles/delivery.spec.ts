@@ -9,6 +9,7 @@ import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
+import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { type DeliverIssue, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -69,11 +70,11 @@ const deliver = async (issueId: IssueId, how: Pick<DeliverIssue, 'after' | 'over
 }
 
 /** As a job does, once. */
-const work = async (deliveryId: DeliveryId, patience = 400) => {
+const work = async (deliveryId: DeliveryId, patience = 400, receiptsOf = desk.receiptsOf) => {
   const open = openSiteOver({ allowPrivate: true, patience })
   const way = siteChannel({
     ...desk.handlers,
-    receiptsOf: desk.receiptsOf,
+    receiptsOf,
     storage: desk.storage,
     unpack: unpackZip,
     open,
@@ -143,6 +144,26 @@ it('is known by its receipt where somebody has written the whole text anew there
   const left = { post: String(post?.id), fate: 'left' }
   expect(await receiptOf(again)).toMatchObject({ receipt: { files: [left] } })
   expect(server.posts).toMatchObject([{ content: '<p>För hand.</p>' }])
+})
+
+it('is found by its comment where its receipt is from before they told numbers, and from then on by its number', async () => {
+  const { issueId } = await madeFor()
+  const id = await deliver(issueId)
+  await work(id)
+  const [post] = server.posts
+  const numberless: FindReceipts = async (sent) =>
+    (await desk.receiptsOf(sent)).map(({ receipt, ...came }) => {
+      const files = receipt.files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
+      return { ...came, receipt: { ...receipt, files } }
+    })
+  const again = await deliver(issueId, { after: id })
+  await work(again, 400, numberless)
+  expect(await receiptOf(again)).toMatchObject({ receipt: { files: [{ fate: 'same', post: String(post?.id) }] } })
+  if (post) post.content = '<p>För hand.</p>'
+  const third = await deliver(issueId, { after: again })
+  await work(third)
+  expect(await receiptOf(third)).toMatchObject({ receipt: { files: [{ fate: 'left' }] } })
+  expect(server.posts).toHaveLength(1)
 })
 
 it('is found again after an attempt whose end nobody knows', async () => {
