@@ -155,6 +155,25 @@ it('takes an article down from the web site, tells of it on a receipt, and shows
   expect(shown()).toEqual(['Derbyt', 'Isvägen', 'Kören'])
 })
 
+it('shows an article again that is back when all was made anew without it, delivered since or not', async () => {
+  const { make, deliver, activate, settle, work, shown } = await openDelivered()
+  for (const isDelivered of [false, true]) {
+    await activate(0, false)
+    await settle()
+    await work()
+    await make()
+    if (isDelivered) {
+      await deliver()
+      await work()
+    }
+    expect(shown()).toEqual(['Derbyt', 'Kören'])
+    await activate(0, true)
+    await settle()
+    await work()
+    expect(shown()).toEqual(['Derbyt', 'Isvägen', 'Kören'])
+  }
+})
+
 it('takes down another one that is withdrawn while the first is, and what is withdrawn again', async () => {
   const { activate, settle, work, ordered, attempt, shown } = await openDelivered()
   await activate(0, false)

@@ -62,7 +62,7 @@ const takeDownSince = async (
   const { isHeard } = await listed()
   if (articles.list.articles.every(({ id }) => isHeard(id))) return published
   const posts = published.kind === 'failed' ? before : withPosts(before, published.posts)
-  const returning = async () => undefined
+  const returning = async () => []
   const followed = await followIssue(open, { site, issue: issueId, posts, listed, returning, signal })
   if (published.kind === 'failed' || followed.kind === 'failed')
     return published.kind === 'failed' ? published : followed

@@ -48,7 +48,7 @@ it.each([
     issue,
     posts: new Map(),
     listed,
-    returning: async () => made,
+    returning: async () => [made],
     signal,
   })
   expect(followed).toMatchObject({ kind: 'published', posts: [{ article: id }] })
@@ -62,7 +62,7 @@ it('what somebody else has there, and what is not finished, is left alone', asyn
   const stranger = { ...post, id: 98, content: '<p>Deras</p>' }
   server.posts.push(stranger, { ...post, id: 99, content: post.content.replace(/ finns=\S+/, '') })
   const listed = async () => ({ articles: [id], isHeard: () => false })
-  await followIssue(open, { site, issue, posts: new Map(), listed, returning: async () => made, signal })
+  await followIssue(open, { site, issue, posts: new Map(), listed, returning: async () => [made], signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish'])
 })
 
@@ -72,7 +72,7 @@ it('has lost its marker there, and goes and comes all the same by the number tha
   if (!post) throw new Error('Nothing is there')
   post.content = '<p>För hand.</p>'
   const posts = new Map([[id, String(post.id)]])
-  const returning = async () => made
+  const returning = async () => [made]
   await followIssue(open, { site, issue, posts, listed: heardThen(false), returning, signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft'])
   await followIssue(open, { site, issue, posts, listed: heardThen(true), returning, signal })

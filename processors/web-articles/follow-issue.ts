@@ -17,8 +17,8 @@ export type Following = {
   /** Of it, as far as receipts tell. */
   readonly posts: Posts
   readonly listed: () => Promise<Listed>
-  /** What may come back there: what was made, as far as it says what the issue says. */
-  readonly returning: () => Promise<SiteArticles | undefined>
+  /** What of these articles may come back there: what was made, as far as it says what the issue says, the last first. */
+  readonly returning: (articles: readonly string[]) => Promise<readonly SiteArticles[]>
   readonly signal: AbortSignal
 }
 
@@ -37,8 +37,9 @@ const changesOf = (posts: ReadonlyMap<string, Ours>, { isHeard }: Listed): reado
 const bringBack = async (
   opened: OpenedSite,
   { site }: Following,
-  { articles, change: { id, ours: there } }: { readonly articles: SiteArticles | undefined; readonly change: Change },
+  { made, change: { id, ours: there } }: { readonly made: readonly SiteArticles[]; readonly change: Change },
 ): Promise<Post | undefined> => {
+  const articles = made.find(({ list }) => list.articles.some((each) => each.id === id))
   const article = articles?.list.articles.find((each) => each.id === id)
   if (!articles || !article) return undefined
   if (isChangedThere(there)) return putUp(opened, there)
@@ -51,13 +52,12 @@ const followOnce = async (opened: OpenedSite, following: Following, listed: List
   const { issue, posts: known, returning } = following
   const there = await opened.listOf(issue, soughtOf(listed.articles, known))
   const changes = changesOf(ourPosts(there, issue), listed)
-  const articles = changes.some(({ to }) => to === 'up') ? await returning() : undefined
+  const back = changes.flatMap(({ id, to }) => (to === 'up' ? [id] : []))
+  const made = back.length > 0 ? await returning(back) : []
   const posts: Post[] = []
   for (const change of changes) {
     const post =
-      change.to === 'down'
-        ? await takeDown(opened, change.ours)
-        : await bringBack(opened, following, { articles, change })
+      change.to === 'down' ? await takeDown(opened, change.ours) : await bringBack(opened, following, { made, change })
     if (post) posts.push(post)
   }
   return posts

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { collectManifest, type ProductionSources } from '../../commands/production/collect.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { IssueId } from '../../domain/core/ids.ts'
+import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { WebWithdrawal } from '../../domain/delivery/rules.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import { versionsIn } from '../../domain/production/article-versions.ts'
@@ -17,21 +18,47 @@ import { postsAt } from './posts.ts'
 
 export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources }
 
-type Made = { readonly issue: OpenedIssue; readonly issueId: IssueId; readonly folder: string; readonly at: string }
+type Returning = {
+  readonly issue: OpenedIssue
+  readonly issueId: IssueId
+  readonly place: string
+  readonly folder: string
+  readonly at: string
+}
 
-/** What was made for the site last, of the articles that say there what they say in the issue. */
+/** What was made for the site, the last first. What was made anew while an article was off the issue lacks it. */
+const madeFor = async (
+  { receiptsOf }: WithdrawalTools,
+  { issue, issueId, place }: Returning,
+): Promise<readonly ProductionId[]> => {
+  const last = issue.made.findLast(({ kind }) => kind === 'webArticles')
+  const came = await receiptsOf({ issueId, receiver: 'web', place })
+  const brought = came.flatMap(({ about: { productionId } }) => productionId ?? []).toReversed()
+  return [...new Set([...(last ? [last.productionId] : []), ...brought])].map((id) => ProductionId.parse(id))
+}
+
+/** Of these articles what was made last that says there what they say in the issue. */
 const returningOf = async (
   tools: WithdrawalTools,
-  { issue, issueId, folder, at }: Made,
-): Promise<SiteArticles | undefined> => {
-  const last = issue.made.findLast(({ kind }) => kind === 'webArticles')
-  const production = last && (await tools.production.state(productionStream(last.productionId)))
-  if (!production || production.status === 'Missing' || !production.file) return undefined
+  returning: Returning,
+  wanted: readonly string[],
+): Promise<readonly SiteArticles[]> => {
+  const { issueId, folder, at } = returning
   const now = await collectManifest(tools.sources, issueId, { kind: 'webArticles', at })
-  if ('rejected' in now) return undefined
-  const versions = versionsIn(production.started.manifest, now)
-  const { list, images } = await articlesIn(tools, production.file.storageKey, folder)
-  return { list: { ...list, articles: list.articles.filter(({ id }) => versions.get(id) === 'same') }, images }
+  if ('rejected' in now) return []
+  const left = new Set(wanted)
+  const found: SiteArticles[] = []
+  for (const productionId of await madeFor(tools, returning)) {
+    const production = await tools.production.state(productionStream(productionId))
+    if (production.status === 'Missing' || !production.file) continue
+    const versions = versionsIn(production.started.manifest, now)
+    const same = new Set([...left].filter((id) => versions.get(id) === 'same'))
+    if (same.size === 0) continue
+    const { list, images } = await articlesIn(tools, production.file.storageKey, join(folder, productionId))
+    found.push({ list: { ...list, articles: list.articles.filter(({ id }) => same.has(id)) }, images })
+    for (const id of same) left.delete(id)
+  }
+  return found
 }
 
 const prepare =
@@ -49,7 +76,7 @@ const prepare =
         issue: issueId,
         posts: await postsAt(tools.receiptsOf, { issueId, place: receiver.address }),
         listed: () => listedIn(tools.contents, issueId),
-        returning: () => returningOf(tools, { issue, issueId, folder, at }),
+        returning: (wanted) => returningOf(tools, { issue, issueId, place: receiver.address, folder, at }, wanted),
         signal,
       })
       return outcomeOf(followed, receiver.address)
