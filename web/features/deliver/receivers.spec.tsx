@@ -145,6 +145,25 @@ it.each<Told>([
     act: 'Leverera till FTP',
   },
   { change: { delivery: null, earlier: [sent] }, says: /^Har en äldre version.*levererades/, act: 'Leverera till FTP' },
+  {
+    change: {
+      made: { ...made, isCurrent: false },
+      delivery: null,
+      earlier: [sent],
+      files: [{ name: 'b.zip', bytes: 1, change: 'same' }],
+    },
+    says: /^Ändrat sedan dessHar den version som levererades .* producera igen/,
+    act: 'Till produktionen',
+  },
+  {
+    change: {
+      made: { ...made, isCurrent: false },
+      delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' },
+      earlier: [sent],
+    },
+    says: /^Ändrat sedan dessAvbrutet\. Har den version som levererades .* producera igen/,
+    act: 'Till produktionen',
+  },
 ])('tells what became of it and what to do: $says', async ({ change, says, act }) => {
   open([{ ...ftp, ...change }])
   await expect.poll(acts).toEqual([act].flat())

@@ -38,13 +38,18 @@ const left = (when: string, count: number): Standing => {
   return { tone: 'warn', status: 'Levererat, inte allt', sentence, act: 'overwrite' }
 }
 
+/** What was made since is no more as the issue is than what lies there: an article that was off it may be back. */
+const outdated = (there: string): Standing => {
+  const sentence = `${there} Numret har ändrats sedan dess: producera igen och leverera det nya.`
+  return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
+}
+
 const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
   const when = `Levererat ${sayWhen(delivery.changedAt)}.`
   const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
   if (isCurrent && count > 0) return left(when, count)
   if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
-  const sentence = `${when} Numret har ändrats sedan dess: producera igen och leverera det nya.`
-  return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
+  return outdated(when)
 }
 
 const OLDER = 'Har en äldre version'
@@ -64,6 +69,7 @@ const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined
     case 'done':
       return arrived(delivery, isCurrent)
     case 'withdrawn':
+      if (before && !isCurrent) return outdated(reason)
       return before
         ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
         : { ...arrivalOf(delivery), sentence: reason, act: 'deliver' }
@@ -86,6 +92,7 @@ export const standingOf = (receiver: Receiver): Standing => {
   if (!made) return unmade(receiver)
   const before = earlier.find(({ isHere }) => isHere)
   if (delivery) return ofLast(delivery, before, made.isCurrent)
+  if (before && !made.isCurrent) return outdated(older(before))
   if (before && files?.every(({ change }) => change === 'same')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
