@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Book } from '../../formats/book/book.ts'
 import { longIssue, picture, printedNorr, written } from '../../formats/book-pdf/examples.ts'
+import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { ownPress } from './press.ts'
 
 let folder: string
@@ -23,10 +24,13 @@ const job = (name: string, image = 'simhall') => ({
   signal: never,
 })
 
-it('writes the same bytes as in this process, and finds nothing wrong with them', async () => {
+it('writes the same bytes as in this process, and finds nothing wrong with them', async (test) => {
   expect(await press.write(printedNorr, job('norr.pdf'))).toEqual({ kind: 'ok', unshown: [] })
   expect((await readFile(join(folder, 'norr.pdf'))).equals(await written(printedNorr))).toBe(true)
   expect(await press.check(join(folder, 'norr.pdf'))).toEqual([])
+  const args = ['--flavour', 'ua1', '--format', 'text', join(folder, 'norr.pdf')]
+  const said = await askJudge(test, 'A pdf that is read', { name: 'veraPDF', command: 'verapdf', args })
+  expect(said ?? 'PASS').toMatch(/^PASS/)
 })
 
 it('hands over each image as it is', async () => {

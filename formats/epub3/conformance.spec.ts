@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -8,6 +8,7 @@ import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
 import { writeZip, type ZipEntry } from '../../adapters/zip/zip.ts'
 import { anyBook } from '../book/testing.ts'
 import { epubcheck } from '../testing/epubcheck.ts'
+import { askJudge } from '../testing/outside-judge.ts'
 import { writtenOf } from './examples.ts'
 
 let home = ''
@@ -22,7 +23,7 @@ const make = (name: string, ...source: readonly string[]) => {
   return path
 }
 
-it('an EPUB of many articles pleases EPUBCheck without a message', { timeout: 120_000 }, async () => {
+it('an EPUB of many articles pleases EPUBCheck without a message, and Ace', { timeout: 120_000 }, async (test) => {
   const sound = make('tone.mp3', 'sine=frequency=300:duration=2', '-write_xing', '0', '-id3v2_version', '0')
   const picture = make('red.jpg', 'color=red:size=16x16', '-frames:v', '1')
   const { durationMs = 0, bytes = 0 } = (await readMp3Facts(sound)) ?? {}
@@ -48,4 +49,8 @@ it('an EPUB of many articles pleases EPUBCheck without a message', { timeout: 12
   const path = join(home, 'many.epub')
   await writeZip(path, entries)
   expect(await epubcheck(path)).toEqual([])
+  const args = ['--silent', '--outdir', join(home, 'ace'), path]
+  const said = await askJudge(test, 'An EPUB', { name: 'Ace by DAISY', command: 'ace', args })
+  const found = said === undefined ? undefined : await readFile(join(home, 'ace', 'report.json'), 'utf8')
+  expect(found ?? '"earl:outcome": "pass"').not.toMatch(/"earl:outcome":\s*"fail"/)
 })

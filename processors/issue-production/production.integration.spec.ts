@@ -25,6 +25,7 @@ import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
 import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
 import { epubcheck } from '../../formats/testing/epubcheck.ts'
+import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { attachFile, attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
 import { producing } from '../testing/producing.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
@@ -206,7 +207,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     expect((await produce(issueId, 'epub3')).file).toEqual(file)
   })
 
-  it('becomes a single MP3 with chapters', async () => {
+  it('becomes a single MP3 with chapters', async (test) => {
     const posterimage = MediaId.parse(randomUUID())
     const { issueId } = await smallIssue(desk, sounds(), plan, { posterimage })
     const picture = join(folder, 'omslag.webp')
@@ -217,16 +218,10 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     await desk.handlers.media(mediaStream(posterimage), receive, newContext())
     const { path, file } = await produce(issueId, 'singleMp3')
     expect(file.filename).toMatch(/\.mp3$/)
-    const { stdout } = await run('ffprobe', [
-      '-v',
-      'error',
-      '-show_chapters',
-      '-show_streams',
-      '-show_format',
-      '-of',
-      'json',
-      path,
-    ])
+    const said = await askJudge(test, 'A single MP3', { name: 'mp3val', command: 'mp3val', args: [path] })
+    expect(said ?? 'INFO').toMatch(/^(?!.*(?:WARNING|ERROR))[^]*INFO/)
+    const asked = ['-v', 'error', '-show_chapters', '-show_streams', '-show_format', '-of', 'json', path]
+    const { stdout } = await run('ffprobe', asked)
     const probed: unknown = JSON.parse(stdout)
     expect(probed).toMatchObject({
       chapters: [{}, { tags: { title: 'Nyheter' } }, { tags: { title: 'Isvägen öppnar' } }, {}, {}],

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+
+type Test = { readonly annotate: (message: string, type: string) => Promise<unknown> }
+
+export type Judge = {
+  /** As people call it. */
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+const isMissing = (error: Error | null): boolean => error !== null && 'code' in error && error.code === 'ENOENT'
+
+/**
+ * Everything that a judge says who comes with no package of the project. Where it is not installed the test says so in the
+ * last lines of the run, and the answer is undefined.
+ */
+export const askJudge = async (
+  { annotate }: Test,
+  what: string,
+  { name, command, args }: Judge,
+): Promise<string | undefined> => {
+  const said = await new Promise<string | undefined>((resolve) => {
+    execFile(command, args, { maxBuffer: 1 << 24 }, (error, stdout, stderr) =>
+      resolve(isMissing(error) ? undefined : stdout + stderr),
+    )
+  })
+  if (said === undefined) await annotate(`${what}, by ${name}, which is not installed`, 'unchecked')
+  return said
+}
