@@ -137,6 +137,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET /api/productions/issue/:issueId': 'user',
   'GET /api/productions/books/issue/:issueId': 'customer',
   'GET /api/productions/books/latest': 'customer',
+  'GET /api/productions/lacks/issue/:issueId': 'user',
   'GET /api/productions/books/publication/:publicationId': 'customer',
   'POST /api/productions/:id/cancel': 'user',
   'POST /api/productions/:id/retry': 'user',

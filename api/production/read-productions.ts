@@ -3,16 +3,24 @@ import { IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { lettersUnshown } from '../../formats/book-pdf/coverage.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../projections/books/queries.ts'
-import { BookView } from '../../projections/books/view.ts'
+import { lacksOfIssue, type ReadTexts } from '../../projections/books/lacks.ts'
+import { BookView, Lack } from '../../projections/books/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { lastMade } from '../../projections/productions/made.ts'
 import { findProduction, listProductions } from '../../projections/productions/queries.ts'
 import { ProductionView, ProductView } from '../../projections/productions/view.ts'
+import { settingsOf } from '../../projections/receivers/queries.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+
+/** As the pdf of an issue has them: names in a weight of their own. */
+const unshownOf = ({ name, texts }: ReadTexts): readonly string[] => [
+  ...new Set([...lettersUnshown(name, 'name'), ...texts.flatMap((text) => lettersUnshown(text, 'text'))]),
+]
 
 export const readProductionRoutes = (app: App, { db, feed, now }: Services): void => {
   const withProgress = (production: ProductionView): ProductionView => {
@@ -66,6 +74,16 @@ export const readProductionRoutes = (app: App, { db, feed, now }: Services): voi
     '/api/productions/books/issue/:issueId',
     { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(BookView) } } },
     (request) => booksOfIssue(db, currentUser(request), request.params.issueId),
+  )
+
+  app.get(
+    '/api/productions/lacks/issue/:issueId',
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(Lack).readonly() } } },
+    async ({ params: { issueId } }) => {
+      const settings = await settingsOf(db, issueId)
+      if (!settings) throw notFound('Numret finns inte.')
+      return lacksOfIssue(db, { issueId, settings }, unshownOf)
+    },
   )
 
   app.get('/api/productions/books/latest', { schema: { response: { 200: z.array(BookView) } } }, (request) =>

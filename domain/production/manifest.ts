@@ -178,11 +178,12 @@ export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>
   new Set<string>([...items.map(({ itemId }) => itemId), ...silent.map(({ articleId }) => articleId)])
 
 /** MTM takes JPEG alone; for others what they do not show is made anew. */
-const refusedImages = ({ items, profile }: Manifest): readonly string[] =>
-  items.flatMap(({ name, images = [] }) =>
-    profile !== 'mtm' || images.every(({ mimeType }) => mimeType === 'image/jpeg')
-      ? []
-      : [`”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`],
+export const withRefusedImages = ({ items, profile }: Manifest): readonly ManifestItem[] =>
+  profile === 'mtm' ? items.filter(({ images = [] }) => images.some(({ mimeType }) => mimeType !== 'image/jpeg')) : []
+
+const refusedImages = (manifest: Manifest): readonly string[] =>
+  withRefusedImages(manifest).map(
+    ({ name }) => `”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`,
   )
 
 /** What a book that may leave nothing out lacks: a sentence for each article, and one for those that bear one name on one page. */

@@ -27,6 +27,18 @@ export const lettersIn = (text: string): readonly string[] =>
 export const layoutOf = ({ isRightToLeft }: Pick<Stretch, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
   isRightToLeft ? { features: [] } : {}
 
+/** Whether a face has all of these letters. */
+export type Shows = (face: keyof PdfFonts, text: string) => boolean
+
+/** What is drawn of a letter, and in which face. */
+export const formOf = (shows: Shows, letter: string, weight: Weight): Pick<Stretch, 'face' | 'shown'> => {
+  if (shows(weight, letter)) return { face: weight, shown: letter }
+  // What only says which form of the letter before it is meant can be left out.
+  const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
+  const face = spareOf[weight]
+  return { face, shown: [bare, plainOf(bare)].find((form) => shows(face, form)) ?? UNKNOWN }
+}
+
 /** How a document's fonts show texts. */
 export const lettersOf = (doc: Document): Letters => {
   const asked = new Map<keyof PdfFonts, Map<string, boolean>>()
@@ -37,16 +49,11 @@ export const lettersOf = (doc: Document): Letters => {
     known.set(letter, found)
     return found
   }
-  const isShown = (face: keyof PdfFonts, text: string) => Array.from(text).every((letter) => isKnown(face, letter))
+  const isShown: Shows = (face, text) => Array.from(text).every((letter) => isKnown(face, letter))
 
   const stretchOf = (letter: string, weight: Weight): Stretch => {
-    if (isShown(weight, letter)) return { face: weight, text: letter, shown: letter, isRightToLeft: false }
-    // What only says which form of the letter before it is meant can be left out.
-    const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
-    const isRightToLeft = RIGHT_TO_LEFT.test(letter)
-    const face = spareOf[weight]
-    const shown = [bare, plainOf(bare)].find((form) => isShown(face, form)) ?? UNKNOWN
-    return { face, text: letter, shown, isRightToLeft }
+    const form = formOf(isShown, letter, weight)
+    return { ...form, text: letter, isRightToLeft: form.face !== weight && RIGHT_TO_LEFT.test(letter) }
   }
 
   return {

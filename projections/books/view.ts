@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { ArticleId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 
 /** The last book of its kind that was made of an issue. */
@@ -20,3 +20,14 @@ export const BookView = z.object({
   holdsWithdrawn: z.boolean(),
 })
 export type BookView = z.infer<typeof BookView>
+
+/** What something that can be made of an issue would lack, in which article. */
+export const Lack = z.object({
+  kind: ProductionKind,
+  article: z.object({ _id: ArticleId, name: z.string() }),
+  /** It is not made while that is so. */
+  isStopping: z.boolean(),
+  /** In Swedish. */
+  what: z.string(),
+})
+export type Lack = z.infer<typeof Lack>

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
+import type { OfferSettings } from '../../domain/production/product.ts'
 import { type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
@@ -17,7 +18,10 @@ import { ReceiverDelivery, ReceiverView } from './view.ts'
 const MOST_EARLIER = 20
 
 /** Of a publication, by one of its issues. */
-export const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<ReceiverSettings | undefined> => {
+export const settingsOf = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+): Promise<(ReceiverSettings & OfferSettings) | undefined> => {
   const row = await db
     .selectFrom(issuesTable)
     .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
@@ -27,7 +31,7 @@ export const settingsOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promi
     .where(`${publicationsTable}.is_removed`, '=', false)
     .executeTakeFirst()
   // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
-  return row && (wholeSettings(row.settings) as ReceiverSettings)
+  return row && (wholeSettings(row.settings) as ReceiverSettings & OfferSettings)
 }
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'

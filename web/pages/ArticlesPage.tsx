@@ -16,6 +16,7 @@ import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { Lacks } from '../entities/Lacks.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
@@ -153,6 +154,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
         offered={offeredKinds(publication ?? defaultSettings)}
         onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
       />
+      <Lacks issueId={issue._id} />
       {publication && <SiteExport issueId={issue._id} isReleased={isReleased} site={publication.exportWordPress} />}
     </>
   )

@@ -5,6 +5,7 @@ import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
+import { Lacks } from '../entities/Lacks.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { PodcastRow } from '../features/deliver/PodcastRow.tsx'
 import { SentVersions } from '../features/deliver/SentVersions.tsx'
@@ -82,6 +83,7 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
     return (
       <>
         <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
+        <Lacks issueId={_id} kinds={receivers.data.map(({ kind }) => kind)} />
         <SentVersions issueId={_id} />
         {feeds}
       </>
