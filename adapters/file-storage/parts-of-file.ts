@@ -6,12 +6,12 @@ const PART_BYTES = 64 * 1024
  * A file from its beginning, part by part. Every part lies where the one before it lay, so it is gone when the next is asked
  * for: a stream's parts are thrown away in tens of megabytes before anybody collects them.
  */
-export const partsOfFile = async function* (path: string): AsyncGenerator<Buffer> {
+export const partsOfFile = async function* (path: string, bytes = PART_BYTES): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
-    const memory = Buffer.allocUnsafeSlow(PART_BYTES)
+    const memory = Buffer.allocUnsafeSlow(bytes)
     for (;;) {
-      const { bytesRead } = await file.read(memory, 0, PART_BYTES)
+      const { bytesRead } = await file.read(memory, 0, bytes)
       if (bytesRead === 0) return
       yield memory.subarray(0, bytesRead)
     }

@@ -1,40 +1,82 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { ZipArchive } from 'archiver'
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { ZipEntry, ZipOptions } from '../../processors/issue-production/ports.ts'
+import { partsOfFile } from '../file-storage/parts-of-file.ts'
+import { descriptorOf, directoryOf, headerOf, type ZipRecord } from './records.ts'
 
-/** `path` of a local file, or the text itself. */
-export type ZipEntry = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
+/** So much of a sound is read at once that asking for it costs nothing. */
+const PART_BYTES = 1 << 20
 
-/** A fixed time makes equal books equal bytes. */
-const date = new Date('2000-01-01T00:00:00Z')
+type Source = Extract<ZipEntry, { readonly path: string }>
+
+/** At the end of a file that only grows. */
+const growing = (file: FileHandle) => {
+  let offset = 0
+  return {
+    offset: () => offset,
+    write: async (bytes: Uint8Array) => {
+      await file.writeFile(bytes)
+      offset += bytes.length
+    },
+  }
+}
+
+type Growing = ReturnType<typeof growing>
+
+const writeText = async (zip: Growing, name: Buffer, text: string): Promise<ZipRecord> => {
+  const content = Buffer.from(text)
+  const about = { name, crc: crc32(content), bytes: content.length, isDescribedBehind: false }
+  const offset = zip.offset()
+  await zip.write(Buffer.concat([headerOf(about), content]))
+  return { ...about, offset }
+}
+
+const writeFrom = async (
+  zip: Growing,
+  name: Buffer,
+  { name: called, path }: Source,
+  { signal, onFile }: ZipOptions,
+): Promise<ZipRecord> => {
+  const offset = zip.offset()
+  const about = { name, isDescribedBehind: true }
+  await zip.write(headerOf({ ...about, crc: 0, bytes: 0 }))
+  const hash = onFile && createHash('sha256')
+  let [crc, bytes] = [0, 0]
+  for await (const part of partsOfFile(path, PART_BYTES)) {
+    signal?.throwIfAborted()
+    crc = crc32(part, crc)
+    hash?.update(part)
+    bytes += part.length
+    await zip.write(part)
+  }
+  await zip.write(descriptorOf({ crc, bytes }))
+  if (hash) onFile({ name: called, bytes, hash: hash.digest('hex') })
+  return { ...about, offset, crc, bytes }
+}
 
 /**
- * Writes a flat zip of stored, uncompressed entries: sound does not shrink. One file is read at a time, also while those
- * after it are made. Rejects with what `entries` throws.
+ * Writes a flat zip of stored, uncompressed entries: sound does not shrink. The next entry is asked for when the one before
+ * it has been written. Rejects with what `entries` throws, and with the signal's reason.
  */
 export const writeZip = async (
   target: string,
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  options: ZipOptions = {},
 ): Promise<void> => {
-  // One at a time: entries keep their order, so that an equal book is an equal file.
-  const archive = new ZipArchive({ store: true, statConcurrency: 1 })
-  // A file that is missing is but a warning to the library.
-  archive.on('warning', (error) => archive.destroy(error))
-  const written = pipeline(archive, createWriteStream(target, { flags: 'wx' }), signal ? { signal } : {})
-  const appended = async () => {
+  const file = await open(target, 'wx')
+  try {
+    const zip = growing(file)
+    const records: ZipRecord[] = []
     for await (const entry of entries) {
-      // Why it is not written any more is told by the writing.
-      if (archive.destroyed) return
-      const data = { name: entry.name, date, mode: 0o644 }
-      if ('path' in entry) archive.file(entry.path, data)
-      else archive.append(Buffer.from(entry.text), data)
+      options.signal?.throwIfAborted()
+      const name = Buffer.from(entry.name)
+      records.push(
+        'path' in entry ? await writeFrom(zip, name, entry, options) : await writeText(zip, name, entry.text),
+      )
     }
-    await archive.finalize()
+    await zip.write(directoryOf(records, zip.offset()))
+  } finally {
+    await file.close()
   }
-  const made = appended().catch((error: unknown) => {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)))
-    throw error
-  })
-  await Promise.all([made, written])
 }

@@ -1,5 +1,5 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import type { EncodedSound } from '../../domain/production/events.ts'
+import type { EncodedSound, PackedFile } from '../../domain/production/events.ts'
 import type { Book } from '../../formats/book/book.ts'
 import type { Problem } from '../../formats/book/problem.ts'
 import type { Cut } from '../../formats/book-pdf/cuts.ts'
@@ -70,11 +70,17 @@ export type AudioTools = {
 
 export type ZipEntry = { readonly name: string } & ({ readonly path: string } | { readonly text: string })
 
+export type ZipOptions = {
+  readonly signal?: AbortSignal
+  /** Told of each file, not of texts, when it has been written. */
+  readonly onFile?: (file: PackedFile) => void
+}
+
 /** A zip of stored entries in their order, written at `target`; they may come as they are made. */
 export type WriteZip = (
   target: string,
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
-  options: { readonly signal: AbortSignal },
+  options: ZipOptions,
 ) => Promise<void>
 
 export type PdfPress = {

@@ -1,0 +1,108 @@
+/** A file of a zip that is stored as it is. */
+export type ZipRecord = {
+  readonly name: Buffer
+  readonly crc: number
+  readonly bytes: number
+  /** Where its header lies. */
+  readonly offset: number
+  /** Its length and checksum stand behind it, since they were not known before. */
+  readonly isDescribedBehind: boolean
+}
+
+/** What no four bytes hold is written in eight, elsewhere (ZIP64). */
+const MOST = 0xffff_ffff
+const MOST_FILES = 0xffff
+const [PLAIN, DESCRIBED, LARGE] = [10, 20, 45]
+/** As Unix has it: a file that everybody may read. */
+const [MADE_BY, RIGHTS] = [(3 << 8) | LARGE, 0o100644 * 0x1_0000 + 0x20]
+const [DESCRIBED_BEHIND, UTF8_NAME] = [1 << 3, 1 << 11]
+/** A fixed time, midnight of 2000-01-01, makes equal books equal bytes. */
+const TIME = (20 << 25) | (1 << 21) | (1 << 16)
+
+type Field = readonly [bytes: 2 | 4 | 8, value: number]
+
+const fields = (...all: readonly Field[]): Buffer => {
+  const buffer = Buffer.alloc(all.reduce((sum, [bytes]) => sum + bytes, 0))
+  let at = 0
+  for (const [bytes, value] of all) {
+    if (bytes === 8) buffer.writeBigUInt64LE(BigInt(value), at)
+    else buffer.writeUIntLE(value, at, bytes)
+    at += bytes
+  }
+  return buffer
+}
+
+const isLarge = ({ bytes }: Pick<ZipRecord, 'bytes'>): boolean => bytes > MOST
+
+const flagsOf = ({ name, isDescribedBehind }: Pick<ZipRecord, 'name' | 'isDescribedBehind'>): number =>
+  (isDescribedBehind ? DESCRIBED_BEHIND : 0) | (name.some((byte) => byte > 0x7f) ? UTF8_NAME : 0)
+
+const aboutOf = (record: Omit<ZipRecord, 'offset'>, version: number): readonly Field[] => [
+  [2, version],
+  [2, flagsOf(record)],
+  [2, 0],
+  [4, TIME],
+]
+
+/** Before a file: its name, and all of it where that is known. */
+export const headerOf = (record: Omit<ZipRecord, 'offset'>): Buffer => {
+  const { name, crc, bytes, isDescribedBehind } = record
+  const known = isDescribedBehind ? [0, 0, 0] : [crc, bytes, bytes]
+  const about = aboutOf(record, isDescribedBehind ? DESCRIBED : PLAIN)
+  const lengths: readonly Field[] = [...known.map((value): Field => [4, value]), [2, name.length], [2, 0]]
+  return Buffer.concat([fields([4, 0x0403_4b50], ...about, ...lengths), name])
+}
+
+/** Behind a file. */
+export const descriptorOf = (record: Pick<ZipRecord, 'crc' | 'bytes'>): Buffer => {
+  const size: Field = [isLarge(record) ? 8 : 4, record.bytes]
+  return fields([4, 0x0807_4b50], [4, record.crc], size, size)
+}
+
+const entryOf = (record: ZipRecord): Buffer => {
+  const { name, crc, bytes, offset, isDescribedBehind } = record
+  const isElsewhere = isLarge(record) || offset > MOST
+  const extra = isElsewhere ? fields([2, 1], [2, 24], [8, bytes], [8, bytes], [8, offset]) : Buffer.alloc(0)
+  const [size, place] = isElsewhere ? [MOST, MOST] : [bytes, offset]
+  const version = isElsewhere ? LARGE : isDescribedBehind ? DESCRIBED : PLAIN
+  const sizes: readonly Field[] = [
+    [4, crc],
+    [4, size],
+    [4, size],
+  ]
+  const lengths = [name.length, extra.length, 0, 0, 0].map((value): Field => [2, value])
+  const head = fields([4, 0x0201_4b50], [2, MADE_BY], ...aboutOf(record, version), ...sizes, ...lengths)
+  return Buffer.concat([head, fields([4, RIGHTS], [4, place]), name, extra])
+}
+
+const largeEnd = (count: number, bytes: number, offset: number): Buffer =>
+  fields(
+    [4, 0x0606_4b50],
+    [8, 44],
+    [2, LARGE],
+    [2, LARGE],
+    [4, 0],
+    [4, 0],
+    [8, count],
+    [8, count],
+    [8, bytes],
+    [8, offset],
+    [4, 0x0706_4b50],
+    [4, 0],
+    [8, offset + bytes],
+    [4, 1],
+  )
+
+/** Behind all files: which there are, and where. `offset` is where this begins. */
+export const directoryOf = (records: readonly ZipRecord[], offset: number): Buffer => {
+  const entries = Buffer.concat(records.map(entryOf))
+  const isElsewhere = records.length > MOST_FILES || offset > MOST
+  const [count, bytes, place] = isElsewhere ? [MOST_FILES, MOST, MOST] : [records.length, entries.length, offset]
+  const large = isElsewhere ? largeEnd(records.length, entries.length, offset) : Buffer.alloc(0)
+  const counts: readonly Field[] = [
+    [2, count],
+    [2, count],
+  ]
+  const end = fields([4, 0x0605_4b50], [2, 0], [2, 0], ...counts, [4, bytes], [4, place], [2, 0])
+  return Buffer.concat([entries, large, end])
+}
