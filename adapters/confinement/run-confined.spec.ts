@@ -68,6 +68,32 @@ describe.each([
     expect(statSync(output).uid).toBe(process.getuid?.())
   })
 
+  it('is handed more files, each with what is made of it', async () => {
+    const [one, other] = ['one', 'other'].map((name) => {
+      const input = join(home, name)
+      writeFileSync(input, name)
+      chmodSync(input, 0o600)
+      return { input, output: join(home, `${name} out ${confinement.sandbox.length}`) }
+    })
+    if (!one || !other) throw new Error('There are two')
+    const { code } = await runConfined({
+      confinement,
+      program: '/bin/sh',
+      args: ({ beside, ...first }) => [
+        '-c',
+        'cat "$1" > "$2"; cat "$3" > "$4"',
+        'sh',
+        ...[first, ...beside].flatMap(({ input, output }) => [input, output]),
+      ],
+      ...one,
+      beside: [other],
+      megabytes: 100,
+      seconds: 15,
+    })
+    expect([code, readFileSync(one.output, 'utf8'), readFileSync(other.output, 'utf8')]).toEqual([0, 'one', 'other'])
+    expect(statSync(other.output).uid).toBe(process.getuid?.())
+  })
+
   it('is ended with all it started when it takes too long', async () => {
     const { how } = await run(confinement, 'sleep 600 & sleep 600', { seconds: 0.3 })
     expect(how).toBe('TooSlow')

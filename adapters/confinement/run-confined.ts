@@ -4,17 +4,21 @@ import { bareEnvironment, type Confinement } from './confinement.ts'
 import { createLent, openLent, returned } from './lent-files.ts'
 import { passesMemory } from './watch-memory.ts'
 
-export type Paths = { readonly input: string; readonly output: string }
+type Pair = { readonly input: string; readonly output: string }
+
+export type Paths = Pair & { readonly beside: readonly Pair[] }
 
 export type ConfinedRun = {
   readonly confinement: Confinement
   readonly program: string
-  /** `input` and `output` are names under which the program finds the two files, wherever they lie. */
+  /** `input` and `output` are names under which the program finds the two files, wherever they lie; so are those `beside`. */
   readonly args: (paths: Paths) => readonly string[]
   /** Opened for reading, as descriptor 3. */
   readonly input?: string | undefined
   /** Written anew, as descriptor 4. */
   readonly output?: string | undefined
+  /** More of both, as descriptors from 5 on. */
+  readonly beside?: readonly Pair[] | undefined
   /** What the program reads from its standard input. */
   readonly said?: string
   readonly onOutput?: (chunk: Buffer) => void
@@ -68,11 +72,19 @@ const killGroup = ({ pid }: ChildProcess) => {
   }
 }
 
+const pathsOf = ({ input, output, beside = [] }: ConfinedRun): Paths => ({
+  input: nameOf(3, input),
+  output: nameOf(4, output),
+  beside: beside.map((pair, index) => ({
+    input: nameOf(5 + 2 * index, pair.input),
+    output: nameOf(6 + 2 * index, pair.output),
+  })),
+})
+
 const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => {
-  const { confinement, program, args, input, output, megabytes, seconds, said } = run
-  const paths = { input: nameOf(3, input), output: nameOf(4, output) }
+  const { confinement, program, args, megabytes, seconds, said } = run
   const limits = [String((megabytes + MAPPED_BY_ITSELF) * 1_000), String(2 * Math.ceil(seconds))]
-  const command = [...confinement.sandbox, program, ...args(paths)]
+  const command = [...confinement.sandbox, program, ...args(pathsOf(run))]
   return spawn('/bin/sh', ['-c', limited, 'sh', ...limits, ...command], {
     ...confinement.account,
     cwd: '/',
@@ -124,23 +136,35 @@ const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined
   return { how, code, signal, stdout: stdout.text(), stderr: stderr.text() }
 }
 
-/**
- * Runs a program that reads what strangers send: without our environment, with as few rights as the machine allows, in a
- * group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's reason.
- */
-export const runConfined = async (run: ConfinedRun): Promise<Ended> => {
-  const { account } = run.confinement
-  run.signal?.throwIfAborted()
-  const input = run.input === undefined ? undefined : await openLent(run.input, account)
+/** Opens a file for each of the paths while `work` runs with them and with those that are open. */
+const withFiles = async <Answer>(
+  [next, ...rest]: readonly Pick<ConfinedRun, 'input' | 'output'>[],
+  account: Confinement['account'],
+  work: (files: readonly (FileHandle | undefined)[]) => Promise<Answer>,
+  open: readonly (FileHandle | undefined)[] = [],
+): Promise<Answer> => {
+  if (!next) return work(open)
+  const input = next.input === undefined ? undefined : await openLent(next.input, account)
   try {
-    const output = run.output === undefined ? undefined : await createLent(run.output, account)
+    const output = next.output === undefined ? undefined : await createLent(next.output, account)
     try {
-      run.signal?.throwIfAborted()
-      return await perform(run, [input, output])
+      return await withFiles(rest, account, work, [...open, input, output])
     } finally {
       if (output) await returned(output, account)
     }
   } finally {
     await input?.close()
   }
+}
+
+/**
+ * Runs a program that reads what strangers send: without our environment, with as few rights as the machine allows, in a
+ * group of its own, and with limits of memory and time, beyond which it is killed. Rejects with the signal's reason.
+ */
+export const runConfined = async (run: ConfinedRun): Promise<Ended> => {
+  run.signal?.throwIfAborted()
+  return withFiles([run, ...(run.beside ?? [])], run.confinement.account, (files) => {
+    run.signal?.throwIfAborted()
+    return perform(run, files)
+  })
 }

@@ -4,7 +4,7 @@ import { encodeMp3, encoderVersion } from './encode-mp3.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
-import { transcode } from './transcode.ts'
+import { decodeOurs } from './transcode.ts'
 import { metered } from './work-meter.ts'
 
 /** The sound tools of productions. What programs say of a failure goes to `report`. */
@@ -13,7 +13,7 @@ export const productionAudio = (report: (line: string) => void): AudioTools => {
   return {
     version: encoderVersion,
     encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
-    decode: ({ source, output, signal }) => told(transcode(source, output, { variant: 'wav', isOurs: true, signal })),
+    decode: ({ sounds, signal }) => told(decodeOurs(sounds, { signal })),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),
     mp3Facts: readMp3Facts,
     speak: ({ text, language, output, signal }) =>

@@ -19,6 +19,8 @@ type Run = Limits & {
   readonly options: readonly string[]
   /** A new file; left out when only the report or the decoded bytes matter. */
   readonly output?: string
+  /** More files, of which the same is made each by itself. */
+  readonly beside?: readonly { readonly input: string; readonly output: string }[]
   /** Takes what ffmpeg writes when there is no file. */
   readonly onDecoded?: (chunk: Buffer) => void
 }
@@ -63,31 +65,45 @@ const megabytes = 700
 
 const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', '-filter_threads', '1', ...safeInput]
 
+/** How a file is to be read. */
+const readAs = async (path: string): Promise<readonly string[]> => {
+  const [found, whole] = await Promise.all([asFound(path), fromTheFirst(path)])
+  return [...found, ...whole]
+}
+
+/** Several inputs would be read by a thread each, which costs as much as it decodes. */
+const unthreaded = ['-thread_queue_size', '0']
+
 /**
- * Runs ffmpeg on the first sound stream of one file. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
+ * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
  * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
  */
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
-  const { input, output, onDecoded, signal, timeoutSeconds = halfAnHour } = run
-  const [found, whole] = await Promise.all([asFound(input), fromTheFirst(input)])
+  const { input, output, beside = [], onDecoded, signal, timeoutSeconds = halfAnHour } = run
+  const reading = await Promise.all([input, ...beside.map((pair) => pair.input)].map(readAs))
   const watch = meterOfRun()
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffmpeg',
     args: (paths) => [
       ...options,
-      ...found,
-      ...whole,
-      '-i',
-      fileUrl(paths.input),
-      '-map',
-      '0:a:0',
-      ...run.options,
+      ...[paths, ...paths.beside].flatMap((pair, index) => [
+        ...(reading[index] ?? []),
+        ...(beside.length > 0 ? unthreaded : []),
+        '-i',
+        fileUrl(pair.input),
+      ]),
       ...(watch && !run.options.includes('-progress') ? tellLength : []),
-      output === undefined ? '-' : fileUrl(paths.output),
+      ...[paths, ...paths.beside].flatMap((pair, index) => [
+        '-map',
+        `${index}:a:0`,
+        ...run.options,
+        output === undefined ? '-' : fileUrl(pair.output),
+      ]),
     ],
     input,
     output,
+    beside,
     ...(onDecoded && { onOutput: onDecoded }),
     ...(watch && { watch }),
     megabytes,

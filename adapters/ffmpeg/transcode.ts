@@ -21,23 +21,46 @@ export const variantExtension = (variant: Variant): string => recipes[variant].e
 type Recoding = Limits & {
   readonly variant: Variant
   readonly bitrateKbps?: number
-  /** It was encoded here, so that each sample is a number. */
-  readonly isOurs?: boolean
+}
+
+const shapeOf = (variant: Variant, filters: readonly string[]): readonly string[] => {
+  const sampleRate = variant === 'opus' ? '48000' : '44100'
+  const all = [...filters, 'aformat=channel_layouts=mono|stereo'].join(',')
+  return ['-vn', '-map_metadata', '-1', '-af', all, '-ar', sampleRate]
 }
 
 /** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
 export const transcode = (
   source: string,
   output: string,
-  { variant, bitrateKbps = 64, isOurs = false, ...limits }: Recoding,
+  { variant, bitrateKbps = 64, ...limits }: Recoding,
 ): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
   throughDraft(output, async (draft) => {
-    const sampleRate = variant === 'opus' ? '48000' : '44100'
-    const numbers = isOurs ? [] : await onlyNumbersOf(source, limits)
-    const filters = [...numbers, 'aformat=channel_layouts=mono|stereo'].join(',')
-    const shape = ['-vn', '-map_metadata', '-1', '-af', filters, '-ar', sampleRate]
+    const shape = shapeOf(variant, await onlyNumbersOf(source, limits))
     const options = [...shape, ...tellLength, ...recipes[variant].options(bitrateKbps)]
     const report = await runFfmpeg({ input: source, output: draft, options, ...limits })
     if (report.kind === 'failed') return report
     return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
+  })
+
+export type Decoding = { readonly source: string; readonly output: string }
+
+/** Each by its draft; what was made stays under no name unless all was. */
+const throughDrafts = <Result extends { readonly kind: string }>(
+  [next, ...rest]: readonly Decoding[],
+  work: (drafts: readonly Decoding[]) => Promise<Result>,
+  drafts: readonly Decoding[] = [],
+): Promise<Result> =>
+  next
+    ? throughDraft(next.output, (output) => throughDrafts(rest, work, [...drafts, { ...next, output }]))
+    : work(drafts)
+
+/** WAVs of sounds that were encoded here, so that each sample is a number: by one start of ffmpeg. */
+export const decodeOurs = (sounds: readonly Decoding[], limits: Limits): Promise<{ readonly kind: 'ok' } | Failed> =>
+  throughDrafts(sounds, async ([first, ...rest]) => {
+    if (!first) return { kind: 'ok' }
+    const beside = rest.map(({ source, output }) => ({ input: source, output }))
+    const options = [...shapeOf('wav', []), ...recipes.wav.options(0)]
+    const report = await runFfmpeg({ input: first.source, output: first.output, beside, options, ...limits })
+    return report.kind === 'failed' ? report : { kind: 'ok' }
   })

@@ -7,7 +7,7 @@ import { readPeaks } from './peaks.ts'
 import { speak } from './speak.ts'
 import { codings, decoded, soundFolder } from './testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
-import { transcode, variantExtension } from './transcode.ts'
+import { decodeOurs, transcode, variantExtension } from './transcode.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -38,6 +38,30 @@ describe('a variant on demand', () => {
       said: expect.stringMatching(/Invalid data/),
     })
     expect(readdirSync(home).filter((name) => name.startsWith('no.ogg'))).toEqual([])
+  })
+})
+
+describe('sounds that were encoded here', () => {
+  const sources = [3, 1, 2].map((seconds) => writeBabble(place(`ours ${seconds}.wav`), seconds, -20))
+  const outputs = (name: string) => sources.map((_, index) => place(`${name} ${index}`))
+  const decodings = (names: readonly string[]) =>
+    sources.map((source, index) => ({ source, output: names[index] ?? '' }))
+
+  it('are the same, bit by bit, whether one or several are decoded at once', async () => {
+    const [together, alone] = [outputs('together'), outputs('alone')]
+    expect(await decodeOurs(decodings(together), {})).toEqual({ kind: 'ok' })
+    for (const decoding of decodings(alone)) await decodeOurs([decoding], {})
+    for (const [index, path] of together.entries())
+      expect(readFileSync(path).equals(readFileSync(alone[index] ?? ''))).toBe(true)
+    expect(codings(together)).toEqual(sources.map(() => 'pcm_s16le, 44100 Hz, mono'))
+  })
+
+  it('are not there in part when one of them is none', async () => {
+    const [first, second, third] = decodings(outputs('part'))
+    if (!first || !second || !third) throw new Error('There are three')
+    const result = await decodeOurs([first, { ...second, source: place('no.wav') }, third], {})
+    expect(result).toMatchObject({ kind: 'failed', said: expect.stringMatching(/Invalid data/) })
+    expect(readdirSync(home).filter((name) => name.startsWith('part'))).toEqual([])
   })
 })
 

@@ -50,10 +50,9 @@ export type AudioTools = {
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
-  /** A WAV of one that was encoded here, 16 bits. */
+  /** WAVs of some that were encoded here, 16 bits, all or none. */
   readonly decode: (job: {
-    readonly source: string
-    readonly output: string
+    readonly sounds: readonly { readonly source: string; readonly output: string }[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
   /** One MP3 of encoded ones of the same profile, frame by frame. */

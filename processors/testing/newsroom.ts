@@ -42,7 +42,10 @@ const write = async (output: string) => {
 const audio: AudioTools = {
   encode: async ({ output }) => ({ ...(await write(output)), facts, loudness: { integratedLufs, peakDb } }),
   speak: ({ output }) => write(output),
-  decode: ({ output }) => write(output),
+  decode: async ({ sounds }) => {
+    for (const { output } of sounds) await write(output)
+    return { kind: 'ok' }
+  },
   join: ({ output }) => write(output),
   mp3Facts: async () => facts,
   version: 'e1',

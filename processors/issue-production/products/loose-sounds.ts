@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { EncodedSound, PackedFile } from '../../../domain/production/events.ts'
 import { looseNames } from '../../../domain/production/loose-names.ts'
 import { soundsAtATime } from '../../sounds/make-sound.ts'
@@ -37,44 +34,58 @@ async function* someAhead<Item, Made>(items: readonly Item[], many: number, make
   }
 }
 
-type Made = { readonly path: string; readonly bytes: number; readonly hash: string }
+/** The files of all, each there until the next is asked for. */
+type MakeFiles = (packing: Packing, sounds: readonly LooseSound[]) => AsyncIterable<string>
 
-const inFolder = (extension: 'mp3' | 'wav', make: (packing: Packing, sound: LooseSound) => Promise<Made>): Packer => ({
+const inFolder = (extension: 'mp3' | 'wav', filesOf: MakeFiles): Packer => ({
   packing: 'Packar ljudfilerna',
   checking: 'Kontrollerar ljudfilerna',
   pack: async (packing, target) => {
     const { tools, job, production } = packing
-    const entryOf = async (sound: LooseSound) => ({
-      name: `${sound.name}.${extension}`,
-      ...(await make(packing, sound)),
-    })
-    const contents: PackedFile[] = []
+    const sounds = soundsOf(production)
     const entries = async function* () {
-      for await (const { path, ...file } of someAhead(soundsOf(production), soundsAtATime(tools.cores), entryOf)) {
-        contents.push(file)
-        yield { name: file.name, path }
-      }
+      let at = 0
+      for await (const path of filesOf(packing, sounds))
+        yield { name: `${sounds[at++]?.name ?? ''}.${extension}`, path }
     }
-    await tools.zip(target, entries(), { signal: job.signal })
+    const contents: PackedFile[] = []
+    await tools.zip(target, entries(), { signal: job.signal, onFile: (file) => contents.push(file) })
     return { kind: 'packed', contents }
   },
   objections: async () => [],
 })
 
 /** One MP3 of each article in a zip, named as the publication says. */
-export const mp3Files = inFolder('mp3', async ({ tools }, { sound: { storageKey, bytes, hash } }) => ({
-  path: await tools.storage.localPath(storageKey),
-  bytes,
-  hash,
-}))
+export const mp3Files = inFolder('mp3', async function* ({ tools }, sounds) {
+  for (const { sound } of sounds) yield await tools.storage.localPath(sound.storageKey)
+})
 
-/** The same as WAV. */
-export const wavFiles = inFolder('wav', async ({ tools, job }, { name, sound: { storageKey } }) => {
-  const output = join(job.folder, `${name}.wav`)
-  const source = await tools.storage.localPath(storageKey)
-  const made = await tools.audio.decode({ source, output, signal: job.signal })
+/** A program takes as long to start as to decode three minutes of speech, and reads so many at once. */
+const TOGETHER = 5
+
+const decoded = async ({ tools, job }: Packing, sounds: readonly LooseSound[]): Promise<readonly string[]> => {
+  const all = await Promise.all(
+    sounds.map(async ({ name, sound: { storageKey } }) => ({
+      source: await tools.storage.localPath(storageKey),
+      output: join(job.folder, `${name}.wav`),
+    })),
+  )
+  const made = await tools.audio.decode({ sounds: all, signal: job.signal })
   if (made.kind === 'failed') throw new Error(made.reason)
-  const sum = createHash('sha256')
-  await pipeline(createReadStream(output), sum)
-  return { path: output, bytes: (await stat(output)).size, hash: sum.digest('hex') }
+  return all.map(({ output }) => output)
+}
+
+const inGroups = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most))
+
+/** The same as WAV. All of an issue at once would fill a disk. */
+export const wavFiles = inFolder('wav', async function* (packing, sounds) {
+  const { cores } = packing.tools
+  const groups = inGroups(sounds, Math.min(TOGETHER, Math.ceil(sounds.length / cores)))
+  for await (const paths of someAhead(groups, soundsAtATime(cores), (group) => decoded(packing, group))) {
+    for (const path of paths) {
+      yield path
+      await rm(path)
+    }
+  }
 })
