@@ -5,6 +5,22 @@ const millisecondsOf = (module) => {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
 }
 
+const ours = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_modules|node:)/.test(line))
+
+/** As a reader needs it who has nothing but the end of the output: the error with its place, and what was expected. */
+const told = ({ name, stack, message, diff }) => [ours(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
+
+const failuresOf = (module, tests) => {
+  const failed = tests.filter((test) => test.result().state === 'failed')
+  return [
+    { name: 'the file', errors: module.errors() },
+    ...[...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() })),
+    ...failed.map((test) => ({ name: test.fullName, errors: test.result().errors })),
+  ]
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(told) }))
+}
+
 /** A file that could not be read, or whose set-up failed, has failed though none of its tests has. */
 const tallyOf = (module) => {
   const tests = [...module.children.allTests()]
@@ -16,6 +32,7 @@ const tallyOf = (module) => {
     passed: count('passed'),
     failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
     skipped: count('skipped'),
+    failures: failuresOf(module, tests),
     unchecked: tests.flatMap((test) =>
       test.annotations().flatMap(({ type, message }) => (type === 'unchecked' ? [message] : [])),
     ),
@@ -26,7 +43,14 @@ const tallyOf = (module) => {
 export default class TallyReporter {
   onTestRunEnd(modules, errors) {
     const lines = modules.map((module) => JSON.stringify(tallyOf(module)))
-    const outside = errors.map(({ message }) => JSON.stringify({ file: message, milliseconds: 0, failed: 1 }))
+    const outside = errors.map((error) =>
+      JSON.stringify({
+        file: error.message,
+        milliseconds: 0,
+        failed: 1,
+        failures: [{ name: 'Outside of every test', errors: [told(error)] }],
+      }),
+    )
     appendFileSync(process.env.TEST_TALLY, [...lines, ...outside].map((line) => `${line}\n`).join(''))
   }
 }

@@ -18,7 +18,16 @@ const processorTime = () => {
 
 const sum = (files, field) => files.reduce((total, file) => total + (file[field] ?? 0), 0)
 
-/** What the files of all steps took, what was not checked, and what came of it: the last line is for machines. */
+const printFailures = (files) => {
+  const failures = files.flatMap((file) => file.failures ?? [])
+  if (failures.length > 0) console.log('\n── What failed')
+  for (const { name, errors } of failures) console.log(`\n${name}\n${errors.join('\n').replaceAll(/^/gm, '  ')}`)
+}
+
+/**
+ * What the files of all steps took, what was not checked, what failed, and what came of it: the last line is for
+ * machines. Who keeps only the end of a long output still reads why.
+ */
 export const printTally = (path) => {
   if (!existsSync(path)) return
   const files = readFileSync(path, 'utf8')
@@ -35,6 +44,7 @@ export const printTally = (path) => {
   console.log(`\nThe whole run took ${minutes((performance.now() - began) / 1000)}${processor}`)
   const unchecked = [...new Set(files.flatMap((file) => file.unchecked ?? []))]
   if (unchecked.length > 0) console.log(`\nNot checked:\n${unchecked.map((line) => `  ${line}`).join('\n')}`)
+  printFailures(files)
   const skipped = sum(files, 'skipped')
   console.log(
     `\n${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
