@@ -6,9 +6,8 @@ import { printTally } from './tally.mjs'
 
 const checks = [
   ['Format', 'biome', ['format', '.']],
-  ['Types', 'tsc', ['-p', 'tsconfig.json']],
-  ['Types of the web interface', 'tsc', ['-p', 'web/tsconfig.json']],
-  ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  // In one program, which reads everything once: `npm run types` alone takes two thirds of the time of both.
+  ['Types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
 ]
 
 const tally = join(scratch, 'tally')
