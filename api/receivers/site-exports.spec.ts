@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { runStream } from '../../commands/run/stream.ts'
-import { IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
 import { lastProgress } from '../../projections/live-feed/progress.ts'
 import { makeProduct } from '../production/testing.ts'
@@ -82,6 +83,21 @@ it('is as the delivery stands', async () => {
     statuses: [{ statusCode: 100, text: expect.stringContaining('har ändrats') }],
   })
   expect((await staff.get(`/api/issues/${issue}/run`)).body).toBeNull()
+})
+
+it('can be cancelled no more from when its articles are shown', async () => {
+  await toSite()
+  await make('webArticles')
+  const deliveryId = DeliveryId.parse(await deliverToSite())
+  const attempt = { type: 'AttemptDelivery', deliveryId, at } as const
+  await api.services.handlers.delivery(deliveryStream(deliveryId), attempt, context())
+  said.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 40 })
+  expect(await codes()).toEqual([105, 109])
+  said.note({ issueId: issue, deliveryId, text: 'Skickar', percent: 60, isPastReturn: true })
+  const shown = { statusCode: 108, text: 'Artiklarna visas', progress: 60 }
+  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105, progress: 60 }, shown] })
+  await cancel()
+  expect(await standing()).toMatchObject({ statuses: [{ statusCode: 105 }, shown] })
 })
 
 it('is made first where nobody has, which can be cancelled, and says what that stopped for', async () => {

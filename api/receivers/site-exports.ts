@@ -40,12 +40,23 @@ const underway = ({ text, progress, last }: Underway): ExportStanding => ({
   ],
 })
 
-const ofDelivery = ({ status, isStopping, reason }: ReceiverDelivery, progress: number): ExportStanding => {
+type HowFarItIs = { readonly progress: number; readonly isPastReturn: boolean }
+
+/** Whoever has asked for it to be cancelled may have come too late. */
+const lastOf = (isStopping: boolean, isPastReturn: boolean) => {
+  if (isPastReturn) return { last: 'Artiklarna visas' }
+  return isStopping ? { last: 'Avbryts' } : {}
+}
+
+const ofDelivery = (
+  { status, isStopping, reason }: ReceiverDelivery,
+  { progress, isPastReturn }: HowFarItIs,
+): ExportStanding => {
   switch (status) {
     case 'waiting':
       return underway({ text: reason === null ? 'I kö' : `Försöker igen. ${reason}`, progress })
     case 'underway':
-      return underway({ text: 'Skickar', progress, ...(isStopping && { last: 'Avbryts' }) })
+      return underway({ text: 'Skickar', progress, ...lastOf(isStopping, isPastReturn) })
     case 'done':
       return { statuses: [{ statusCode: 110, text: 'Levererat', progress: 100 }] }
     case 'parked':
@@ -114,7 +125,6 @@ export const siteExports = (services: Services): SiteExports => {
     return undefined
   }
 
-  const percentOf = ({ _id }: ReceiverDelivery): number => feed.progressOf(_id)?.percent ?? 0
   const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
 
   /** The last that was said of what is made for the site. */
@@ -142,8 +152,12 @@ export const siteExports = (services: Services): SiteExports => {
     const failure = failureOf(run) ?? site.stopped
     if (!delivery) return ready(READY, failure)
     if (isOutdated(site)) return ready(CHANGED, failure)
-    const percent = percentOf(delivery)
-    return ofDelivery(delivery, isRun ? HALF + (percent * (100 - HALF)) / 100 : percent)
+    const said = feed.progressOf(delivery._id)
+    const { percent } = said ?? { percent: 0 }
+    return ofDelivery(delivery, {
+      progress: isRun ? HALF + (percent * (100 - HALF)) / 100 : percent,
+      isPastReturn: said !== undefined && 'isPastReturn' in said,
+    })
   }
 
   const begin = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {

@@ -81,12 +81,19 @@ const prepare =
     const site = siteOf(settings)
     const made = await articlesIn(tools, file.storageKey, folder)
     const send = async () => {
-      const onDone = (done: number, all: number) =>
-        tools.progress({ issueId, deliveryId, text: 'Skickar', percent: Math.floor((99 * done) / all) })
+      let isLaid = false
+      const onDone = (done: number, all: number) => {
+        const percent = Math.floor((99 * done) / all)
+        tools.progress({ issueId, deliveryId, text: 'Skickar', percent, ...(isLaid && { isPastReturn: true }) })
+      }
+      const onLaid = () => {
+        isLaid = true
+        passReturn()
+      }
       const mayOverwrite = about['overwrite'] !== undefined
       const articles = withoutWithdrawn(made, await listedIn(tools.contents, issueId))
       const posts = await postsAt(tools.receiptsOf, { issueId, place: receiver.address })
-      const options = { site, articles, posts, mayOverwrite, onDone, onLaid: passReturn, signal }
+      const options = { site, articles, posts, mayOverwrite, onDone, onLaid, signal }
       const published = await publishArticles(tools.open, options)
       if (cancelled.aborted) await clearSite(tools.open, site, issueId)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)

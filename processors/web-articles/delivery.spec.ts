@@ -15,6 +15,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { ArticleId, type DeliveryId, type IssueId, UserId } from '../../domain/core/ids.ts'
 import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
+import type { DeliveryProgress } from '../../projections/live-feed/progress.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
@@ -26,10 +27,12 @@ const at = '2026-11-20T09:00:00.000Z'
 let folder: string
 let desk: Desk
 let server: TestWordPress
+let told: DeliveryProgress[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   desk = await openDesk({ log: inMemoryEventLog(), folder })
   server = await wordPressServer()
+  told = []
 })
 afterEach(async () => {
   await server.close()
@@ -78,7 +81,7 @@ const work = async (deliveryId: DeliveryId, patience = 400, receiptsOf = desk.re
     storage: desk.storage,
     unpack: unpackZip,
     open,
-    progress: () => undefined,
+    progress: (progress) => void told.push(progress),
   })
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery-cms', causationId: randomUUID(), attempt: 1 }
   const signal = new AbortController().signal
@@ -111,6 +114,11 @@ it('stands on the web site, once, and its receipt says what became of each artic
   expect(server.posts).toMatchObject([{ title: 'Isvägen', status: 'publish' }])
   const name = `${server.url}/posts/${String(post?.id)}/`
   expect(await receiptOf(id)).toMatchObject({ receipt: { place: server.url, files: [{ name, fate: 'made' }] } })
+  // It can be cancelled until it is shown.
+  expect(told.map(({ percent, isPastReturn = false }) => [percent, isPastReturn])).toEqual([
+    [49, false],
+    [99, true],
+  ])
   const { events } = await desk.log.read(contentsStream(issueId))
   expect(events.map(({ event }) => event)).toContainEqual({
     type: 'ArticlesExported',

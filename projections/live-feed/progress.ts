@@ -11,7 +11,12 @@ export type HowFar = {
 }
 
 export type ProductionProgress = HowFar & { readonly issueId: IssueId; readonly productionId: ProductionId }
-export type DeliveryProgress = HowFar & { readonly issueId: IssueId; readonly deliveryId: DeliveryId }
+export type DeliveryProgress = HowFar & {
+  readonly issueId: IssueId
+  readonly deliveryId: DeliveryId
+  /** It can be cancelled no more. */
+  readonly isPastReturn?: true
+}
 export type Progress = ProductionProgress | DeliveryProgress
 
 /** For jobs, in any process: says how far one is, at most five times a second per issue, and per delivery; the last word always gets through. */
