@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
+import { versions } from './delivered.ts'
 import { go, rowOf } from '../world/desk.ts'
 import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
-import { hold, lose } from '../world/obstacles.ts'
+import { answer, hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
@@ -197,6 +198,18 @@ export const articlePage = (office: () => Office) => {
   it('is edited', async () => {
     await desk().getByText('Isen är trettiotvå centimeter').waitFor()
     await look(desk(), 'article')
+    for (const [act, name] of [
+      ['Rätta …', 'article-correction'],
+      ['Dra tillbaka …', 'article-withdrawal'],
+    ] as const) {
+      const forget = await answer(desk(), /\/api\/issues\/receivers\/[^/]+\/versions/, versions)
+      await press(act)
+      await dialog().waitFor()
+      await glanceNarrow(desk(), name)
+      await away()
+      await dialog().waitFor({ state: 'hidden' })
+      await forget()
+    }
   })
 
   it('is read', async () => {

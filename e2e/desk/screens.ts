@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/qr/testing/read-codes.ts'
 import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
 import { go, logIn } from '../world/desk.ts'
+import { delivered } from './delivered.ts'
 import { listWithKeys } from './keyboard.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { empty, hold, lose } from '../world/obstacles.ts'
@@ -117,6 +118,19 @@ export const screens = (office: () => Office) => {
         await desk.getByText('Allt är sparat').waitFor()
         await (section === 'namn' ? look : glanceNarrow)(desk, `publication-${section}`)
       }
+      for (const [section, ...ticked] of [
+        ['legimus', 'Skicka till Legimus', 'Leverera till en server'],
+        ['dtbook', 'Exportera som DTBook'],
+      ]) {
+        await desk.locator(`.settings a[href$="/${section}"]`).press('Enter')
+        await desk.getByText('Allt är sparat').waitFor()
+        for (const name of ticked) await desk.getByRole('checkbox', { name }).press(' ')
+        await glanceNarrow(desk, `publication-${section}-on`)
+        for (const name of ticked.toReversed()) await desk.getByRole('checkbox', { name }).press(' ')
+        await desk.getByText('Allt är sparat').waitFor()
+      }
+      await desk.locator('.settings a[href$="/ftp"]').press('Enter')
+      await desk.getByText('Allt är sparat').waitFor()
       await desk.getByRole('checkbox', { name: 'Leverera till en server' }).press(' ')
       await desk.getByLabel('Adress').fill('sftp://leverans.example.se')
       await desk.keyboard.press('Control+s')
@@ -135,6 +149,8 @@ export const screens = (office: () => Office) => {
       await desk.getByLabel('Adress (krävs)', { exact: true }).fill('https://tidning.example.se')
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
+      await desk.getByRole('button', { name: 'Skapa en nyckel' }).click()
+      await desk.getByLabel('Nyckel för webbplatsen').waitFor()
       await glanceNarrow(desk, 'publication-webbplats')
       await desk.locator('.settings a[href$="/processteg"]').press('Enter')
       await desk.getByText('Allt är sparat').waitFor()
@@ -210,6 +226,8 @@ export const screens = (office: () => Office) => {
       await desk.goBack()
       await desk.getByText('Allt är sparat').waitFor()
     })
+
+    it('have come to some of their receivers, which is told whole', () => delivered(desk))
 
     it('take files, as far as they come', async () => {
       await close('Ladda upp')

@@ -36,9 +36,12 @@ export const hold = async (page: Page, address: Address, but?: string): Promise<
 export const lose = (page: Page, address: Address): Promise<() => Promise<void>> =>
   obstruct(page, address, (route) => route.abort('connectionfailed'))
 
+/** Has an address answer with this: what takes much to bring about. */
+export const answer = (page: Page, address: Address, json: unknown): Promise<() => Promise<void>> =>
+  obstruct(page, address, (route) => route.fulfill({ json }))
+
 /** Has an address answer with nothing at all in its list. */
-export const empty = (page: Page, address: Address): Promise<() => Promise<void>> =>
-  obstruct(page, address, (route) => route.fulfill({ json: [] }))
+export const empty = (page: Page, address: Address): Promise<() => Promise<void>> => answer(page, address, [])
 
 export type Cable = {
   readonly url: string

@@ -1,6 +1,7 @@
 import './receipt.css'
 import type { Receipt as Delivered, PostFate } from '../../domain/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../projections/receivers/view.ts'
+import { Address } from '../components/Address.tsx'
 import { sayFailure } from '../words/arrival.ts'
 import { sayDate, saySize, sayTime } from '../words/swedish.ts'
 
@@ -41,7 +42,9 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
         </header>
         <dl className="facts">
           <dt>Till</dt>
-          <dd className="code">{receipt.place}</dd>
+          <dd className="code">
+            <Address of={receipt.place} />
+          </dd>
           <dt>Försök</dt>
           <dd className="num">{attempts}</dd>
           {failures.length > 0 && (
@@ -66,7 +69,9 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
         <ul className="receipt-files" aria-label={`Filer som ${receiver} fick`}>
           {receipt.files.map(({ name, bytes, hash, fate }) => (
             <li key={name}>
-              <span className="code">{name}</span>
+              <span className="code">
+                <Address of={name} />
+              </span>
               <span className="num">
                 {fate && <span className="soft">{fates[fate]}</span>} {saySize(bytes)}
               </span>

@@ -1,4 +1,5 @@
 import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { Address } from '../../components/Address.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { useSentVersions } from '../../queries/receivers.ts'
 import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
@@ -43,8 +44,11 @@ const Holders = ({ issueId, articleId }: { readonly issueId: string; readonly ar
       <ul aria-label="Mottagare som har fått artikeln">
         {holding.map((version) => (
           <li key={`${version.receiver} ${version.place}`}>
-            <b>{version.name}</b>, <span className="code">{version.place}</span>:{' '}
-            <span className="code">{sayFiles(version)}</span> sedan {sayWhen(version.at)}
+            <b>{version.name}</b>,{' '}
+            <span className="code">
+              <Address of={version.place} />
+            </span>
+            : <span className="code">{sayFiles(version)}</span> sedan {sayWhen(version.at)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { productOf } from '../../../domain/production/products.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { Address } from '../../components/Address.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
@@ -25,7 +26,11 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
         <div className="what">
           <h3>{name}</h3>
           <span className="small soft line">{productOf(kind).name}</span>
-          {address !== '' && <span className="small code line">{address}</span>}
+          {address !== '' && (
+            <span className="small code line">
+              <Address of={address} />
+            </span>
+          )}
           {isAutomatic && <span className="small soft line">Av sig självt när numret släpps</span>}
         </div>
         <How receiver={receiver} standing={standing} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Address } from '../../components/Address.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { inFours } from '../../entities/Receipt.tsx'
@@ -71,7 +72,9 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
           <span className="code">{sayFiles(version)}</span>.
         </span>
-        <span className="small code line">{place}</span>
+        <span className="small code line">
+          <Address of={place} />
+        </span>
         {files.map(({ name, hash }) => (
           <span key={name} className="small code line">
             <span className="visually-hidden">sha-256 </span>

@@ -27,9 +27,11 @@ export const ImageRow = ({ file, article, isCompact, onRemove, box }: ImageRowPr
       <div className="grow">
         <span>
           {title || name}
-          <span className="meta num">
+          <span className="meta">
             {' '}
-            {width} × {height}
+            <span className="num">
+              {width} × {height}
+            </span>
             {alt === '' && title === '' && ', saknar beskrivning'}
           </span>
         </span>

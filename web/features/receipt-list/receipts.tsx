@@ -3,6 +3,7 @@ import { productOf } from '../../../domain/production/products.ts'
 import { receiverIds, receivers } from '../../../domain/publication/receivers.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import type { ReceiptView } from '../../../projections/receipts/view.ts'
+import { Address } from '../../components/Address.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import { arrivalOf, arrivals, sayFailure } from '../../words/arrival.ts'
@@ -58,7 +59,9 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
         cell: (delivery) => (
           <>
             {nameOf(delivery)}
-            <div className="small code">{delivery.place}</div>
+            <div className="small code">
+              <Address of={delivery.place} />
+            </div>
           </>
         ),
         isSortable: true,

@@ -1,6 +1,7 @@
 import { RefreshCw, Send } from 'lucide-react'
 import { Fragment } from 'react'
 import { type WebVendorId, vendorOf } from '../../../domain/publication/web-vendors.ts'
+import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
@@ -132,7 +133,9 @@ const Delivered = ({ issueId }: { readonly issueId: string }) => {
   return (
     <dl className="facts">
       <dt>Till</dt>
-      <dd className="code">{place}</dd>
+      <dd className="code">
+        <Address of={place} />
+      </dd>
       <dt>När</dt>
       <dd>{sayWhen(delivery.changedAt)}</dd>
       {Object.entries(fates).map(([fate, name]) => {

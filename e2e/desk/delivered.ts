@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import type { Lack } from '../../projections/books/view.ts'
+import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
+import { look } from '../world/look.ts'
+import { answer } from '../world/obstacles.ts'
+
+type Told<Of> = { readonly [Field in keyof Of]: Of[Field] extends string ? string : unknown }
+
+const at = '2026-11-24T09:00:00.000Z'
+const hash = '9c41f0d27be8a35501d6c7b0e4a9f8136f2e5d90b7734c1a82e0c5f9d13a64b7'
+const article = { _id: '0199e2a0-0000-7000-8000-0000000a0001', name: 'Isvägen till Hindersön öppnar tidigt' }
+const longName = '002-Isvagen-till-Hinderson-oppnar-tidigt-i-ar.mp3'
+
+const receiptAt = (place: string) => ({
+  place,
+  files: [
+    { name: longName, bytes: 481_213, hash },
+    { name: '003-Nyheter.mp3', bytes: 48_213, hash },
+  ],
+  superseded: [{ name: '001-Isvagen-i-fjol.mp3', bytes: 48_213, hash, fate: 'kept' }],
+  hostKey: 'SHA256:0hQ2vXkq1uXJYv5Yw1n7m3m0o9bq8WcXy7dKfTnLhGj',
+})
+
+const delivery = (number: number, more: Partial<Told<ReceiverDelivery>>): Told<ReceiverDelivery> => ({
+  _id: `0199e2a0-0000-7000-8000-00000000d00${number.toString()}`,
+  status: 'done',
+  attempts: 3,
+  isStopping: false,
+  reason: null,
+  failures: [
+    { attempt: 1, reason: 'Mottagaren har inget utrymme kvar.', at },
+    { attempt: 2, reason: 'Förbindelsen bröts.', at },
+  ],
+  progress: null,
+  orderedAt: at,
+  changedAt: at,
+  receipt: receiptAt('sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn'),
+  isHere: true,
+  ...more,
+})
+
+const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
+  id: 'ftp',
+  name: 'FTP',
+  kind: 'mp3Files',
+  address: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
+  isAutomatic: true,
+  made: { production: 'p', filename: 'nr-1-mp3.zip', bytes: 529_426, at, isCurrent: true },
+  files: null,
+  stopped: null,
+  delivery: null,
+  earlier: [],
+  recall: null,
+  ...more,
+})
+
+const failed = {
+  status: 'parked',
+  reason: 'Servern tog inte emot filen. Servern svarar: 552 Quota exceeded.',
+  receipt: null,
+}
+
+/** An issue that has been sent to all its receivers, with everything that can be told of that. */
+const receivers: readonly Told<ReceiverView>[] = [
+  receiver({
+    files: [
+      { name: longName, bytes: 481_213, change: 'changed' },
+      { name: '004-Derbyt.mp3', bytes: 48_213, change: 'new' },
+      { name: '003-Nyheter.mp3', bytes: 48_213, change: 'removed' },
+    ],
+    earlier: [delivery(1, {}), delivery(2, {}), delivery(3, {})],
+  }),
+  receiver({
+    id: 'legimus',
+    name: 'Legimus',
+    kind: 'legimus',
+    delivery: delivery(4, failed),
+    earlier: [delivery(5, {})],
+  }),
+  receiver({
+    id: 'web',
+    name: 'Webbplats',
+    kind: 'webArticles',
+    delivery: delivery(6, {}),
+    recall: delivery(7, failed),
+  }),
+]
+
+const version = (more: Partial<Told<SentVersion>>): Told<SentVersion> => ({
+  article,
+  why: 'corrected',
+  receiver: 'ftp',
+  name: 'FTP',
+  place: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
+  files: [{ name: longName, hash }],
+  isTakenDown: false,
+  at,
+  until: null,
+  ...more,
+})
+
+export const versions: readonly Told<SentVersion>[] = [
+  version({}),
+  version({ why: 'withdrawn', receiver: 'legimus', name: 'Legimus', until: at }),
+]
+
+const lacks: readonly Told<Lack>[] = [
+  { kind: 'dtbook', article, isStopping: true, what: 'MTM tar bara emot bilder som är jpg. Byt bilden.' },
+  { kind: 'mp3Files', article, isStopping: false, what: 'Typsnittet saknar 中 👩‍🦽, som blir rutor.' },
+]
+
+/** From the issue's form and back: receipts, older ones too, what would be sent, and what somebody is to see to. */
+export const delivered = async (desk: Page): Promise<void> => {
+  const obstacles = [
+    await answer(desk, /\/api\/issues\/receivers\/[^/]+$/, receivers),
+    await answer(desk, /\/api\/issues\/receivers\/[^/]+\/versions/, versions),
+    await answer(desk, /\/api\/productions\/lacks\//, lacks),
+  ]
+  await desk.getByRole('link', { name: 'Leverera' }).click()
+  await desk.reload()
+  await desk.getByRole('heading', { name: 'Har fått en gammal version' }).waitFor()
+  for (const name of ['FTP', 'Legimus', 'Webbplats'])
+    await desk.getByRole('button', { name: `Kvitto för ${name}` }).click()
+  for (const folded of await desk.locator('main summary').all()) await folded.click()
+  await look(desk, 'delivered')
+  for (const remove of obstacles) await remove()
+  await desk.goBack()
+  await desk.getByText('Allt är sparat').waitFor()
+}
