@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isRoot } from '../running/system-account.ts'
 import { type Confinement, confineTools } from './confinement.ts'
@@ -92,6 +93,22 @@ describe.each([
     })
     expect([code, readFileSync(one.output, 'utf8'), readFileSync(other.output, 'utf8')]).toEqual([0, 'one', 'other'])
     expect(statSync(other.output).uid).toBe(process.getuid?.())
+  })
+
+  it('waits for what it is told', async () => {
+    const said = Promise.withResolvers<Readable>()
+    const told: string[] = []
+    const onOutput = (chunk: Buffer) => {
+      told.push(chunk.toString())
+      if (told.length === 1) said.resolve(Readable.from(['Hej', '!']))
+    }
+    expect(await run(confinement, 'echo begun; cat', { said: said.promise, onOutput })).toMatchObject({ code: 0 })
+    expect(told.join('')).toBe('begun\nHej!')
+  })
+
+  it('hears that there is nothing when nothing comes', async () => {
+    const { code, stdout } = await run(confinement, 'cat; echo nothing', { said: Promise.reject(new Error('No')) })
+    expect([code, stdout]).toEqual([0, 'nothing\n'])
   })
 
   it('is ended with all it started when it takes too long', async () => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { bareEnvironment, type Confinement } from './confinement.ts'
 import { createLent, openLent, returned } from './lent-files.ts'
 import { passesMemory } from './watch-memory.ts'
@@ -19,8 +21,8 @@ export type ConfinedRun = {
   readonly output?: string | undefined
   /** More of both, as descriptors from 5 on. */
   readonly beside?: readonly Pair[] | undefined
-  /** What the program reads from its standard input. */
-  readonly said?: string
+  /** What the program reads from its standard input; it may wait there for what is promised. */
+  readonly said?: string | Promise<Readable>
   readonly onOutput?: (chunk: Buffer) => void
   /** Sees what is written, too. */
   readonly watch?: (chunk: Buffer) => void
@@ -122,6 +124,13 @@ const supervise = async (child: ChildProcess, { megabytes, seconds, signal }: Co
   }
 }
 
+/** A program that has ended hears nothing more, and one that waits for what does not come hears that there is nothing. */
+const say = async ({ stdin }: ChildProcess, said: ConfinedRun['said']) => {
+  stdin?.on('error', () => undefined)
+  if (said === undefined || typeof said === 'string') stdin?.end(said)
+  else if (stdin) await said.then((source) => pipeline(source, stdin)).catch(() => stdin.end())
+}
+
 const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined)[]): Promise<Ended> => {
   const child = start(run, files)
   const stdout = tail()
@@ -129,8 +138,7 @@ const perform = async (run: ConfinedRun, files: readonly (FileHandle | undefined
   child.stdout?.on('data', run.onOutput ?? stdout.take)
   if (run.watch) child.stdout?.on('data', run.watch)
   child.stderr?.on('data', stderr.take)
-  child.stdin?.on('error', () => undefined)
-  child.stdin?.end(run.said)
+  void say(child, run.said)
   const { code, signal, how } = await supervise(child, run)
   run.signal?.throwIfAborted()
   return { how, code, signal, stdout: stdout.text(), stderr: stderr.text() }

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
 import { privateFolder } from '../running/private-folder.ts'
 import { errorCode } from './error-code.ts'
+import { hashOfFile } from './hash-of-file.ts'
 import { openHolds } from './holds.ts'
 import { openIncoming, putBack, say } from './incoming.ts'
-import { partsOfFile } from './parts-of-file.ts'
 
 const isKey = (key: string) => /^[0-9a-f]{64}$/.test(key)
 
@@ -22,16 +22,6 @@ const closeFile = async (path: string) => {
   await chmod(path, 0o600)
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())
-}
-
-const hashOf = async (path: string) => {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const part of partsOfFile(path)) {
-    hash.update(part)
-    bytes += part.length
-  }
-  return { sha256: hash.digest('hex'), bytes }
 }
 
 /** Files under their SHA-256, in 256 folders. Everything is written beside, synced, and renamed into place. */
@@ -104,7 +94,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
   }
 
   const adopt = async (path: string): Promise<StoredBytes> => {
-    const { sha256, bytes } = await hashOf(path)
+    const { sha256, bytes } = await hashOfFile(path)
     await holds.holdAWhile(sha256)
     if ((await size(sha256)) === bytes) {
       await rm(path)

@@ -33,6 +33,19 @@ it('writes the same bytes as in this process, and finds nothing wrong with them'
   expect(said ?? 'PASS').toMatch(/^PASS/)
 })
 
+it('checks a file that it wrote also when who wrote it has been told to stop since', async () => {
+  const stop = new AbortController()
+  await press.write(printedNorr, { ...job('stopped.pdf'), signal: stop.signal })
+  stop.abort(new Error('Nobody wants it'))
+  expect(await press.check(join(folder, 'stopped.pdf'))).toEqual([])
+})
+
+it('checks what is in a file, not what it has written under its name', async () => {
+  await press.write(printedNorr, job('changed.pdf'))
+  await writeFile(join(folder, 'changed.pdf'), 'nothing')
+  expect(await press.check(join(folder, 'changed.pdf'))).toMatchObject([{ rule: 'readable' }])
+})
+
 it('hands over each image as it is', async () => {
   const files = { 'a.jpg': picture, 'b.png': await sharp(picture).resize(50).png().toBuffer(), 'c.jpg': picture }
   const images = Object.keys(files).map((file) => ({ file, alt: file, caption: '' }))

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { create } from 'qrcode/lib/core/qrcode.js'
 
 /** Modules of quiet zone on every side, at least. */
 const QUIET = 4
