@@ -10,9 +10,16 @@ export type Stretch = {
   readonly isRightToLeft: boolean
 }
 
+export type Measured = Stretch & {
+  readonly width: number
+  /** Without the space behind it. */
+  readonly bare: number
+}
+
 export type Letters = {
   readonly stretches: (text: string, weight: Weight) => readonly Stretch[]
-  readonly widthOf: (stretch: Pick<Stretch, 'face' | 'shown' | 'isRightToLeft'>, size: number) => number
+  /** The stretches of a word; each word is measured once, however often it comes. */
+  readonly measured: (word: string, weight: Weight, size: number) => readonly Measured[]
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -56,22 +63,39 @@ export const lettersOf = (doc: Document): Letters => {
     return { ...form, text: letter, isRightToLeft: form.face !== weight && RIGHT_TO_LEFT.test(letter) }
   }
 
-  return {
-    stretches: (text, weight) => {
-      if (isShown(weight, text)) return [{ face: weight, text, shown: text, isRightToLeft: false }]
-      const found: Stretch[] = []
-      for (const letter of lettersIn(text)) {
-        const last = found.at(-1)
-        const next = stretchOf(letter, weight)
-        const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
-        // A space is in the stretch of the word before it, unless that is read from the right: then it would stand before the word.
-        const isBehind = letter === ' ' && last?.isRightToLeft === false
-        if (!last || !(isSame || isBehind)) found.push(next)
-        else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })
-      }
-      return found
-    },
-    widthOf: ({ face, shown, isRightToLeft }, size) =>
-      doc.font(face, size).widthOfString(shown, layoutOf({ isRightToLeft })),
+  const stretches: Letters['stretches'] = (text, weight) => {
+    if (isShown(weight, text)) return [{ face: weight, text, shown: text, isRightToLeft: false }]
+    const found: Stretch[] = []
+    for (const letter of lettersIn(text)) {
+      const last = found.at(-1)
+      const next = stretchOf(letter, weight)
+      const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
+      // A space is in the stretch of the word before it, unless that is read from the right: then it would stand before the word.
+      const isBehind = letter === ' ' && last?.isRightToLeft === false
+      if (!last || !(isSame || isBehind)) found.push(next)
+      else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })
+    }
+    return found
   }
+
+  const widthOf = ({ face, shown, isRightToLeft }: Stretch, size: number) =>
+    doc.font(face, size).widthOfString(shown, layoutOf({ isRightToLeft }))
+
+  const measure = (stretch: Stretch, size: number): Measured => {
+    const shown = stretch.shown.trimEnd()
+    const width = widthOf(stretch, size)
+    return { ...stretch, width, bare: shown === stretch.shown ? width : widthOf({ ...stretch, shown }, size) }
+  }
+
+  const known = new Map<string, Map<string, readonly Measured[]>>()
+  const measured: Letters['measured'] = (word, weight, size) => {
+    const way = `${weight} ${size}`
+    const words = known.get(way) ?? new Map<string, readonly Measured[]>()
+    known.set(way, words)
+    const found = words.get(word) ?? stretches(word, weight).map((stretch) => measure(stretch, size))
+    words.set(word, found)
+    return found
+  }
+
+  return { stretches, measured }
 }

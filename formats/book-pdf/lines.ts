@@ -1,15 +1,12 @@
 import LineBreaker from 'linebreak'
-import { type Letters, lettersIn, type Stretch } from './letters.ts'
+import { type Letters, lettersIn, type Measured } from './letters.ts'
 import { NEW_LINE, type Run, type Style } from './runs.ts'
 
 /** A part of a line that is drawn at once. */
-export type Segment = Stretch & {
+export type Segment = Measured & {
   readonly style: Style
   /** From where the line begins. */
   readonly x: number
-  readonly width: number
-  /** Without the space behind its last word. */
-  readonly bare: number
 }
 
 export type Line = readonly Segment[]
@@ -46,12 +43,7 @@ const wordsOf = (runs: readonly Run[]): readonly Word[] => {
 
 const piecesOf = (letters: Letters, parts: readonly Run[]): readonly Piece[] =>
   parts.flatMap(({ text, style }) =>
-    letters.stretches(text, style.weight).map((stretch) => {
-      const width = letters.widthOf(stretch, style.size)
-      const shown = stretch.shown.trimEnd()
-      const bare = shown === stretch.shown ? width : letters.widthOf({ ...stretch, shown }, style.size)
-      return { ...stretch, style, width, bare }
-    }),
+    letters.measured(text, style.weight, style.size).map((measured) => ({ ...measured, style })),
   )
 
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0)
