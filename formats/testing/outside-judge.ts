@@ -7,6 +7,7 @@ export type Judge = {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const isMissing = (error: Error | null): boolean => error !== null && 'code' in error && error.code === 'ENOENT'
@@ -18,10 +19,10 @@ const isMissing = (error: Error | null): boolean => error !== null && 'code' in 
 export const askJudge = async (
   { annotate }: Test,
   what: string,
-  { name, command, args }: Judge,
+  { name, command, args, env = {} }: Judge,
 ): Promise<string | undefined> => {
   const said = await new Promise<string | undefined>((resolve) => {
-    execFile(command, args, { maxBuffer: 1 << 24 }, (error, stdout, stderr) =>
+    execFile(command, args, { maxBuffer: 1 << 24, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve(isMissing(error) ? undefined : stdout + stderr),
     )
   })
