@@ -144,6 +144,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
   return (
     <>
       <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />
+      <Lacks issueId={issue._id} />
       <ProductionRail
         issue={issue}
         silent={lackingSound(articles)}
@@ -154,7 +155,6 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
         offered={offeredKinds(publication ?? defaultSettings)}
         onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
       />
-      <Lacks issueId={issue._id} />
       {publication && <SiteExport issueId={issue._id} isReleased={isReleased} site={publication.exportWordPress} />}
     </>
   )
