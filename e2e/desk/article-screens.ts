@@ -248,6 +248,26 @@ export const articleFiles = (office: () => Office) => {
     await look(desk(), 'sound')
   })
 
+  it('that are sounds are chosen, removed and brought back with the keys', async () => {
+    await go(desk(), '/soundfiles', 'Ljudfiler')
+    const boxes = ['en', 'se'].map((language) =>
+      desk().getByRole('checkbox', { name: `Välj Röstprov, talsyntes (${language}).wav` }),
+    )
+    for (const box of boxes) await box.press(' ')
+    await look(desk(), 'sounds-chosen')
+    await desk().getByRole('region', { name: 'Valda ljudfiler' }).getByRole('button', { name: 'Radera' }).press('Enter')
+    await desk().getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).press('Enter')
+    await desk().getByText('2 ljudfiler är raderade.').waitFor()
+    for (const box of boxes) await box.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => desk().evaluate<string>(`document.activeElement.closest('.file-list')?.className`))
+      .toBe('file-list')
+    await desk().getByRole('button', { name: 'Ångra' }).press('Enter')
+    for (const box of boxes) await box.waitFor({ state: 'attached' })
+    // What a screen reader was told of the button goes by itself, and names what is gone until then.
+    await desk().locator('[data-live-announcer] [role=img]').first().waitFor({ state: 'detached' })
+  })
+
   it('that are pictures are listed, shown and changed', async () => {
     await go(desk(), '/imagefiles', 'Bildfiler')
     await desk()
