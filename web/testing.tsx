@@ -67,7 +67,8 @@ export const answering = (answers: Readonly<Record<string, unknown>>) => {
       const known = answers[address] ?? (await unexpected(question.path))
       return typeof known === 'function' ? known(query) : known
     }
-    return answers[`${question.method} ${address}`] ?? {}
+    const done = answers[`${question.method} ${address}`] ?? {}
+    return typeof done === 'function' ? done(question.body) : done
   }
   // The casts are sound as far as the test knows what it asks for.
   const api: Partial<Api> = {
@@ -81,4 +82,12 @@ export const answering = (answers: Readonly<Record<string, unknown>>) => {
     del: async <Body,>(path: string) => (await answer({ method: 'del', path })) as Body,
   }
   return { api, asked }
+}
+
+/** For `answering`: rows of a collection are removed and brought back, whichever are chosen. */
+export const removing = (collection: string) => {
+  const done = ({ chosen }: { readonly chosen: readonly string[] }) => ({
+    outcomes: chosen.map((_id) => ({ _id, refused: null, isDone: true })),
+  })
+  return { [`post ${collection}/chosen/remove`]: done, [`post ${collection}/chosen/restore`]: done }
 }

@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { MOST_COUNTED } from '../../projections/paging/view.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
@@ -17,9 +17,10 @@ import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { onceEach, PAGE, type Pages, readAll, usePages } from './pages.ts'
-import { bulkActsOf } from './removal.tsx'
+import { removalOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { useActs } from './use-acts.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useChosen } from './use-chosen.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
@@ -74,10 +75,16 @@ type FoundProps<Row extends Listed> = EntityListProps<Row> & {
 const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
   const [leaving, setLeaving] = useState<Row>()
   const remove = useRemove(of)
-  const acts = useMemo(() => bulkActsOf(of), [of])
+  const { acts, removal } = useMemo(() => {
+    const removal = removalOf(of)
+    return { acts: [...(of.bulk ?? []), ...(removal ? [removal] : [])], removal }
+  }, [of])
   // Rows of the list before, until those of this one are there: neither counted as its own nor to be chosen.
   const isOfBefore = pages.isPlaceholderData
   const choice = useChosen(rows, acts, isOfBefore)
+  const doing = useActs(of, choice)
+  const { press } = doing
+  const onRemove = useCallback((row: Row) => (removal ? press(removal, [row]) : setLeaving(row)), [removal, press])
   const { area, goOn } = useGoOn(rows.length, () => {
     void pages.fetchNextPage()
     address.setPages(Math.ceil(rows.length / PAGE) + 1)
@@ -86,7 +93,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   if (rows.length === 0) return <NothingFound of={of} address={address} />
   return (
     <>
-      <BulkActs of={of} acts={acts} choice={choice} area={area} />
+      <BulkActs of={of} acts={acts} doing={doing} choice={choice} area={area} />
       <div
         ref={area}
         style={room}
@@ -98,9 +105,9 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         }}
       >
         {of.block ? (
-          <BlockList of={of} block={of.block} rows={rows} choice={choice} onRemove={setLeaving} />
+          <BlockList of={of} block={of.block} rows={rows} choice={choice} onRemove={onRemove} />
         ) : (
-          <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={setLeaving} />
+          <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={onRemove} />
         )}
       </div>
       <p className="soft list-foot">
@@ -112,7 +119,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
         </Button>
       )}
       {pages.isFetchNextPageError && <p role="alert">Fler {of.words.many} gick inte att hämta. Försök igen.</p>}
-      {of.remove && (
+      {of.remove?.isFinal && (
         <RemoveDialog
           of={of}
           rows={leaving ? [leaving] : []}

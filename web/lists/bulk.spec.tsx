@@ -18,12 +18,12 @@ const plain = listOf<Stamp>({
   columns: [{ id: 'name', title: 'Namn', text: ({ name }) => name }],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn.',
-  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed },
+  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed, isFinal: true },
   empty: { icon: Ticket, text: 'Lägg till det första.' },
 })
 const stamps = listOf<Stamp>({
   ...plain,
-  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed, isOfMany: true },
+  remove: { tells: ({ name }) => `Albumet saknar ${name}.`, mayBe: ({ isFixed }) => !isFixed },
   bulk: [
     {
       id: 'send',
@@ -203,7 +203,7 @@ describe('what is done to many rows', () => {
     await expect.poll(() => bar()?.textContent).toContain('1 av 2 vald')
     world.held.add('abborre')
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
-    await screen.findByText('1 av 1 gick inte att ångra. Abborre: Någon håller i det.')
+    await screen.findByText('Det gick inte att ångra. Abborre: Någon håller i det.')
   })
 })
 
@@ -228,6 +228,30 @@ it('counts and takes back what it has done itself, not what somebody else did me
   await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
   await screen.findByText('Gädda hade någon annan redan hunnit radera.')
   expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
+it('removes one where it stands by the same call, and takes back only what it has done itself', async () => {
+  const { asked, world } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Radera Sill' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Sill är raderat.')
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Sill är tillbaka.')
+  expect(asked).toEqual([
+    { path: '/api/stamps/chosen/remove', chosen: ['sill'] },
+    { path: '/api/stamps/chosen/restore', chosen: ['sill'] },
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Radera Sill' }))
+  world.gone.add('sill')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Sill hade någon annan redan hunnit radera.')
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+  world.held.add('gädda')
+  await userEvent.click(screen.getByRole('button', { name: 'Radera Gädda' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Det gick inte att radera')
+  expect(notice.textContent).toContain('Gädda: Någon håller i det.')
 })
 
 it('chooses of rows that are drawn whole as of others, and goes back to them', async () => {

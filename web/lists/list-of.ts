@@ -101,10 +101,8 @@ export type EntityListOptions<Row extends Listed> = {
     /** What follows with it. */
     readonly tells: (row: Row) => ReactNode
     readonly mayBe?: (row: Row) => boolean
-    /** It cannot be brought back. */
+    /** It cannot be brought back, and goes one at a time. What can is removed one or many by one call. */
     readonly isFinal?: boolean
-    /** Many may be removed by one call. */
-    readonly isOfMany?: boolean
   }
   /** What else is done to many by one call. Without any no row is chosen. */
   readonly bulk?: readonly BulkAct<Row>[]

@@ -8,7 +8,7 @@ import type { Api } from '../server/api-client.ts'
 import { newKey } from '../server/new-key.ts'
 import { renderWith } from '../testing.tsx'
 import { listOf } from './list-of.ts'
-import { bulkActsOf } from './removal.tsx'
+import { removalOf } from './removal.tsx'
 import { type Asked, useBulk } from './use-bulk.ts'
 
 type Stamp = { readonly _id: string; readonly name: string }
@@ -20,11 +20,11 @@ const stamps = listOf<Stamp>({
   columns: [{ id: 'name', title: 'Namn', text: ({ name }) => name }],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn.',
-  remove: { tells: () => undefined, isOfMany: true },
+  remove: { tells: () => undefined },
   empty: { icon: Ticket, text: 'Lägg till det första.' },
 })
 const rows: readonly Stamp[] = ['a', 'b', 'c'].map((_id) => ({ _id, name: `Frimärke ${_id}` }))
-const [removal] = bulkActsOf(stamps)
+const removal = removalOf(stamps)
 
 type Called = { readonly path: string; readonly ids: readonly string[]; readonly key: string }
 

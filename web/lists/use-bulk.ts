@@ -47,7 +47,8 @@ export const useBulk = <Row extends Listed>(
       const why = outcomeOf.get(row._id)?.refused
       return why ? [{ _id: row._id, name: titleOf(of, row), why }] : []
     })
-    const title = `${sayNumber(left.length)} av ${sayNumber(rows.length)} gick inte att ${verb}`
+    const which = rows.length === 1 ? 'Det' : `${sayNumber(left.length)} av ${sayNumber(rows.length)}`
+    const title = `${which} gick inte att ${verb}`
     const refused = left.length > 0 ? { title, rows: left } : undefined
     setRefusals(refused)
     const taken = rows.filter(({ _id }) => outcomeOf.get(_id)?.refused === null)

@@ -4,28 +4,15 @@ import { useToasts } from '../components/feedback/toasts.ts'
 import { refreshOn } from '../server/live.ts'
 import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
 
-/** Removes a row, and offers to bring it back unless that is final. */
+/** Removes a row for good. */
 export const useRemove = <Row extends Listed>(of: EntityListOptions<Row>) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { from = of.collection } = of
-  const isFinal = of.remove?.isFinal
   const gone = of.words.none === 'Inget' ? 'raderat' : 'raderad'
-  const refresh = () => refreshOn(queries, { type: `${of.entity}:remove` })
-  const restore = async (id: string) => {
-    await api.post(`${from}/${id}/restore`)
-    refresh()
-  }
   return useMutation({
-    mutationFn: ({ _id }: Row) => api.del(`${from}/${_id}`),
-    onSuccess: (_, row) => {
-      const title = titleOf(of, row)
-      toasts.show({
-        text: `${title} är ${gone}.`,
-        ...(isFinal ? {} : { undo: () => restore(row._id), undone: `${title} är tillbaka.` }),
-      })
-    },
-    onSettled: refresh,
+    mutationFn: ({ _id }: Row) => api.del(`${of.from ?? of.collection}/${_id}`),
+    onSuccess: (_, row) => toasts.show({ text: `${titleOf(of, row)} är ${gone}.` }),
+    onSettled: () => refreshOn(queries, { type: `${of.entity}:remove` }),
   })
 }

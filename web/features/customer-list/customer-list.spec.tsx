@@ -5,7 +5,7 @@ import { blankAddress } from '../../../domain/customer/commands.ts'
 import { CustomerId, PublicationId } from '../../../domain/core/ids.ts'
 import { CustomersPage } from '../../pages/CustomersPage.tsx'
 import type { Customer } from '../../queries/customers.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { sayConsequences } from './say-consequences.ts'
 
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-00000000000${number}`
@@ -38,12 +38,10 @@ const customers = [
 ]
 
 const open = (at = '/customers') => {
-  const outcomes = [2, 3].map((number) => ({ _id: idOf(number), refused: null, isDone: true }))
   const { api, asked } = answering({
     '/api/customers': customers,
     '/api/orders': [{ done: true }, { done: false }],
-    'post /api/customers/chosen/remove': { outcomes },
-    'post /api/customers/chosen/restore': { outcomes },
+    ...removing('/api/customers'),
   })
   return { asked, ...renderWith(api, <CustomersPage />, { at }) }
 }
@@ -85,10 +83,10 @@ describe('the list of customers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Älvby församling är tillbaka.')
     expect(asked.some(({ path: at }) => at.startsWith(`/api/orders?`) && at.includes(idOf(2)))).toBe(true)
-    const path = `/api/customers/${idOf(2)}`
+    const chosen = [idOf(2)]
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
-      { method: 'del', path },
-      { method: 'post', path: `${path}/restore` },
+      { method: 'post', path: '/api/customers/chosen/remove', body: { chosen } },
+      { method: 'post', path: '/api/customers/chosen/restore', body: { chosen } },
     ])
   })
 

@@ -36,7 +36,7 @@ export const customers = listOf<Customer>({
   ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn, organisationsnummer, kontaktperson och publikationer.',
-  remove: { tells: (customer) => <Consequences of={customer} />, isOfMany: true },
+  remove: { tells: (customer) => <Consequences of={customer} /> },
   empty: {
     icon: Building2,
     text: 'En kund äger publikationer, får offerter och gör beställningar. Lägg till den första med Ny kund.',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DiscountId } from '../../../domain/core/ids.ts'
 import { DiscountsPage } from '../../pages/DiscountsPage.tsx'
 import type { Discount } from '../../queries/discounts.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 
 const discount = (number: number, name: string, more: Partial<Discount> = {}): Discount => ({
   _id: DiscountId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`),
@@ -24,7 +24,7 @@ const discounts = [
 ]
 
 const open = () => {
-  const { api, asked } = answering({ '/api/discounts': discounts })
+  const { api, asked } = answering({ '/api/discounts': discounts, ...removing('/api/discounts') })
   return { asked, ...renderWith(api, <DiscountsPage />, { at: '/discounts' }) }
 }
 const names = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent)
@@ -54,10 +54,10 @@ describe('the list of discounts', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Öppet hus är tillbaka.')
-    const path = `/api/discounts/${discounts[0]?._id}`
+    const chosen = [discounts[0]?._id]
     expect(asked.filter(({ method }) => method !== 'read')).toEqual([
-      { method: 'del', path },
-      { method: 'post', path: `${path}/restore` },
+      { method: 'post', path: '/api/discounts/chosen/remove', body: { chosen } },
+      { method: 'post', path: '/api/discounts/chosen/restore', body: { chosen } },
     ])
   })
 })

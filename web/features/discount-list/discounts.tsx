@@ -42,7 +42,7 @@ export const discounts = listOf<Discount>({
   ],
   order: { column: 'name', direction: 'ascending' },
   searched: 'Sökningen gäller namn, kod och information.',
-  remove: { tells: ({ discountCode }) => `Koden ${discountCode} ger ingen rabatt längre.`, isOfMany: true },
+  remove: { tells: ({ discountCode }) => `Koden ${discountCode} ger ingen rabatt längre.` },
   empty: {
     icon: BadgePercent,
     text: 'En rabatt har en kod som ger ett lägre pris i offerten. Lägg till den första med Ny rabatt.',

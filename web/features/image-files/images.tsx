@@ -25,6 +25,6 @@ export const imagesFor = (isCompact: boolean) =>
     ],
     order: { column: 'createdAt', direction: 'descending' },
     searched: 'Sökningen gäller filernas namn och information.',
-    remove: { tells: () => undefined, isOfMany: true },
+    remove: { tells: () => undefined },
     empty: { icon: Image, text: 'Bilder laddas upp i sina nummer och artiklar.' },
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../queries/running-issues.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 import { issuesFor } from './issues.tsx'
 
@@ -33,6 +33,7 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true 
     '/api/users/me': { _id: 'u1', name: 'Maj', role: isStaff ? 'user' : 'customer' },
     '/api/issues/publication/p1': listed,
     '/api/issues/running': [running],
+    ...removing('/api/issues'),
     '/api/productions/books/publication/p1': [
       { issue: 'i10', kind: 'daisy', changesSince: { articles: 1, details: false } },
       { issue: 'i45', kind: 'singleMp3', changesSince: { articles: 1, details: false } },
@@ -97,8 +98,8 @@ describe('the list of issues', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('Nr 45 är tillbaka.')
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
-      { method: 'del', path: '/api/issues/i45' },
-      { method: 'post', path: '/api/issues/i45/restore' },
+      { method: 'post', path: '/api/issues/chosen/remove', body: { chosen: ['i45'] } },
+      { method: 'post', path: '/api/issues/chosen/restore', body: { chosen: ['i45'] } },
     ])
   })
 

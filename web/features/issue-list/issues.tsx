@@ -82,7 +82,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
     searched: 'Sökningen gäller namn, kort namn och information.',
     foot: (rows) =>
       rows.some(isWaiting) && 'Ett rosa nummer saknar tillgänglig-från-datum och syns inte för lyssnarna.',
-    remove: { isOfMany: true, tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
+    remove: { tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
     empty: {
       icon: BookAudio,
       text: 'Ett nummer samlar artiklarna i en utgåva. Namnet föreslås efter publikationen, nästa nummer och veckan.',

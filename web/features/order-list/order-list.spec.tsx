@@ -5,7 +5,7 @@ import { customerId, orderId, quotationId } from '../../../domain/order/examples
 import { QuotationId } from '../../../domain/core/ids.ts'
 import { orderAnswered } from '../../testing/queries.ts'
 import type { Order } from '../../queries/orders.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { EntityList } from '../../lists/EntityList.tsx'
 import { orders as list } from './orders.tsx'
 
@@ -20,7 +20,12 @@ const otherQuotation = `${quotationId.slice(0, -1)}f`
 
 const open = (at: string, orders: readonly Order[] = [order]) => {
   const offers = { [`/api/quotations/${quotationId}`]: offer, [`/api/quotations/${otherQuotation}`]: unaddressed }
-  const { api, asked } = answering({ '/api/orders': orders, '/api/customers': [], ...offers })
+  const { api, asked } = answering({
+    '/api/orders': orders,
+    '/api/customers': [],
+    ...offers,
+    ...removing('/api/orders'),
+  })
   const { router } = renderWith(api, <EntityList of={list} />, { at })
   const questions = () => asked.filter(({ path }) => path.startsWith('/api/orders?'))
   const lastAsked = () => Object.fromEntries(new URLSearchParams(questions().at(-1)?.path.split('?')[1]))
@@ -78,10 +83,11 @@ describe('the list of orders', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Församlingsbladet 2026 är tillbaka.')
     expect(
-      asked
-        .filter(({ method }) => method === 'del' || method === 'post')
-        .map(({ method, path }) => `${method} ${path}`),
-    ).toEqual([`del /api/orders/${orderId}`, `post /api/orders/${orderId}/restore`])
+      asked.filter(({ method }) => method === 'del' || method === 'post').map(({ path, body }) => [path, body]),
+    ).toEqual([
+      ['/api/orders/chosen/remove', { chosen: [orderId] }],
+      ['/api/orders/chosen/restore', { chosen: [orderId] }],
+    ])
   })
 
   it.each([

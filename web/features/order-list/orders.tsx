@@ -65,7 +65,6 @@ export const orders = listOf<Order>({
   remove: {
     tells: ({ quotation }) => quotation && <Reopened quotation={quotation} />,
     mayBe: ({ mayBeRemoved }) => mayBeRemoved,
-    isOfMany: true,
   },
   empty: {
     icon: ClipboardList,

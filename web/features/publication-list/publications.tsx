@@ -75,7 +75,7 @@ export const publicationsFor = (isAdmin: boolean) =>
     ],
     order: { column: 'name', direction: 'ascending' },
     searched: 'Sökningen gäller namn och information, också hos publikationer från före 12 augusti 2019.',
-    remove: { tells: ({ _id }) => <Consequences publicationId={_id} />, mayBe: () => isAdmin, isOfMany: true },
+    remove: { tells: ({ _id }) => <Consequences publicationId={_id} />, mayBe: () => isAdmin },
     empty: {
       icon: Newspaper,
       text: 'En publikation samlar numren av en tidning eller kapitlen i en bok.',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/order/examples.ts'
 import { bulletin } from '../../../domain/quotation/examples.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { EntityList } from '../../lists/EntityList.tsx'
 import { quotations as list } from './quotations.tsx'
 
@@ -25,7 +25,11 @@ const quotation: ListedQuotation = {
 }
 
 const open = (at: string, quotations: readonly ListedQuotation[] = [quotation]) => {
-  const { api, asked } = answering({ '/api/quotations': quotations, '/api/customers': [] })
+  const { api, asked } = answering({
+    '/api/quotations': quotations,
+    '/api/customers': [],
+    ...removing('/api/quotations'),
+  })
   const { router } = renderWith(api, <EntityList of={list} />, { at })
   const lastAsked = () => {
     const { path = '' } = asked.findLast((question) => question.path.startsWith('/api/quotations')) ?? {}
@@ -100,10 +104,10 @@ describe('the list of quotations', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
     await screen.findByText('Medlemsbladet är tillbaka.')
-    const path = `/api/quotations/${quotationId}`
+    const chosen = [quotationId]
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
-      { method: 'del', path },
-      { method: 'post', path: `${path}/restore` },
+      { method: 'post', path: '/api/quotations/chosen/remove', body: { chosen } },
+      { method: 'post', path: '/api/quotations/chosen/restore', body: { chosen } },
     ])
   })
 

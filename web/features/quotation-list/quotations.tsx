@@ -73,7 +73,6 @@ export const quotations = listOf<ListedQuotation>({
   remove: {
     tells: () => 'Kundens länk till offerten slutar att gälla.',
     mayBe: ({ state }) => state !== 'accepted',
-    isOfMany: true,
   },
   empty: {
     icon: FileText,

@@ -5,7 +5,7 @@ import { MediaId } from '../../../domain/core/ids.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { refreshOn } from '../../server/live.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 import { sounds } from './sounds.tsx'
 
@@ -21,7 +21,10 @@ const sound = (number: number, name: string): Soundfile => ({
 })
 
 it('is searched and sorted by the server, heard and removed where it stands', async () => {
-  const { api, asked } = answering({ '/api/soundfiles': [sound(11, 'Ledare.wav'), sound(12, 'Notis.wav')] })
+  const { api, asked } = answering({
+    '/api/soundfiles': [sound(11, 'Ledare.wav'), sound(12, 'Notis.wav')],
+    ...removing('/api/soundfiles'),
+  })
   const { router } = renderWith(api, <EntityList of={sounds} />)
   const list = within(await screen.findByRole('list', { name: 'Ljudfiler' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)

@@ -25,6 +25,6 @@ export const sounds = listOf<Soundfile>({
   searched: 'Sökningen gäller filernas namn och information.',
   foot: (files) =>
     files.length > 1 && `Tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
-  remove: { tells: () => undefined, isOfMany: true },
+  remove: { tells: () => undefined },
   empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
 })

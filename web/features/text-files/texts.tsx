@@ -28,6 +28,6 @@ export const texts = listOf<Textfile>({
   order: { column: 'createdAt', direction: 'descending' },
   searched: 'Sökningen gäller filernas namn och information.',
   foot: (files) => files.length > 1 && `Tillsammans ${sayWordsAndPages(files)}.`,
-  remove: { tells: () => undefined, isOfMany: true },
+  remove: { tells: () => undefined },
   empty: { icon: FileText, text: 'Texter laddas upp i sina nummer, artiklar och offerter.' },
 })
