@@ -20,14 +20,14 @@ const tell = (reply: FastifyReply, outcome: Outcome<unknown, Refusal>): boolean 
   return !isOld
 }
 
-const ChosenOutcome = z.object({
+export const ChosenOutcome = z.object({
   _id: z.string(),
   /** Why it stands as it stood; null where nothing was against it. */
   refused: z.string().nullable(),
   /** It was this call that did it: false as well where somebody else had done it before. */
   isDone: z.boolean(),
 })
-type ChosenOutcome = z.infer<typeof ChosenOutcome>
+export type ChosenOutcome = z.infer<typeof ChosenOutcome>
 
 const outcomeOf = async (act: () => Promise<boolean>): Promise<Omit<ChosenOutcome, '_id'>> => {
   try {

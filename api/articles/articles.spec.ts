@@ -356,21 +356,19 @@ describe('changing those that are chosen', () => {
   const change = async (body: object, key?: string) =>
     staff.put(`/api/articles/chosen/${issue}`, body, key ? { 'idempotency-key': key } : {})
 
+  const outcome = (_id: string, isDone = true) => ({ _id, refused: null, isDone })
+
   it('removes and restores them, each with its outcome', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const stranger = '0199e2a0-0000-7000-8000-0000000000ff'
     expect(await change({ act: 'remove', articles: [a, stranger, b] })).toMatchObject({
       status: 200,
       headers: { 'x-position': expect.any(String) },
-      body: {
-        articles: [
-          { _id: a, refused: null },
-          { _id: stranger, refused: expect.any(String) },
-          { _id: b, refused: null },
-        ],
-      },
+      body: { articles: [outcome(a), { _id: stranger, refused: expect.any(String) }, outcome(b)] },
     })
     expect(await list()).toEqual([])
+    const again = await change({ act: 'remove', articles: [a, b] })
+    expect(again.body).toEqual({ articles: [outcome(a, false), outcome(b, false)] })
     await change({ act: 'restore', articles: [a, b] })
     expect(await list()).toMatchObject([{ _id: a }, { _id: b }])
   })

@@ -4,6 +4,7 @@ import { changeContents } from '../../commands/contents/change-contents.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../domain/contents/commands.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { ChosenOutcome } from '../chosen.ts'
 import { ProblemError } from '../problem.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -40,8 +41,7 @@ const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
   }
 }
 
-/** `refused`: why it stands as it stood; null when it was done. */
-const Outcome = z.object({ _id: ArticleId, refused: z.string().nullable() })
+const Outcome = ChosenOutcome.extend({ _id: ArticleId })
 
 const schema = {
   params: z.object({ issueId: IssueId }),
@@ -55,10 +55,10 @@ export const changeChosenArticlesRoute = (app: App, services: Services): void =>
     const { issueId } = request.params
     const change = async ({ articleId, ask }: ArticleAct, context: CommandContext) => {
       try {
-        accepted(reply, await changeContents(services, { issueId, ask }, context))
-        return { _id: articleId, refused: null }
+        const { events } = accepted(reply, await changeContents(services, { issueId, ask }, context))
+        return { _id: articleId, refused: null, isDone: events.length > 0 }
       } catch (error) {
-        if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail }
+        if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail, isDone: false }
         throw error
       }
     }

@@ -32,6 +32,8 @@ type Target = { readonly after: string | null; readonly page?: number }
 
 type Answering = {
   readonly refuse?: (id: string) => string | null
+  /** What somebody else has done before. */
+  readonly late?: string | undefined
   /** Changes are answered then. */
   readonly answered?: Promise<void>
 }
@@ -41,7 +43,7 @@ const open = async (
   list: readonly ArticleListed[] = start,
   refusal?: Refused,
   at = '/',
-  { refuse = () => null, answered }: Answering = {},
+  { refuse = () => null, late, answered }: Answering = {},
 ) => {
   const asked: unknown[] = []
   let kept = list
@@ -61,7 +63,12 @@ const open = async (
     if (answered) return answered as never
     // The cast is sound: this is what a change of chosen articles is asked for with.
     const { articles = [] } = Object(body) as { readonly articles?: readonly string[] }
-    return Promise.resolve({ articles: articles.map((each) => ({ _id: each, refused: refuse(each) })) } as never)
+    const outcomeOf = (each: string) => ({
+      _id: each,
+      refused: refuse(each),
+      isDone: refuse(each) === null && each !== late,
+    })
+    return Promise.resolve({ articles: articles.map(outcomeOf) } as never)
   }
   const api: Partial<Api> = {
     get: () => Promise.resolve(kept as never),
@@ -335,6 +342,23 @@ describe('the list of articles', () => {
     await screen.findByText('2 artiklar är raderade.')
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
     await expect.poll(() => asked.at(1)).toEqual(['PUT', `chosen/${issueId}`, { act: 'restore', articles: [a, c] }])
+  })
+
+  it('counts and undoes only what it has done itself', async () => {
+    const asked = await open(start, undefined, '/', { late: b })
+    const removeThose = async (box: string) => {
+      await userEvent.click(screen.getByRole('checkbox', { name: box }))
+      await userEvent.click(within(screen.getByRole('region', { name: 'Valda artiklar' })).getByText('Radera'))
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+    }
+    await removeThose('Välj alla som visas')
+    await screen.findByText('2 artiklar är raderade.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await expect.poll(() => asked.at(1)).toEqual(['PUT', `chosen/${issueId}`, { act: 'restore', articles: [a, c] }])
+    await screen.findByText('Artiklarna är tillbaka.')
+    await removeThose('Välj B')
+    await screen.findByText('Någon annan hade redan hunnit radera.')
+    expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
   })
 
   it('moves an article and all after it by a page, and back', async () => {

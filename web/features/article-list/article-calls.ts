@@ -20,8 +20,8 @@ export type Chosen =
       readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
     }
 
-/** `refused`: why it stands as it stood. */
-export type ChosenOutcome = { readonly _id: string; readonly refused: string | null }
+/** `refused`: why it stands as it stood. `isDone`: by this call, and not as it was before. */
+export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
 
 const callsOf = (api: Api, issueId: string) => ({
   /** `from`: the values that were on the screen. */

@@ -31,6 +31,8 @@ type Words = {
   readonly undone: string
   /** What the others could not be: 'radera'. */
   readonly act: string
+  /** Where all was so already. */
+  readonly late: string
 }
 
 type ChosenAct = {
@@ -42,7 +44,7 @@ type ChosenAct = {
 }
 
 const doneOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
-  new Set(outcomes.flatMap(({ _id, refused }) => (refused === null ? [_id] : [])))
+  new Set(outcomes.flatMap(({ _id, isDone }) => (isDone ? [_id] : [])))
 
 const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
   const reasons = outcomes.flatMap(({ refused }) => refused ?? [])
@@ -72,7 +74,7 @@ const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, 
       undo: () => attempt((shown) => shown, send(back(done))).then(orThrow),
       undone: words.undone,
     })
-  }
+  } else if (isDone) toasts.show({ text: words.late })
   return isDone || done.size > 0
 }
 
@@ -89,6 +91,7 @@ export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => 
       done: (articles) => count(articles, 'är raderad.', 'är raderade.'),
       undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
       act: 'radera',
+      late: 'Någon annan hade redan hunnit radera.',
     },
   })
 }
@@ -110,6 +113,7 @@ export const categorise = (desk: Desk, ids: readonly string[], category: string)
       done: (articles) => count(articles, 'har bytt kategori.', 'har bytt kategori.'),
       undone: 'Kategorierna är som förut.',
       act: 'ändra',
+      late: 'Den kategorin fanns där redan.',
     },
   })
 }
