@@ -5,6 +5,7 @@ import { heardItems, type ImageSource, type Manifest, type TextSource } from '..
 import { productOf } from '../../domain/production/products.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../formats/book/book.ts'
 import { readRichText } from '../../formats/book/rich-text.ts'
+import { readEach } from './some-ahead.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
 
 /** The manifest's items with their sounds, in the book's order. */
@@ -45,9 +46,12 @@ export const imagesInOrder = async (
 
 const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
   const images = await imagesInOrder(tools, started)
+  const texts = await readEach(started.manifest.items, async ({ text }) => text && textOf(tools, text))
   let shown = 0
   const items: BookItem[] = []
-  for (const { itemId, name, level, page, source, text, images: own = [], code } of started.manifest.items) {
+  for (const [index, item] of started.manifest.items.entries()) {
+    const { itemId, name, level, page, source, images: own = [], code } = item
+    const text = texts[index]
     const sound = encoded.get(itemId)
     const about = images.slice(shown, shown + own.length).map(({ file, alt, caption }) => ({ file, alt, caption }))
     shown += own.length
@@ -57,7 +61,7 @@ const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): P
       ...(source?.kind === 'spoken' && { isHeading: true }),
       ...(page ? { page } : {}),
       ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
-      ...(text && { text: await textOf(tools, text) }),
+      ...(text && { text }),
       ...(about.length > 0 && { images: about }),
       ...(code !== undefined && { link: tools.imprint.link(started.manifest, code) }),
     })

@@ -6,6 +6,7 @@ import type { DoubtfulItem, Step } from '../../domain/production/events.ts'
 import { type Manifest, type ManifestItem, recordingsIn } from '../../domain/production/manifest.ts'
 import { isDoubtfulOfName } from '../../domain/production/read-names.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
+import { readEach } from './some-ahead.ts'
 import { type ProductionJob, type ProductionTools, report, type RunningProduction } from './tools.ts'
 
 export type HeardSounds = {
@@ -17,9 +18,11 @@ export type HeardSounds = {
 /** What is known now of everything that is heard in a book. */
 export const hear = async ({ media }: Pick<ProductionTools, 'media'>, manifest: Manifest): Promise<HeardSounds> => {
   const files = new Map<MediaId, { readonly isThere: boolean; readonly file: MediaFile }>()
-  for (const { mediaId } of manifest.items.flatMap(recordingsIn)) {
-    const state = await media.state(mediaStream(mediaId))
-    if (state.status === 'Present' || state.status === 'Removed')
+  const recordings = manifest.items.flatMap(recordingsIn)
+  const states = await readEach(recordings, ({ mediaId }) => media.state(mediaStream(mediaId)))
+  for (const [index, { mediaId }] of recordings.entries()) {
+    const state = states[index]
+    if (state?.status === 'Present' || state?.status === 'Removed')
       files.set(mediaId, { isThere: state.status === 'Present', file: state.file })
   }
   const filesOf = (item: ManifestItem) => recordingsIn(item).flatMap(({ mediaId }) => files.get(mediaId) ?? [])

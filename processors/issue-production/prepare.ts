@@ -3,6 +3,7 @@ import { heardItems } from '../../domain/production/manifest.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { hearBefore } from './listening.ts'
 import { masterOf } from './masters.ts'
+import { readEach } from './some-ahead.ts'
 import { soundHash } from './sound-hash.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
 
@@ -19,13 +20,13 @@ export const prepare = (tools: ProductionTools) => async (job: JobAttempt<Produc
   const items = heardItems(manifest.items)
   const hashes = new Map(items.map((item) => [item.itemId, soundHash(item, manifest, audio.version)]))
   const known = await made.find([...hashes.values()])
-  const encoded: EncodedSound[] = []
-  for (const item of items) {
+  const found = await readEach(items, async (item): Promise<EncodedSound | undefined> => {
     const { itemId } = item
     // Its encoding listens to it, also where its bytes have been heard in another file.
-    if (heard.isUnheard(item)) continue
+    if (heard.isUnheard(item)) return undefined
     const sound = known.get(hashes.get(itemId) ?? '') ?? (await masterOf(tools, item, manifest))
-    if (sound && (await storage.size(sound.storageKey)) === sound.bytes) encoded.push({ ...sound, itemId })
-  }
+    return sound && (await storage.size(sound.storageKey)) === sound.bytes ? { ...sound, itemId } : undefined
+  })
+  const encoded = found.filter((sound) => sound !== undefined)
   await report(tools, job, { type: 'RecordPreparation', encoded })
 }

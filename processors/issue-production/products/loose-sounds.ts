@@ -4,6 +4,7 @@ import type { EncodedSound, PackedFile } from '../../../domain/production/events
 import { looseNames } from '../../../domain/production/loose-names.ts'
 import { soundsAtATime } from '../../sounds/make-sound.ts'
 import { soundsInOrder } from '../book.ts'
+import { someAhead } from '../some-ahead.ts'
 import type { RunningProduction } from '../tools.ts'
 import type { Packer, Packing } from './packer.ts'
 
@@ -14,24 +15,6 @@ const soundsOf = ({ started: { manifest }, encoded }: RunningProduction): readon
   const names = [...looseNames(manifest).values()]
   const sounds = soundsInOrder(manifest, encoded).slice(1)
   return sounds.map((sound, index) => ({ name: names[index] ?? '', sound }))
-}
-
-/** What is made of each, in their order, while so many of them are being made. */
-async function* someAhead<Item, Made>(items: readonly Item[], many: number, make: (item: Item) => Promise<Made>) {
-  const coming: Promise<Made>[] = []
-  try {
-    for (const item of items) {
-      const made = make(item)
-      // Its failure is seen when its turn comes; until then it is nobody's.
-      made.catch(() => undefined)
-      coming.push(made)
-      const next = coming.length < many ? undefined : coming.shift()
-      if (next) yield await next
-    }
-    yield* coming
-  } finally {
-    await Promise.allSettled(coming)
-  }
 }
 
 /** The files of all, each there until the next is asked for. */

@@ -3,6 +3,7 @@ import type { FeedArticle } from '../../../formats/rss/feed.ts'
 import { validateIssueFeed } from '../../../formats/rss/validate.ts'
 import { writeIssueFeed } from '../../../formats/rss/write-issue-feed.ts'
 import { bookOf } from '../book.ts'
+import { readEach } from '../some-ahead.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
@@ -10,15 +11,14 @@ const articlesOf = async (tools: ProductionTools, production: RunningProduction)
   const { manifest } = production.started
   const [, ...told] = manifest.items
   const { items } = await bookOf(tools, production)
-  const articles: FeedArticle[] = []
-  for (const [index, { title, level, text, link = '' }] of items.slice(1).entries()) {
+  const sounds = await readEach(told, (item) => tools.imprint.sound(manifest, item))
+  return items.slice(1).map(({ title, level, text, link = '' }, index) => {
     const item = told[index]
     if (!item) throw new Error('The book has more articles than its manifest')
-    const sound = await tools.imprint.sound(manifest, item)
+    const sound = sounds[index]
     const { itemId: id, corrections = [] } = item
-    articles.push({ id, title, level, corrections, link, ...(text && { text }), ...(sound && { sound }) })
-  }
-  return articles
+    return { id, title, level, corrections, link, ...(text && { text }), ...(sound && { sound }) }
+  })
 }
 
 /** Of the day of the issue: what is made again of the same is the same. */
