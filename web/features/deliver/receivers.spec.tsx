@@ -130,6 +130,11 @@ it.each<Told>([
     act: 'Försök igen: FTP',
   },
   {
+    change: { made: { ...made, isCurrent: false }, delivery: { ...sent, status: 'parked', reason: 'Disken är full.' } },
+    says: /^MisslyckadesDisken är full\. Numret har ändrats sedan filen producerades\.$/,
+    act: 'Försök igen: FTP',
+  },
+  {
     change: { delivery: { ...sent, status: 'withdrawn', reason: 'Avbrutet.' } },
     says: /^Inte levereratAvbrutet\.$/,
     act: 'Leverera till FTP',

@@ -55,24 +55,27 @@ const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
 const OLDER = 'Har en äldre version'
 const older = ({ changedAt }: ReceiverDelivery) => `Har den version som levererades ${sayWhen(changedAt)}.`
 
+const SINCE_MADE = 'Numret har ändrats sedan filen producerades.'
+
 /** What has not come there leaves what had. */
 const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined, isCurrent: boolean): Standing => {
   const { status } = delivery
   const reason = [delivery.reason, before && older(before)].filter(Boolean).join(' ')
+  const sentence = isCurrent ? reason : `${reason} ${SINCE_MADE}`
   switch (status) {
     case 'waiting':
       return waiting(delivery)
     case 'underway':
       return underway(delivery)
     case 'parked':
-      return { ...arrivalOf(delivery), sentence: reason, act: 'retry' }
+      return { ...arrivalOf(delivery), sentence, act: 'retry' }
     case 'done':
       return arrived(delivery, isCurrent)
     case 'withdrawn':
       if (before && !isCurrent) return outdated(reason)
       return before
         ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
-        : { ...arrivalOf(delivery), sentence: reason, act: 'deliver' }
+        : { ...arrivalOf(delivery), sentence, act: 'deliver' }
   }
 }
 
