@@ -16,7 +16,7 @@ import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const Query = listQuery(deliverySorts, { sort: 'latest', direction: 'desc' }, { usual: 50 }).and(
+const Query = listQuery(deliverySorts, { sort: 'state', direction: 'desc' }, { usual: 50 }).and(
   z.object({
     status: DeliveryStatus.optional(),
     template: DeliveryTemplate.optional(),

@@ -8,7 +8,7 @@ import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { usersTable } from '../users/table.ts'
-import { type DeliveryRow, deliveriesTable, statusPlace, templatePlace } from './table.ts'
+import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
 /** Searched is the name of the recipient. */
@@ -84,12 +84,12 @@ const selected = (db: Kysely<ReadModel>) =>
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
     )
 
-/** `latest`: what waits for a person first, of both parts the latest. `to`: what is for nobody by name stands before names. */
+/** `to`: what is for nobody by name stands before names. */
 const sortColumns: SortColumns<DeliverySort> = {
-  latest: sql`(case d.status when 'parked' then '1' else '0' end || d.changed_at)`,
+  state: sql.raw(standing('d.status', 'd.changed_at')),
+  latest: sql.ref('d.changed_at'),
   name: sql.raw(templatePlace('d.template')),
   to: alphabetical(sql`coalesce(${recipient}, '')`),
-  state: sql.raw(statusPlace('d.status')),
 }
 
 export const listDeliveries = async (

@@ -10,15 +10,16 @@ const templatesByName = templateNames.toSorted((one, other) =>
 /** By what that is called which is sent. */
 export const templatePlace = (column: string): string => placeIn(templatesByName, column)
 
-/** What waits for a person first, what is done with last. */
-export const statusPlace = (column: string): string => placeIn(deliveryStatuses, column)
+/** From its end: what waits for a person, and of what stands alike the latest. */
+export const standing = (status: string, changedAt: string): string =>
+  `(${placeIn(deliveryStatuses.toReversed(), status)}::text || ${changedAt})`
 
 /** Of the files in a receipt: looked for among all that has ever come to a place. */
 export const sentNames = "jsonb_path_query_array(receipt, '$.files[*].name')"
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 9,
+  version: 10,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -43,9 +44,9 @@ export const deliveryRows = table({
   },
   indexes: [
     // As the list has them.
-    "((case status when 'parked' then '1' else '0' end || changed_at), id)",
+    `(${standing('status', 'changed_at')}, id)`,
+    '(changed_at, id)',
     `(${templatePlace('template')}, id)`,
-    `(${statusPlace('status')}, id)`,
     '(status)',
     '(group_key, template, ordered_at)',
     `using gin (${sentNames})`,

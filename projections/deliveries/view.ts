@@ -14,8 +14,8 @@ export type Failure = z.infer<typeof Failure>
 export const DeliveryTemplate = z.enum(templateNames)
 export type DeliveryTemplate = z.infer<typeof DeliveryTemplate>
 
-/** What a list of deliveries may be sorted by; `latest`: what waits for a person first, of both parts by when it changed. */
-export const deliverySorts = { latest: 'text', name: 'integer', to: 'text', state: 'integer' } as const
+/** What a list of deliveries may be sorted by. From its end `state` has what waits for a person, and alike the latest. */
+export const deliverySorts = { state: 'text', latest: 'text', name: 'integer', to: 'text' } as const
 export type DeliverySort = keyof typeof deliverySorts
 
 export const DeliveryView = z.object({

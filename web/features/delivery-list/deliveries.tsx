@@ -83,7 +83,7 @@ export const deliveries = listOf<Delivery>({
       width: 'grow',
     },
   ],
-  order: { column: 'latest', direction: 'descending' },
+  order: { column: 'state', direction: 'descending' },
   searched: 'Sökningen gäller mottagarnas namn.',
   empty: { icon: Mail, text: 'Mejl som Ljudkod skickar visas här. Går något inte fram kan du försöka igen.' },
 })

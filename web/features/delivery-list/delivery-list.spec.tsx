@@ -38,7 +38,7 @@ const open = (at: string, deliveries: readonly Delivery[]) => {
   return { asked, lastAsked, router, queries }
 }
 
-const plain = { limit: '50', sort: 'latest', direction: 'desc' }
+const plain = { limit: '50', sort: 'state', direction: 'desc' }
 
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
@@ -64,7 +64,7 @@ describe('the list of deliveries', () => {
     for (const [title, sort] of [
       ['Utskick', 'name'],
       ['Till', 'to'],
-      ['Läge', 'state'],
+      ['Senast', 'latest'],
     ] as const) {
       await userEvent.click(await screen.findByRole('columnheader', { name: title }))
       await expect.poll(lastAsked).toEqual({ ...plain, sort, direction: 'asc' })
