@@ -33,6 +33,22 @@ const handlerOf = commandHandler(counter, { knows })
 
 const total = async (log: EventLog) => handlerOf(log).state(stream)
 
+it('keeps the states of so many streams, those that were asked for last', async () => {
+  const log = inMemoryEventLog()
+  const firsts: (number | undefined)[] = []
+  const handle = commandHandler(counter, { knows, kept: 2 })({
+    ...log,
+    read: (name, range) => {
+      firsts.push(range?.from)
+      return log.read(name, range)
+    },
+  })
+  for (const [n, name] of ['a', 'b', 'c'].entries()) await handle(`counter-${name}`, count(3), as(n))
+  firsts.length = 0
+  for (const name of ['a', 'b', 'c', 'b', 'c', 'a']) expect(await handle.state(`counter-${name}`)).toEqual(3)
+  expect(firsts).toEqual([0, 0, 0, 1, 1, 0])
+})
+
 describe('handling a command', () => {
   it('appends what was decided, with who asked', async () => {
     const log = inMemoryEventLog()

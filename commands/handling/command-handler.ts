@@ -96,8 +96,12 @@ const MAX_ATTEMPTS = 40
 /** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
 const TIME_LIMIT = 20_000
 
+const USUALLY_KEPT = 1_000
+
 type HandlerOptions = {
   readonly timeLimit?: number
+  /** Of how many streams the states are kept: fewer where each is large. */
+  readonly kept?: number
   /** Which events are folded. Default: those of this release. */
   readonly knows?: (event: AnyEvent) => boolean
 }
@@ -111,11 +115,11 @@ type HandlerOptions = {
 export const commandHandler =
   <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
     strict: Decider<Command, State, Event, Reason>,
-    { timeLimit = TIME_LIMIT, knows }: HandlerOptions = {},
+    { timeLimit = TIME_LIMIT, kept = USUALLY_KEPT, knows }: HandlerOptions = {},
   ) =>
   (log: EventLog): Handle<Command, State, Event, Reason> => {
     const decider = passingOverUnknown(strict, knows)
-    const streams = recentStreams(log, decider)
+    const streams = recentStreams(log, decider, kept)
 
     const at = (stream: string) => async (revision: ExpectedRevision) => {
       if (revision === 'noStream') return decider.initialState

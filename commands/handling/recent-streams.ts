@@ -11,12 +11,11 @@ export type Loaded<State> = {
   readonly commands: Map<string, Earlier>
 }
 
-const KEPT = 1_000
-
-/** Folded streams, kept while they are in use: a load reads only what has been appended since. */
+/** Folded streams, so many of them, kept while they are in use: a load reads only what has been appended since. */
 export const recentStreams = <State, Event extends AnyEvent>(
   log: EventLog,
   { initialState, evolve }: Pick<Decider<never, State, Event, never>, 'initialState' | 'evolve'>,
+  most: number,
 ) => {
   let recent = new Map<string, Loaded<State>>()
   const queues = new Map<string, Promise<unknown>>()
@@ -34,7 +33,7 @@ export const recentStreams = <State, Event extends AnyEvent>(
     kept.delete(stream)
     kept.set(stream, loaded)
     const oldest = kept.keys().next().value
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return loaded
   }
 

@@ -4,6 +4,9 @@ import { commandHandler } from '../handling/command-handler.ts'
 
 export const productionStream = (id: ProductionId): string => `production-${id}`
 
-export const handleProduction = commandHandler(productionDecider)
+/** Of those that run or have just run. Each holds all of an issue: of three hundred articles a megabyte. */
+const KEPT = 20
+
+export const handleProduction = commandHandler(productionDecider, { kept: KEPT })
 
 export type HandleProduction = ReturnType<typeof handleProduction>
