@@ -15,6 +15,7 @@ import { handleQuotation } from './quotation/stream.ts'
 import { handleReservation } from './reservation/stream.ts'
 import { handleRun } from './run/stream.ts'
 import { handleSeller } from './seller/stream.ts'
+import { handleSubscriber } from './subscriber/stream.ts'
 import { handleUser } from './user/stream.ts'
 
 /** One handler per aggregate, shared by the whole process: each queues the commands on a stream and keeps its state. */
@@ -35,6 +36,7 @@ export const handlersOf = (log: EventLog) => ({
   reservation: handleReservation(log),
   run: handleRun(log),
   seller: handleSeller(log),
+  subscriber: handleSubscriber(log),
   user: handleUser(log),
 })
 

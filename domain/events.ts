@@ -14,6 +14,7 @@ import type { QuotationEvent } from './quotation/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { RunEvent } from './run/events.ts'
 import type { SellerEvent } from './seller/events.ts'
+import type { SubscriberEvent } from './subscriber/events.ts'
 import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
@@ -34,4 +35,5 @@ export type DomainEvent =
   | ReservationEvent
   | RunEvent
   | SellerEvent
+  | SubscriberEvent
   | UserEvent

@@ -17,6 +17,7 @@ import { quotationInWords } from './words/quotation.ts'
 import { reservationInWords } from './words/reservation.ts'
 import { runInWords } from './words/run.ts'
 import { sellerInWords } from './words/seller.ts'
+import { subscriberInWords } from './words/subscriber.ts'
 import { userInWords } from './words/user.ts'
 
 /** Every event that may lie in the log. */
@@ -37,6 +38,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...reservationInWords,
   ...runInWords,
   ...sellerInWords,
+  ...subscriberInWords,
   ...userInWords,
 }
 

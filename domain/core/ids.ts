@@ -48,3 +48,18 @@ export type DiscountId = z.infer<typeof DiscountId>
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 export type OrderId = z.infer<typeof OrderId>
+
+export const SubscriberId = z.uuid().brand<'SubscriberId'>()
+export type SubscriberId = z.infer<typeof SubscriberId>
+
+/** Of one publication in one format, from a day on. */
+export const SubscriptionId = z.uuid().brand<'SubscriptionId'>()
+export type SubscriptionId = z.infer<typeof SubscriptionId>
+
+/** Of days without deliveries: a subscriber's holiday stop. */
+export const PauseId = z.uuid().brand<'PauseId'>()
+export type PauseId = z.infer<typeof PauseId>
+
+/** Of days at another address. */
+export const StayId = z.uuid().brand<'StayId'>()
+export type StayId = z.infer<typeof StayId>

@@ -16,7 +16,7 @@ const open = () => {
   return { keys, codec: eventCodec({ keys }) }
 }
 
-it.each(['user', 'publication', 'customer', 'quotation', 'media'])(
+it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber'])(
   'can be read by nobody who only has the log, and by us as before: %s',
   async (name) => {
     const { codec } = open()
@@ -25,6 +25,7 @@ it.each(['user', 'publication', 'customer', 'quotation', 'media'])(
     expect(JSON.stringify(stored)).not.toMatch(/Greta|greta|tisdagar|argon2id|hemligt|Anna Ek|pod@|"in"/)
     expect(JSON.stringify(stored)).not.toMatch(/"shortCode":"/)
     expect(JSON.stringify(stored)).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
+    expect(JSON.stringify(stored)).not.toMatch(/Inga|Ingrid|Sandberg|gatan|9[67]\d \d\d|0921|0980|070-|1048|Rova|skiva/)
     expect(await codec.decode(stored)).toEqual(events)
   },
 )

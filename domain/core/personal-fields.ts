@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../events.ts'
 import { contactFields } from '../quotation/fields.ts'
 import { secretFields } from '../publication/secret-fields.ts'
+import * as subscriberFields from '../subscriber/fields.ts'
 import type { SettingsGroup } from '../publication/stored-settings.ts'
 
 export type PersonalFields = {
@@ -16,6 +17,11 @@ const ofPublication = (group: SettingsGroup): PersonalFields => ({
   subject: 'publicationId',
   fields: (secretFields[group] ?? []).map((field) => `changes.${field}`),
 })
+
+const ofSubscriber = (...fields: readonly string[]): PersonalFields => ({ subject: 'subscriberId', fields })
+
+const changed = (fields: readonly string[]): PersonalFields =>
+  ofSubscriber(...fields.map((field) => `changes.${field}`))
 
 /** Every event that carries personal data or credentials. The codec encrypts these fields, per subject. */
 export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {
@@ -67,4 +73,16 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   },
   SellerContactChanged: { subject: 'sellerId', fields: ['changes.email', 'changes.phone', 'changes.website'] },
   PaymentTermsSet: { subject: 'sellerId', fields: ['changes.bankgiro', 'changes.plusgiro'] },
+  SubscriberRegistered: ofSubscriber(
+    ...subscriberFields.descriptionFields,
+    ...subscriberFields.placeFields,
+    ...subscriberFields.contactFields,
+    ...subscriberFields.proxyFields,
+  ),
+  SubscriberDescribed: changed(subscriberFields.descriptionFields),
+  SubscriberMoved: changed(subscriberFields.placeFields),
+  SubscriberContactChanged: changed(subscriberFields.contactFields),
+  ProxyChanged: changed(subscriberFields.proxyFields),
+  ProtectedIdentityShown: ofSubscriber('reason'),
+  TemporaryAddressGiven: ofSubscriber('at'),
 }

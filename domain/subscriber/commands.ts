@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
+import type { ShapeOf } from '../core/shape-of.ts'
+import { Day } from '../values/day.ts'
+import { Email } from '../values/email.ts'
+import { line } from '../values/line.ts'
+import { writtenPostcode } from '../values/postcode.ts'
+import { tooLong } from '../values/too-long.ts'
+import type * as Events from './events.ts'
+import { cityCodes, subscriptionFormats } from './formats.ts'
+
+const MOST_COPIES = 500
+
+const Zip = line(20).overwrite(writtenPostcode)
+
+export const SubscriberForm = z.object({
+  firstname: line(100),
+  lastname: line(100),
+  address: line(200),
+  coaddress: line(200),
+  zip: Zip,
+  city: line(100),
+  cityCode: z.enum(cityCodes),
+  phone: line(40),
+  cellphone: line(40),
+  email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
+  info: z.string().max(10_000, tooLong(10_000)),
+  customerNr: line(40),
+  proxyName: line(200),
+  proxyContact: line(200),
+  isProtected: z.boolean(),
+})
+export type SubscriberForm = z.infer<typeof SubscriberForm>
+
+export const SubscriptionFormat = z.enum(subscriptionFormats, 'Välj ett format.')
+
+const COPIES = `Ange ett antal mellan 1 och ${MOST_COPIES}.`
+
+export const Copies = z.int(COPIES).min(1, COPIES).max(MOST_COPIES, COPIES)
+
+export const TemporaryAddress = z.object({
+  address: line(200),
+  coaddress: line(200),
+  zip: Zip,
+  city: line(100),
+} satisfies ShapeOf<Events.TemporaryAddress>)
+export type TemporaryAddress = z.infer<typeof TemporaryAddress>
+
+const period = { from: Day, to: Day.nullable() }
+
+/** For whom a command is. */
+const hers = { subscriberId: SubscriberId }
+
+export const RegisterSubscriber = SubscriberForm.extend({
+  type: z.literal('RegisterSubscriber'),
+  ...hers,
+  imported: z.boolean(),
+})
+
+export const ChangeSubscriber = z.object({
+  type: z.literal('ChangeSubscriber'),
+  ...hers,
+  changes: SubscriberForm.partial(),
+})
+
+export const ShowProtectedIdentity = z.object({
+  type: z.literal('ShowProtectedIdentity'),
+  ...hers,
+  reason: line(500).min(1, 'Ange varför.'),
+})
+
+export const JoinPublication = z.object({ type: z.literal('JoinPublication'), ...hers, publicationId: PublicationId })
+
+/** `lastDay`: until when she gets what she subscribed to of it. */
+export const LeavePublication = z.object({
+  type: z.literal('LeavePublication'),
+  ...hers,
+  publicationId: PublicationId,
+  lastDay: Day,
+})
+
+/** `isDated`: the days are what somebody means. Otherwise one that she has already is taken for this one. */
+export const StartSubscription = z.object({
+  type: z.literal('StartSubscription'),
+  ...hers,
+  subscriptionId: SubscriptionId,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  issues: Copies,
+  ...period,
+  isDated: z.boolean(),
+})
+
+export const EndSubscription = z.object({
+  type: z.literal('EndSubscription'),
+  ...hers,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  lastDay: Day,
+})
+
+export const PauseDelivery = z.object({ type: z.literal('PauseDelivery'), ...hers, pauseId: PauseId, ...period })
+
+export const EndPause = z.object({ type: z.literal('EndPause'), ...hers, pauseId: PauseId, lastDay: Day })
+
+export const GiveTemporaryAddress = z.object({
+  type: z.literal('GiveTemporaryAddress'),
+  ...hers,
+  stayId: StayId,
+  ...period,
+  at: TemporaryAddress,
+})
+
+export const EndTemporaryAddress = z.object({
+  type: z.literal('EndTemporaryAddress'),
+  ...hers,
+  stayId: StayId,
+  lastDay: Day,
+})
+
+export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
+
+export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
+
+export const ForgetSubscriber = z.object({ type: z.literal('ForgetSubscriber'), ...hers, askedBy: UserId })
+
+export const SubscriberCommand = z.discriminatedUnion('type', [
+  RegisterSubscriber,
+  ChangeSubscriber,
+  ShowProtectedIdentity,
+  JoinPublication,
+  LeavePublication,
+  StartSubscription,
+  EndSubscription,
+  PauseDelivery,
+  EndPause,
+  GiveTemporaryAddress,
+  EndTemporaryAddress,
+  RemoveSubscriber,
+  RestoreSubscriber,
+  ForgetSubscriber,
+])
+export type SubscriberCommand = z.infer<typeof SubscriberCommand>

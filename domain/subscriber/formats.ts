@@ -1,0 +1,15 @@
+/** What a publication can be had as, in the words of the routes; the log keeps them. */
+export const subscriptionFormats = [
+  'Daisy CD',
+  'Audio CD',
+  'E-Post',
+  'Webb',
+  'MTM/Legimus',
+  'App',
+  'Papper',
+  'Punktskrift',
+] as const
+export type SubscriptionFormat = (typeof subscriptionFormats)[number]
+
+export const cityCodes = ['', 'Luleå', 'Boden', 'Gällivare'] as const
+export type CityCode = (typeof cityCodes)[number]

@@ -1,0 +1,153 @@
+import { assertNever } from '../core/decider.ts'
+import type { PauseId, PublicationId, StayId, SubscriptionId } from '../core/ids.ts'
+import { isErased } from '../core/personal.ts'
+import type { SubscriberForm, TemporaryAddress } from './commands.ts'
+import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
+import type { SubscriptionFormat } from './formats.ts'
+import type { Period } from './periods.ts'
+
+export type Subscription = Period & {
+  readonly id: SubscriptionId
+  readonly publicationId: PublicationId
+  readonly format: SubscriptionFormat
+  readonly issues: number
+}
+
+export type Pause = Period & { readonly id: PauseId }
+
+/** Days at another address; what that was is null once she has been forgotten. */
+export type Stay = Period & { readonly id: StayId; readonly at: TemporaryAddress | null }
+
+export type KnownSubscriber = {
+  readonly status: 'Active' | 'Removed' | 'Forgotten'
+  readonly form: SubscriberForm
+  readonly imported: boolean
+  readonly publications: readonly PublicationId[]
+  readonly subscriptions: readonly Subscription[]
+  readonly pauses: readonly Pause[]
+  readonly stays: readonly Stay[]
+}
+
+export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
+
+export const blankForm: SubscriberForm = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  coaddress: '',
+  zip: '',
+  city: '',
+  cityCode: '',
+  phone: '',
+  cellphone: '',
+  email: '',
+  info: '',
+  customerNr: '',
+  proxyName: '',
+  proxyContact: '',
+  isProtected: false,
+}
+
+/** What has been erased reads as if it had never been told. */
+const withTold = (form: SubscriberForm, told: object): SubscriberForm => {
+  const known = Object.entries(told).filter(([name, value]) => name in blankForm && !isErased(value))
+  return { ...form, ...(Object.fromEntries(known) as Partial<SubscriberForm>) }
+}
+
+const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
+  status: 'Active',
+  form: withTold(blankForm, data),
+  imported: data.imported,
+  publications: [],
+  subscriptions: [],
+  pauses: [],
+  stays: [],
+})
+
+const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string) =>
+  all.map((each) => (each.id === id ? { ...each, to } : each))
+
+type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' }>
+type OfDays = Extract<
+  OfKnown,
+  {
+    type:
+      | 'PublicationJoined'
+      | 'PublicationLeft'
+      | 'SubscriptionStarted'
+      | 'SubscriptionResized'
+      | 'SubscriptionEnded'
+      | 'DeliveryPaused'
+      | 'DeliveryPauseEnded'
+      | 'TemporaryAddressGiven'
+      | 'TemporaryAddressEnded'
+  }
+>
+
+const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubscriber> => {
+  const { publications, subscriptions, pauses, stays } = subscriber
+  switch (event.type) {
+    case 'PublicationJoined':
+      return { publications: [...publications, event.data.publicationId] }
+    case 'PublicationLeft':
+      return { publications: publications.filter((each) => each !== event.data.publicationId) }
+    case 'SubscriptionStarted': {
+      const { subscriptionId: id, publicationId, format, issues, from, to } = event.data
+      return { subscriptions: [...subscriptions, { id, publicationId, format, issues, from, to }] }
+    }
+    case 'SubscriptionResized': {
+      const { subscriptionId, issues } = event.data
+      return { subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? { ...each, issues } : each)) }
+    }
+    case 'SubscriptionEnded':
+      return { subscriptions: endedAt(subscriptions, event.data.subscriptionId, event.data.to) }
+    case 'DeliveryPaused': {
+      const { pauseId: id, from, to } = event.data
+      return { pauses: [...pauses, { id, from, to }] }
+    }
+    case 'DeliveryPauseEnded':
+      return { pauses: endedAt(pauses, event.data.pauseId, event.data.to) }
+    case 'TemporaryAddressGiven': {
+      const { stayId: id, from, to, at } = event.data
+      return { stays: [...stays, { id, from, to, at: isErased(at) ? null : at }] }
+    }
+    case 'TemporaryAddressEnded':
+      return { stays: endedAt(stays, event.data.stayId, event.data.to) }
+    default:
+      return assertNever(event)
+  }
+}
+
+const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
+  status: 'Forgotten',
+  form: blankForm,
+  stays: stays.map((stay) => ({ ...stay, at: null })),
+})
+
+const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubscriber> => {
+  const { form } = subscriber
+  switch (event.type) {
+    case 'SubscriberDescribed':
+    case 'SubscriberMoved':
+    case 'SubscriberContactChanged':
+    case 'ProxyChanged':
+      return { form: withTold(form, event.data.changes) }
+    case 'IdentityProtected':
+    case 'IdentityUnprotected':
+      return { form: { ...form, isProtected: event.type === 'IdentityProtected' } }
+    case 'ProtectedIdentityShown':
+      return {}
+    case 'SubscriberRemoved':
+    case 'SubscriberRestored':
+      return { status: event.type === 'SubscriberRemoved' ? 'Removed' : 'Active' }
+    case 'SubscriberForgotten':
+      return forgotten(subscriber)
+    default:
+      return withDays(subscriber, event)
+  }
+}
+
+export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
+  if (event.type === 'SubscriberRegistered') return registered(event.data)
+  return subscriber.status === 'Missing' ? subscriber : { ...subscriber, ...changed(subscriber, event) }
+}
