@@ -47,7 +47,7 @@ const ofProgress = (progress: Progress, customer: string | null): Outgoing => {
     const data = { _id: issueId, ...said, actionProduction: progress.productionId }
     return { event: 'issue:save', data, customer }
   }
-  const data = { _id: progress.deliveryId, issue: issueId, ...said }
+  const data = { _id: progress.deliveryId, issue: issueId, ...said, isPastReturn: progress.isPastReturn ?? false }
   return { event: 'delivery:save', data, customer, atLeast: 'user' }
 }
 

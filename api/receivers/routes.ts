@@ -50,7 +50,8 @@ export const receiverRoutes = (app: App, services: Services): void => {
     const said = delivery?.status === 'underway' ? feed.progressOf(delivery._id) : undefined
     if (!delivery || !said) return receiver
     const { percent, secondsLeft = null } = said
-    return { ...receiver, delivery: { ...delivery, progress: { percent, secondsLeft } } }
+    const progress = { percent, secondsLeft, isPastReturn: 'isPastReturn' in said }
+    return { ...receiver, delivery: { ...delivery, progress } }
   }
 
   type Wanted = Omit<DeliverIssue, 'by' | 'at'>

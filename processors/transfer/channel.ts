@@ -9,7 +9,7 @@ import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { laidBefore } from './laid-before.ts'
-import { sentOf, type ShowProgress } from './progress.ts'
+import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
@@ -66,9 +66,13 @@ const prepare =
     const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
     const send = async () => {
       const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
+      const onLaid = () => {
+        passReturn()
+        tools.progress({ ...allSent, issueId, deliveryId, isPastReturn: true })
+      }
       const place = placeOf(settings, at)
       const before = await laidBefore(tools, { started, receiver: receiver.id, place: receiver.address, files })
-      const options = { ...before, mayHaveArrived, onLaid: passReturn, onSent, signal }
+      const options = { ...before, mayHaveArrived, onLaid, onSent, signal }
       const outcome = await tools.transfer(place, files, options)
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')

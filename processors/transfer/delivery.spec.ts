@@ -17,6 +17,7 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { type DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
+import type { DeliveryProgress } from '../../projections/live-feed/progress.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
@@ -28,7 +29,9 @@ const at = '2026-11-20T09:00:00.000Z'
 let folder: string
 let desk: Desk
 let server: TestServer
+let told: DeliveryProgress[]
 beforeEach(async () => {
+  told = []
   folder = await mkdtemp(join(tmpdir(), 'delivery-'))
   desk = await openDesk({ log: inMemoryEventLog(), folder })
 })
@@ -54,7 +57,7 @@ const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience =
     unpack: unpackZip,
     transfer,
     clear,
-    progress: () => undefined,
+    progress: (progress) => void told.push(progress),
   })
   const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery-ftp', causationId: randomUUID(), attempt: 1 }
@@ -86,6 +89,11 @@ describe('what was made of an issue', () => {
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
     expect(await lying('in')).toEqual(loose)
+    // It can be cancelled until its files get their names.
+    const [last, ...before] = told.toReversed()
+    expect(last).toMatchObject({ percent: 99, isPastReturn: true })
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.filter(({ isPastReturn }) => isPastReturn)).toEqual([])
   })
 
   it('lies as the one file that it is, under the name that its receiver wants', async () => {

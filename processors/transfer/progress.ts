@@ -10,6 +10,9 @@ const KNOWN_AFTER_MS = 2_000
 /** What has been handed over has not got its name yet. */
 const MOST_PERCENT = 99
 
+/** All has been handed over, and gets its names. */
+export const allSent: HowFar = { percent: MOST_PERCENT, text: 'Skickar' }
+
 /** Makes of the bytes that have gone out how far all of it is. What lay there already counts as gone, and for no speed. */
 export const sentOf = (files: readonly TransferFile[], show: (said: HowFar) => void, now = () => performance.now()) => {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)

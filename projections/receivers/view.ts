@@ -16,7 +16,14 @@ export const ReceiverDelivery = z.object({
   reason: z.string().nullable(),
   failures: z.array(Failure),
   /** The last that was said of it, while it is under way. */
-  progress: z.object({ percent: z.number(), secondsLeft: z.number().nullable() }).nullable(),
+  progress: z
+    .object({
+      percent: z.number(),
+      secondsLeft: z.number().nullable(),
+      /** It can be cancelled no more. */
+      isPastReturn: z.boolean(),
+    })
+    .nullable(),
   orderedAt: z.string(),
   changedAt: z.string(),
   receipt: Receipt.nullable(),

@@ -13,12 +13,16 @@ import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { recallOf, type Standing, standingOf } from './standing.ts'
+import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
   const { receiver } = props
   const { name, kind, address, isAutomatic, delivery, earlier } = receiver
   const [isOpen, setOpen] = useState(false)
   const standing = standingOf(receiver)
+  const howFar = useHowFar(delivery)
+  // What failed after it is begun anew.
+  const isPast = standing.isSending === true && howFar.isPastReturn
   const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
   return (
     <li>
@@ -33,11 +37,11 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
           {isAutomatic && <span className="small soft line">Av sig självt när numret släpps</span>}
         </div>
-        <How receiver={receiver} standing={standing} />
+        <How receiver={receiver} standing={standing} howFar={howFar} />
         <div className="row-actions">
           <RecallNow {...props} />
           <NextAct {...props} standing={standing} />
-          {standing.canCancel && delivery && (
+          {standing.canCancel && delivery && !isPast && (
             <Button
               variant="quiet"
               aria-label={`Avbryt: ${name}`}
@@ -64,14 +68,20 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
   )
 }
 
-const How = ({ receiver, standing }: { readonly receiver: Receiver; readonly standing: Standing }) => {
+type HowProps = {
+  readonly receiver: Receiver
+  readonly standing: Standing
+  readonly howFar: ReturnType<typeof useHowFar>
+}
+
+const How = ({ receiver, standing, howFar }: HowProps) => {
   const { name, delivery, files } = receiver
   const { tone, status, sentence, isSending = false } = standing
   return (
     <div className="how">
       <Status tone={tone}>{status}</Status>
       {sentence !== '' && <span className="small">{sentence}</span>}
-      {isSending && delivery && <Sending key={delivery._id} receiver={name} delivery={delivery} />}
+      {isSending && <Sending receiver={name} howFar={howFar} />}
       <Recall receiver={receiver} />
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
     </div>

@@ -29,6 +29,7 @@ const sent: ReceiverDelivery = {
   receipt: { place: 'ftp://in.example.se/in', files },
   isHere: true,
 }
+const underway = { percent: 40, secondsLeft: 130, isPastReturn: false }
 const ftp: Receiver = {
   id: 'ftp',
   name: 'FTP',
@@ -94,9 +95,14 @@ it.each<Told>([
     act: ['Avbryt: FTP'],
   },
   {
-    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: { percent: 40, secondsLeft: 130 } } },
+    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: underway } },
     says: /^SkickasSkickar till FTP, ungefär 2 min kvar40/,
     act: ['Avbryt: FTP'],
+  },
+  {
+    change: { delivery: { ...sent, status: 'underway', attempts: 1, progress: { ...underway, isPastReturn: true } } },
+    says: /^SkickasSkickar till FTP, .*Det går inte att avbryta längre/,
+    act: [],
   },
   {
     change: { delivery: { ...sent, status: 'underway', isStopping: true } },
