@@ -14,6 +14,7 @@ import { quotations } from './quotations/projection.ts'
 import { runs } from './runs/projection.ts'
 import { sellers } from './sellers/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
+import { subscribers } from './subscribers/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -33,5 +34,6 @@ export const projections: readonly Projection[] = [
   runs,
   sellers,
   spokenNames,
+  subscribers,
   users,
 ]

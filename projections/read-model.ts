@@ -14,6 +14,7 @@ import type { quotationRows } from './quotations/table.ts'
 import type { runRows } from './runs/table.ts'
 import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
+import type { subscriberRows } from './subscribers/table.ts'
 import type { userRows } from './users/table.ts'
 
 type Tables =
@@ -32,6 +33,7 @@ type Tables =
   | typeof runRows
   | typeof sellerRows
   | typeof spokenNameRows
+  | typeof subscriberRows
   | typeof userRows
 
 /** The read models' tables for kysely, named `name_vN`. */

@@ -40,6 +40,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-sent',
   ),
   run: stored('run', 'run-started'),
+  subscriber: stored('subscriber', 'subscriber-registered'),
   user: stored('user', 'user-registered'),
 }
 

@@ -10,6 +10,7 @@ import {
   ProductionId,
   PublicationId,
   QuotationId,
+  SubscriberId,
   UserId,
 } from '../domain/core/ids.ts'
 import type { MediaKind } from '../domain/media/events.ts'
@@ -52,6 +53,8 @@ import { RunView } from './runs/view.ts'
 import * as sellers from './sellers/queries.ts'
 import { SellerView, VoiceSampleView } from './sellers/view.ts'
 import { findSpokenName } from './spoken-names/queries.ts'
+import * as subscribers from './subscribers/queries.ts'
+import { SubscriberView } from './subscribers/view.ts'
 import * as users from './users/queries.ts'
 import { NarratorView, UserView } from './users/view.ts'
 
@@ -176,6 +179,10 @@ export const showsOf: Readonly<Record<string, Show>> = {
   sellers: async (db) => [
     [SellerView, (await sellers.findSeller(db)).seller],
     [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
+  ],
+  subscribers: async (db, key) => [
+    [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
+    [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), { today }))?.subscriber],
   ],
   users: async (db, key) => [
     [list(UserView), (await users.listUsers(db, byName)).items],

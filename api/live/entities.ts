@@ -37,6 +37,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   file: 'customer',
   pricelist: 'admin',
   seller: 'user',
+  subscriber: 'admin',
   user: 'admin',
 }
 

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SubscriberId } from '../../domain/core/ids.ts'
+import * as examples from '../../domain/subscriber/examples.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { subscribers } from './projection.ts'
+import { findSubscriber, listSubscribers, type SubscriberQuery } from './queries.ts'
+
+const { administrator, form, subscriberId, publicationId, subscriptionId, pauseId, stayId } = examples
+const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples
+const today = '2026-11-26'
+const db = await openReadModel(subscribers)
+beforeEach(() => emptyReadModel(db, subscribers))
+
+const hers = { subscriberId }
+const joined: SubscriberEvent = { type: 'PublicationJoined', data: { ...hers, publicationId } }
+const isProtected: SubscriberEvent = { type: 'IdentityProtected', data: hers }
+const removed: SubscriberEvent = { type: 'SubscriberRemoved', data: hers }
+const history = [subscriberRegistered, joined, subscriptionStarted, deliveryPaused, temporaryAddressGiven] as const
+const project = (...events: readonly SubscriberEvent[]) => projectAll(db, subscribers, recorded(...events))
+
+const listing = async (query: Partial<SubscriberQuery> = {}) =>
+  (await listSubscribers(db, { sort: 'name', direction: 'asc', today, ...query })).items
+const names = async (query: Partial<SubscriberQuery>) => (await listing(query)).map(({ name }) => name)
+
+const shown = {
+  _id: subscriberId,
+  ...form,
+  name: 'Ingrid Sandberg',
+  imported: false,
+  publications: [publicationId],
+  subscriptions: [
+    { _id: subscriptionId, publication: publicationId, format: 'Daisy CD', issues: 1, from: '2026-03-03', to: null },
+  ],
+  endedSubscriptions: [],
+  pauses: [{ _id: pauseId, from: '2026-12-01', to: '2027-01-12' }],
+  temporaryAddresses: [{ _id: stayId, from: '2026-11-23', to: '2026-11-30', ...examples.atHerDaughters }],
+  createdAt: expect.any(String),
+}
+
+it('shows a subscriber as she has become', async () => {
+  await project(...history)
+  expect(await findSubscriber(db, subscriberId, { today })).toEqual({ subscriber: shown, revision: 4 })
+  expect(await listing()).toEqual([shown])
+})
+
+it('tells what is over from what runs', async () => {
+  await project(...history, {
+    type: 'SubscriptionEnded',
+    data: { ...hers, subscriptionId, to: '2026-11-25' },
+  })
+  expect(await findSubscriber(db, subscriberId, { today: '2027-01-13' })).toMatchObject({
+    subscriber: { subscriptions: [], endedSubscriptions: [{ to: '2026-11-25' }], pauses: [], temporaryAddresses: [] },
+  })
+})
+
+describe('searching', () => {
+  const asta = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000081')
+  const another = { ...subscriberRegistered.data, subscriberId: asta, firstname: 'Åsta', phone: '', zip: '961 31' }
+  beforeEach(() => project(...history, { ...subscriberRegistered, data: { ...another, customerNr: '9' } }))
+
+  it.each([
+    ['ingrid', ['Ingrid Sandberg']],
+    ['sandberg storg', ['Ingrid Sandberg', 'Åsta Sandberg']],
+    ['0980-319 214', ['Ingrid Sandberg']],
+    ['0980319214', ['Ingrid Sandberg']],
+    ['97232', ['Ingrid Sandberg']],
+    ['10482', ['Ingrid Sandberg']],
+    ['grannen', []],
+  ])('finds by %j', async (search, expected) => expect(await names({ search })).toEqual(expected))
+
+  it('keeps to those who have a format or a publication', async () => {
+    expect(await names({ format: 'Daisy CD' })).toEqual(['Ingrid Sandberg'])
+    expect(await names({ publication: publicationId })).toEqual(['Ingrid Sandberg'])
+    expect(await names({ format: 'App' })).toEqual([])
+    await project(...history, { type: 'SubscriptionEnded', data: { ...hers, subscriptionId, to: '2026-11-25' } })
+    expect(await names({ format: 'Daisy CD' })).toEqual([])
+    expect(await names({ format: 'Daisy CD', today: '2026-11-25' })).toEqual(['Ingrid Sandberg'])
+  })
+
+  it('sorts, numbers as people count', async () => {
+    expect(await names({ sort: 'customerNr' })).toEqual(['Åsta Sandberg', 'Ingrid Sandberg'])
+    expect(await names({ sort: 'zip' })).toEqual(['Åsta Sandberg', 'Ingrid Sandberg'])
+  })
+})
+
+describe('a protected identity', () => {
+  beforeEach(() => project(...history, isProtected))
+
+  it('is in no list, and found by her number alone', async () => {
+    const [item] = await listing()
+    expect(item).toMatchObject({ name: '', address: '', customerNr: '10482', isProtected: true })
+    expect(JSON.stringify(item)).not.toMatch(/Ingrid|Sandberg|gatan|0980|070|97/)
+    expect(await listing({ search: 'sandberg' })).toEqual([])
+    expect(await listing({ search: '10482' })).toHaveLength(1)
+  })
+
+  it('is shown whole to whoever says why', async () =>
+    expect(await findSubscriber(db, subscriberId, { today, showsProtected: true })).toMatchObject({
+      subscriber: { ...shown, isProtected: true },
+    }))
+})
+
+it('shows nobody who is removed or forgotten, and keeps nothing of the latter', async () => {
+  await project(...history, removed)
+  expect(await listing()).toEqual([])
+  await project(...history, removed, { type: 'SubscriberForgotten', data: { ...hers, askedBy: administrator } })
+  expect(await findSubscriber(db, subscriberId, { today })).toBeUndefined()
+  const rows = await db.selectFrom('subscribers_v1').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/Ingrid|Sandberg|gatan|0980|070-|972|1048/)
+})

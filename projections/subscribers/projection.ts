@@ -1,0 +1,72 @@
+import type { Recorded } from '../../domain/core/event-log.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { nameOf } from '../../domain/subscriber/names.ts'
+import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
+import { hasDays } from '../../domain/subscriber/periods.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
+import { type SubscriberRow, subscriberRows } from './table.ts'
+
+const withoutBlanks = (text: string) => text.replaceAll(/[\s-]/g, '')
+
+/** As it is written, and as somebody types it who leaves out what only parts the digits. */
+const searchable = ({ form }: KnownSubscriber): string => {
+  const { address, coaddress, zip, city, phone, cellphone, email, customerNr } = form
+  const numbers = [zip, phone, cellphone]
+  const told = [nameOf(form), coaddress, address, ...numbers, city, email, customerNr, ...numbers.map(withoutBlanks)]
+  return told.join(' ').toLowerCase()
+}
+
+const formatsOf = ({ subscriptions }: KnownSubscriber): string => {
+  const formats = subscriptions.filter(hasDays).map(({ format }) => format)
+  return `|${[...new Set(formats)].toSorted().join('|')}|`
+}
+
+type Derived = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'formats' | 'is_listed'>
+
+const derived = (subscriber: KnownSubscriber): Derived => {
+  const { form, status } = subscriber
+  const { customerNr, isProtected } = form
+  const open = { name: nameOf(form), address: form.address, zip: form.zip, words: searchable(subscriber) }
+  const kept = { name: '', address: '', zip: '', words: customerNr.toLowerCase() }
+  return {
+    ...(isProtected ? kept : open),
+    customer_nr: customerNr,
+    formats: formatsOf(subscriber),
+    is_listed: status === 'Active',
+  }
+}
+
+const rowAfter = (row: SubscriberRow | undefined, { event, recordedAt, revision }: Recorded<SubscriberEvent>) => {
+  const subscriber = evolve(row?.subscriber ?? { status: 'Missing' }, event)
+  if (subscriber.status === 'Missing') return undefined
+  const created_at = event.type === 'SubscriberRegistered' ? recordedAt : (row?.created_at ?? recordedAt)
+  return { id: event.data.subscriberId, ...derived(subscriber), subscriber, created_at, revision }
+}
+
+const fold: RowFold<SubscriberRow, SubscriberEvent> = {
+  keys: ({ data }) => [data.subscriberId],
+  fold: rowAfter,
+}
+
+export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscriberRows, {
+  SubscriberRegistered: fold,
+  SubscriberDescribed: fold,
+  SubscriberMoved: fold,
+  SubscriberContactChanged: fold,
+  ProxyChanged: fold,
+  IdentityProtected: fold,
+  IdentityUnprotected: fold,
+  ProtectedIdentityShown: fold,
+  PublicationJoined: fold,
+  PublicationLeft: fold,
+  SubscriptionStarted: fold,
+  SubscriptionResized: fold,
+  SubscriptionEnded: fold,
+  DeliveryPaused: fold,
+  DeliveryPauseEnded: fold,
+  TemporaryAddressGiven: fold,
+  TemporaryAddressEnded: fold,
+  SubscriberRemoved: fold,
+  SubscriberRestored: fold,
+  SubscriberForgotten: fold,
+})

@@ -1,0 +1,36 @@
+import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
+import { boolean, integer, json, type RowOf, table, text, uuid, words } from '../kernel/table.ts'
+
+/**
+ * What is sorted and searched lies beside the subscriber as the decider folded her. Of a protected identity nothing but
+ * the customer number does: no order and no search tells anything of her.
+ */
+export const subscriberRows = table({
+  name: 'subscribers',
+  version: 1,
+  columns: {
+    id: uuid,
+    name: text,
+    address: text,
+    zip: text,
+    customer_nr: text,
+    words,
+    /** Every format she has had or will have, each between bars: `|App|Daisy CD|`. */
+    formats: words,
+    subscriber: json<KnownSubscriber>(),
+    is_listed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: [
+    '(name collate swedish, id) where is_listed',
+    '(address collate swedish, id) where is_listed',
+    '(zip collate swedish, id) where is_listed',
+    '(customer_nr collate swedish, id) where is_listed',
+    'using gin (words gin_trgm_ops) where is_listed',
+    'using gin (formats gin_trgm_ops) where is_listed',
+  ],
+})
+
+export const subscribersTable = subscriberRows.sqlName
+export type SubscriberRow = RowOf<typeof subscriberRows>
