@@ -7,7 +7,7 @@ import { type Config, parseConfig } from './adapters/running/config.ts'
 import { diskOf } from './adapters/running/disk-space.ts'
 import { readExample } from './adapters/running/example-record.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
-import { toolConfinement } from './adapters/confinement/confinement.ts'
+import { ownConfinement, toolConfinement } from './adapters/confinement/confinement.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/running/installation.ts'
@@ -293,6 +293,8 @@ const openApi = async (
 
 const openRoles = async (config: Config, life: Lifecycle, installation: Installation) => {
   report(`Uploaded files are read ${toolConfinement().told}`)
+  // Asked now, since the answers of the system are waited for by everybody: later the first picture or pdf would ask.
+  ownConfinement()
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
   const { running, feed } = await openReadModels(config, life, installation)
