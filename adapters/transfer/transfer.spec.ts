@@ -109,9 +109,10 @@ describe.each([
     async (trouble) => {
       await transfer(place, await edition('a'), { mayHaveArrived: false })
       server.visits.splice(0, Infinity, trouble)
-      const { kind } = await transfer(place, await edition('b'), { mayHaveArrived: false })
+      const outcome = await transfer(place, await edition('b'), { mayHaveArrived: false })
       const letter = trouble === 'keeps' ? 'a' : 'b'
-      expect(kind).toBe(trouble === 'keeps' ? 'failed' : 'arrived')
+      const reason = expect.stringMatching(/^Servern låter ingen fil byta namn/) as string
+      expect(outcome).toMatchObject(trouble === 'keeps' ? { kind: 'failed', reason } : { kind: 'arrived' })
       const named = await contents('', (name) => trouble === 'fixed' || !name.endsWith('.del'))
       expect(named).toEqual({ 'nummer.zip': letter, 'nummer.mp3': letter, 'ncc.html': letter })
     },

@@ -88,6 +88,13 @@ const takeAway = async (remote: Remote, file: Laid): Promise<boolean> => {
   return (await remote.size(file.name)) === undefined
 }
 
+/** Why a server lets nothing be renamed it seldom says in words that anybody understands. */
+const giveName = (remote: Remote, part: string, whole: string) =>
+  remote.rename(part, whole).catch((error: unknown) => {
+    if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
+    throw new TransferFault(NOT_RENAMED, error.isFinal)
+  })
+
 const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
@@ -110,7 +117,7 @@ const layAllDown = async (
     onSent(before)
   }
   onLaid()
-  for (const file of laid) await remote.rename(partOf(file), file.name)
+  for (const file of laid) await giveName(remote, partOf(file), file.name)
   const kept: string[] = []
   for (const file of superseded) if (!(await takeAway(remote, file))) kept.push(file.name)
   return kept
@@ -148,17 +155,15 @@ export const clearOver =
 
 /** Does once with a few bytes what is done with every file, and takes them away again. */
 const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
-  const name = `prov-${randomUUID()}.txt`
-  const part = `${name}.del`
+  const whole = `prov-${randomUUID()}.txt`
+  const part = `${whole}.del`
   try {
     await remote.put(part, path, 0, () => undefined)
     onStep('write')
-    await remote.rename(part, name).catch((error: unknown) => {
-      throw error instanceof TransferFault && !away.includes(error.message) ? new TransferFault(NOT_RENAMED) : error
-    })
+    await giveName(remote, part, whole)
     onStep('rename')
   } finally {
-    for (const left of [part, name]) await remote.remove(left)
+    for (const left of [part, whole]) await remote.remove(left)
     await remote.unmake()
   }
 }

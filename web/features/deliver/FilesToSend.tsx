@@ -22,10 +22,11 @@ const sayChanges = (files: FilesToSendProps['files']): string =>
 
 /** What a delivery would send, and what of it is other than what lies there. */
 export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
-  const size = files.reduce((sum, { bytes, change }) => (change === 'removed' ? sum : sum + bytes), 0)
+  const sent = files.filter(({ change }) => change === 'new' || change === 'changed')
+  const size = saySize(sent.reduce((sum, { bytes }) => sum + bytes, 0))
   return (
     <details className="to-send small">
-      <summary>{`Det som skickas: ${sayChanges(files)} (${saySize(size)})`}</summary>
+      <summary>{`Det som skickas: ${sayChanges(files)}${sent.length > 0 ? ` (${size} skickas)` : ''}`}</summary>
       <ul className="receipt-files" aria-label={`Filer som skickas till ${receiver}`}>
         {files.map(({ name, bytes, change }) => (
           <li key={name}>

@@ -147,7 +147,7 @@ it.each<Told>([
   },
   {
     change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'same' }] },
-    says: /^LevereratLevererat 25 november .* är samma filer\.Det som skickas: 1 oförändrad/,
+    says: /^LevereratLevererat 25 november .* är samma filer\.Det som skickas: 1 oförändradb/,
     act: 'Skicka igen till FTP',
   },
   {
@@ -273,7 +273,7 @@ it('shows what will be sent, and what of it is other than what lies there', asyn
   })
   const files = [file('1.mp3', 'new'), file('2.mp3', 'same'), file('3.mp3', 'same'), file('4.mp3', 'removed')]
   open([{ ...ftp, delivery: null, earlier: [sent], files }])
-  await userEvent.click(screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort (1,5 MB)'))
+  await userEvent.click(screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort (500 kB skickas)'))
   const rows = within(screen.getByRole('list', { name: 'Filer som skickas till FTP' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '1.mp3ny 500 kB',
