@@ -6,6 +6,9 @@ import { chaptersOf } from '../../../formats/chapters/chapters.ts'
 import { spokenBookOf, soundsInOrder } from '../book.ts'
 import type { Packer } from './packer.ts'
 
+/** Fewer and larger than usual: each is memory of its own that somebody collects. */
+const PART_BYTES = 1 << 20
+
 /** Constant bit rate and no tags: the files one after the other are the file, behind a tag that names its chapters. */
 export const singleMp3: Packer = {
   packing: 'Sätter ihop mp3-spåret',
@@ -22,7 +25,8 @@ export const singleMp3: Packer = {
     try {
       await file.write(writeChapterTag({ ...about, language: language === 'sv' ? 'swe' : 'eng', chapters }))
       for (const { storageKey } of sounds) {
-        const part = createReadStream(await tools.storage.localPath(storageKey), { signal: job.signal })
+        const path = await tools.storage.localPath(storageKey)
+        const part = createReadStream(path, { signal: job.signal, highWaterMark: PART_BYTES })
         for await (const chunk of part) await file.write(chunk as Buffer)
       }
     } finally {
