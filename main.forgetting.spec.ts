@@ -137,6 +137,27 @@ afterAll(async () => {
   await product.stop()
 })
 
+/** A subscriber, in every field that there is of her. */
+const enterSubscriber = async () => {
+  const pub = ok(await send('POST', '/api/publications', { name: 'Glömbladet' }, asStaff()))['_id'] ?? ''
+  const id = ok(await enter('POST /api/subscribers', { given: { isProtected: false } }))['_id'] ?? ''
+  ok(await enter('PUT /api/subscribers/:id', { id, given: { isProtected: true } }))
+  const daisy = { publication: pub, format: 'Daisy CD', from: '2026-03-01', to: null, lastDay: '2027-03-01' }
+  ok(await enter('PUT /api/subscribers/addPub/:id', { id, given: { pub } }))
+  ok(await enter('PUT /api/subscribers/addSub/:id', { id, given: daisy }))
+  ok(await enter('PUT /api/subscribers/delSub/:id', { id, given: daisy }))
+  ok(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
+  ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { to: null } }))
+  ok(await enter('POST /api/subscribers/:id/show', { id }))
+  const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
+  entered.add(file)
+  const reason = markedBody(marks, file, bodies.get(file) ?? {})
+  const posted = await send('POST', `/api/subscribers/csv-with-format/${pub}/CD`, reason, asStaff())
+  expect(posted.status).toBe(200)
+  ok(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
+  return id
+}
+
 /** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
 const enterEverything = async () => {
   const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
@@ -188,7 +209,8 @@ const enterEverything = async () => {
   const customerOf = async () =>
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
   await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
-  return { user, customers: [customer, String(await customerOf())], quotations: [draft, byStaff, request] }
+  const subscriber = await enterSubscriber()
+  return { user, subscriber, customers: [customer, String(await customerOf())], quotations: [draft, byStaff, request] }
 }
 
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
@@ -202,6 +224,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   await expect.poll(() => readable('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
   ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
+  ok(await send('POST', `/api/subscribers/${known.subscriber}/forget`, undefined, asStaff()))
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
   for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { openEndedSessions } from './adapters/access/ended-sessions.ts'
+import { openPersonalReads } from './adapters/access/personal-reads.ts'
 import { type Config, parseConfig } from './adapters/running/config.ts'
 import { diskOf } from './adapters/running/disk-space.ts'
 import { readExample } from './adapters/running/example-record.ts'
@@ -233,6 +234,7 @@ const servicesOf = async (
   forget,
   rateLimits: openRateLimits(shared.pool, keys.hmac),
   sessions: openEndedSessions(shared.pool),
+  personalReads: openPersonalReads(shared.pool),
   tokenKey: keys.token,
   analytics: postgresAnalytics(shared.pool),
   tryPlace: tryPlaceOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),

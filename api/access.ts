@@ -1,4 +1,5 @@
 import type { Access } from './access-level.ts'
+import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
@@ -22,6 +23,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 /** Who may call what. Every route is listed; one that is not stops the start. */
 export const access: Readonly<Record<string, Access>> = {
   ...salesAccess,
+  ...subscriberAccess,
 
   'GET /version': 'public',
   'GET /env': 'public',

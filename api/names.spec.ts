@@ -12,6 +12,7 @@ import { ProcessItem } from '../domain/publication/process-item.ts'
 import { Settings } from '../domain/publication/settings.ts'
 import { QuotationFields } from '../domain/quotation/fields.ts'
 import { SellerForm } from '../domain/seller/commands.ts'
+import { SubscriberForm } from '../domain/subscriber/commands.ts'
 import { UserForm } from '../domain/user/commands.ts'
 import { swedishFault } from '../domain/values/swedish-fault.ts'
 import { StaffBody } from './quotations/body.ts'
@@ -32,6 +33,7 @@ const forms = {
   SellerForm,
   Settings,
   StaffBody,
+  SubscriberForm,
   UserForm,
 }
 

@@ -12,9 +12,11 @@ import type { PriceListRejection } from '../domain/price-list/price-list.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
+import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
 import type { UserRejection } from '../domain/user/user.ts'
 import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
+import { subscriberProblems } from './subscriber-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
 
 /** Every way a command can be refused; each aggregate adds its line. */
@@ -33,6 +35,7 @@ export type Refusal =
   | PublicationRejection
   | QuotationRejection
   | ReservationRejection
+  | SubscriberRejection
   | UserRejection
   | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
@@ -46,6 +49,7 @@ export type Refusal =
 export const problems: Readonly<Record<Refusal, Answer>> = {
   ...makingProblems,
   ...quotationProblems,
+  ...subscriberProblems,
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
   ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
   ArticleHasChanged: {

@@ -25,6 +25,7 @@ import { runRoutes } from './runs/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
+import { subscriberRoutes } from './subscribers/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { textFeedRoute } from './text-feed/route.ts'
 import { userRoutes } from './users/routes.ts'
@@ -50,6 +51,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   quotationRoutes(app, services)
   customerRoutes(app, services)
   discountRoutes(app, services)
+  subscriberRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
   receiverRoutes(app, services)

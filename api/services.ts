@@ -56,6 +56,22 @@ export type Sessions = {
   readonly hasEnded: (id: string) => Promise<boolean>
 }
 
+/** How somebody was shown. */
+export type ReadAs = 'list' | 'csv' | 'person' | 'protected'
+
+/** Who has seen whose personal data; kept where every process sees it. */
+export type PersonalReads = {
+  readonly record: (read: {
+    readonly reader: string
+    readonly as: ReadAs
+    readonly subjects: readonly string[]
+  }) => Promise<void>
+  /** Of one person, the latest first. */
+  readonly ofSubject: (
+    subject: string,
+  ) => Promise<readonly { readonly at: string; readonly reader: string; readonly as: ReadAs }[]>
+}
+
 export type DailyQuota = { readonly files: number; readonly megabytes: number }
 
 export type Settings = {
@@ -109,6 +125,7 @@ export type Services = {
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits
   readonly sessions: Sessions
+  readonly personalReads: PersonalReads
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics

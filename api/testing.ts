@@ -25,7 +25,7 @@ import { testMedia } from './files/testing.ts'
 import { trySiteOver } from '../adapters/cms/site.ts'
 import { tryPlaceOver } from '../adapters/transfer/transfer.ts'
 import { testAssets } from './pages/testing.ts'
-import type { RateLimit, RateLimits, Services, Sessions } from './services.ts'
+import type { PersonalReads, RateLimit, RateLimits, Services, Sessions } from './services.ts'
 import { usualPatience } from './patience.ts'
 
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a11'
@@ -67,6 +67,14 @@ const countInMemory = (): RateLimits => {
 const sessionsInMemory = (): Sessions => {
   const ended = new Set<string>()
   return { end: async (id) => void ended.add(id), hasEnded: async (id) => ended.has(id) }
+}
+
+const readsInMemory = (): PersonalReads => {
+  const reads: (Parameters<PersonalReads['record']>[0] & { readonly at: string })[] = []
+  return {
+    record: async (read) => void reads.push({ ...read, at: new Date().toISOString() }),
+    ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
+  }
 }
 
 /** Folds everything new into every read model. */
@@ -115,6 +123,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     isAway: () => false,
     rateLimits: countInMemory(),
     sessions: sessionsInMemory(),
+    personalReads: readsInMemory(),
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
       version: '0.0.0',

@@ -70,6 +70,7 @@ const today = '2030-01-01'
 const proofOf = () => 'proof'
 const kinds = Object.keys(fileViews) as MediaKind[]
 
+const asking = { today, reader: '', now: new Date(now) }
 const byName = { sort: 'name', direction: 'asc' } as const
 const latest = { sort: 'date', direction: 'desc' } as const
 
@@ -182,7 +183,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
-    [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), { today }))?.subscriber],
+    [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],
   ],
   users: async (db, key) => [
     [list(UserView), (await users.listUsers(db, byName)).items],

@@ -25,6 +25,7 @@ import { migrate } from '../postgres/migrations.ts'
 import { openSignals } from '../postgres/signals.ts'
 import { rateLimitMigrations } from '../access/rate-limits.ts'
 import { endedSessionMigrations } from '../access/ended-sessions.ts'
+import { personalReadMigrations } from '../access/personal-reads.ts'
 import { secretKeyMigrations } from '../keys/secret-key.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
@@ -39,6 +40,7 @@ const migrations = [
   ...madeSoundMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,
+  ...personalReadMigrations,
   ...exampleMigrations,
   ...analyticsMigrations,
 ]

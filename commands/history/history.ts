@@ -5,11 +5,11 @@ import { momentOf } from './in-words.ts'
 import { shown } from '../../domain/core/personal.ts'
 import { handleUser, userStream } from '../user/stream.ts'
 
-/**
- * What has happened to one stream, oldest first: a line of Swedish for each event, with when and who. An unknown stream has
- * no lines. Rejects as `EventLog.read` does.
- */
-export const historyOf = async (log: EventLog, stream: string): Promise<readonly string[]> => {
+/** An event in words, and when it was. */
+export type Told = { readonly at: string; readonly said: string }
+
+/** What has happened to one stream, oldest first. An unknown stream has none. Rejects as `EventLog.read` does. */
+export const toldHistory = async (log: EventLog, stream: string): Promise<readonly Told[]> => {
   const users = handleUser(log)
   const nameOf = async (actor: Actor) => {
     const id = actor.kind === 'user' ? UserId.safeParse(actor.id) : undefined
@@ -21,7 +21,11 @@ export const historyOf = async (log: EventLog, stream: string): Promise<readonly
   return Promise.all(
     events.map(async ({ event, actor, recordedAt }) => {
       if (!names.has(actor.id)) names.set(actor.id, nameOf(actor))
-      return `${momentOf(recordedAt)}  ${sentenceOf(event, actor, await names.get(actor.id))}`
+      return { at: recordedAt, said: sentenceOf(event, actor, await names.get(actor.id)) }
     }),
   )
 }
+
+/** The same as lines of Swedish. */
+export const historyOf = async (log: EventLog, stream: string): Promise<readonly string[]> =>
+  (await toldHistory(log, stream)).map(({ at, said }) => `${momentOf(at)}  ${said}`)

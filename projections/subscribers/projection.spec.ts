@@ -9,6 +9,8 @@ import { findSubscriber, listSubscribers, type SubscriberQuery } from './queries
 const { administrator, form, subscriberId, publicationId, subscriptionId, pauseId, stayId } = examples
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples
 const today = '2026-11-26'
+const reader = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
+const asking = { today, reader, now: new Date('2026-03-02T09:14:00.000Z') }
 const db = await openReadModel(subscribers)
 beforeEach(() => emptyReadModel(db, subscribers))
 
@@ -40,7 +42,7 @@ const shown = {
 
 it('shows a subscriber as she has become', async () => {
   await project(...history)
-  expect(await findSubscriber(db, subscriberId, { today })).toEqual({ subscriber: shown, revision: 4 })
+  expect(await findSubscriber(db, subscriberId, asking)).toEqual({ subscriber: shown, revision: 4, isHidden: false })
   expect(await listing()).toEqual([shown])
 })
 
@@ -49,7 +51,7 @@ it('tells what is over from what runs', async () => {
     type: 'SubscriptionEnded',
     data: { ...hers, subscriptionId, to: '2026-11-25' },
   })
-  expect(await findSubscriber(db, subscriberId, { today: '2027-01-13' })).toMatchObject({
+  expect(await findSubscriber(db, subscriberId, { ...asking, today: '2027-01-13' })).toMatchObject({
     subscriber: { subscriptions: [], endedSubscriptions: [{ to: '2026-11-25' }], pauses: [], temporaryAddresses: [] },
   })
 })
@@ -95,17 +97,24 @@ describe('a protected identity', () => {
     expect(await listing({ search: '10482' })).toHaveLength(1)
   })
 
-  it('is shown whole to whoever says why', async () =>
-    expect(await findSubscriber(db, subscriberId, { today, showsProtected: true })).toMatchObject({
-      subscriber: { ...shown, isProtected: true },
-    }))
+  it('is shown whole to whoever has said why, for a quarter of an hour', async () => {
+    const said: SubscriberEvent = { type: 'ProtectedIdentityShown', data: { ...hers, reason: 'Ringde' } }
+    const whole = { subscriber: { ...shown, isProtected: true }, isHidden: false }
+    const hidden = { subscriber: { name: '', customerNr: '10482', temporaryAddresses: [] }, isHidden: true }
+    expect(await findSubscriber(db, subscriberId, asking)).toMatchObject(hidden)
+    await project(...history, isProtected, said)
+    expect(await findSubscriber(db, subscriberId, asking)).toMatchObject(whole)
+    expect(await findSubscriber(db, subscriberId, { ...asking, reader: 'another' })).toMatchObject(hidden)
+    const later = new Date('2026-03-02T09:15:00.000Z')
+    expect(await findSubscriber(db, subscriberId, { ...asking, now: later })).toMatchObject(hidden)
+  })
 })
 
 it('shows nobody who is removed or forgotten, and keeps nothing of the latter', async () => {
   await project(...history, removed)
   expect(await listing()).toEqual([])
   await project(...history, removed, { type: 'SubscriberForgotten', data: { ...hers, askedBy: administrator } })
-  expect(await findSubscriber(db, subscriberId, { today })).toBeUndefined()
-  const rows = await db.selectFrom('subscribers_v1').selectAll().execute()
+  expect(await findSubscriber(db, subscriberId, asking)).toBeUndefined()
+  const rows = await db.selectFrom('subscribers_v2').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/Ingrid|Sandberg|gatan|0980|070-|972|1048/)
 })

@@ -36,11 +36,16 @@ const derived = (subscriber: KnownSubscriber): Derived => {
   }
 }
 
-const rowAfter = (row: SubscriberRow | undefined, { event, recordedAt, revision }: Recorded<SubscriberEvent>) => {
+const shownAfter = (shown: SubscriberRow['shown'], { event, actor, recordedAt }: Recorded<SubscriberEvent>) =>
+  event.type === 'ProtectedIdentityShown' ? { ...shown, [actor.id]: recordedAt } : shown
+
+const rowAfter = (row: SubscriberRow | undefined, recorded: Recorded<SubscriberEvent>) => {
+  const { event, recordedAt, revision } = recorded
   const subscriber = evolve(row?.subscriber ?? { status: 'Missing' }, event)
   if (subscriber.status === 'Missing') return undefined
   const created_at = event.type === 'SubscriberRegistered' ? recordedAt : (row?.created_at ?? recordedAt)
-  return { id: event.data.subscriberId, ...derived(subscriber), subscriber, created_at, revision }
+  const shown = shownAfter(row?.shown ?? {}, recorded)
+  return { id: event.data.subscriberId, ...derived(subscriber), subscriber, shown, created_at, revision }
 }
 
 const fold: RowFold<SubscriberRow, SubscriberEvent> = {

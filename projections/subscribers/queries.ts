@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { type PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriptionFormat } from '../../domain/subscriber/formats.ts'
+import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { containing } from '../paging/containing.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from './table.ts'
-import { type Looking, toView } from './to-view.ts'
+import { toView } from './to-view.ts'
 import type { SubscriberSort, SubscriberView } from './view.ts'
 
 const listed = (db: Kysely<ReadModel>) =>
@@ -34,7 +35,7 @@ const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`ex
 
 export type SubscriberQuery = PageQuery<SubscriberSort> & Wanted
 
-const found = (db: Kysely<ReadModel>, query: Pick<SubscriberQuery, keyof Wanted | 'search'>) => {
+const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
   let rows = listed(db)
   if (query.format) rows = rows.where('formats', 'like', containing(`|${query.format}|`))
   if (query.format ?? query.publication) rows = rows.where(subscribesTo(query))
@@ -48,12 +49,39 @@ export const listSubscribers = async (db: Kysely<ReadModel>, query: SubscriberQu
   return { ...page, items: page.items.map((row) => toView(row, { today: query.today })) }
 }
 
-/** The subscriber and the revision of her stream that she is shown at. */
+const SHOWN_FOR_MS = 15 * 60_000
+
+/** Who asks, and when. */
+export type Asking = { readonly today: string; readonly reader: string; readonly now: Date }
+
+export type FoundSubscriber = {
+  readonly subscriber: SubscriberView
+  readonly revision: number
+  /** Something of her is protected and was left out. */
+  readonly isHidden: boolean
+}
+
+/** One subscriber; what is protected of her to whoever has just said why she wants to see it. */
 export const findSubscriber = async (
   db: Kysely<ReadModel>,
   id: SubscriberId,
-  looking: Looking,
-): Promise<{ readonly subscriber: SubscriberView; readonly revision: number } | undefined> => {
-  const row = await listed(db).where('id', '=', id).executeTakeFirst()
-  return row && { subscriber: toView(row, looking), revision: row.revision }
+  { today, reader, now }: Asking,
+): Promise<FoundSubscriber | undefined> => {
+  const row = await listed(db).select('shown').where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const shownAt = row.shown[reader]
+  const showsProtected = shownAt !== undefined && now.getTime() - Date.parse(shownAt) < SHOWN_FOR_MS
+  const isHidden = row.subscriber.form.isProtected && !showsProtected
+  return { subscriber: toView(row, { today, showsProtected }), revision: row.revision, isHidden }
+}
+
+export type KnownById = { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }
+
+/** As the decider folded them, protected ones among them, by name: whoever asks says what she does with those. */
+export const readSubscribers = async (
+  db: Kysely<ReadModel>,
+  wanted: Pick<SubscriberQuery, 'format' | 'publication'> & { readonly today: string },
+): Promise<readonly KnownById[]> => {
+  const rows = await found(db, wanted).orderBy(alphabetical('name')).orderBy('id').execute()
+  return rows.map(({ id, subscriber }) => ({ id: SubscriberId.parse(id), subscriber }))
 }

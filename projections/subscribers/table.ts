@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     name: text,
@@ -18,6 +18,8 @@ export const subscriberRows = table({
     /** Every format she has had or will have, each between bars: `|App|Daisy CD|`. */
     formats: words,
     subscriber: json<KnownSubscriber>(),
+    /** To which users what is protected was last shown, and when. */
+    shown: json<Readonly<Record<string, string>>>(),
     is_listed: boolean,
     created_at: text,
     revision: integer,

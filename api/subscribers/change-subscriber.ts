@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeSubscriber } from '../../commands/subscriber/change-subscriber.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { SubscriberId } from '../../domain/core/ids.ts'
+import { SubscriberForm } from '../../domain/subscriber/commands.ts'
+import { blankForm } from '../../domain/subscriber/state.ts'
+import { formOf } from '../../domain/subscriber/subscriber.ts'
+import { findSubscriber } from '../../projections/subscribers/queries.ts'
+import { ProblemError } from '../problem.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { askingOf } from './asking.ts'
+
+/** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
+const Body = SubscriberForm.partial()
+
+const hidden = () =>
+  new ProblemError({
+    status: 403,
+    title: 'ProtectedIdentity',
+    detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
+  })
+
+export const changeSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+
+  /** By her stream: she may be newer than the read model, which knows to whom she has been shown. */
+  const isHiddenFrom = async (request: FastifyRequest, subscriberId: SubscriberId) => {
+    const known = formOf(await handlers.subscriber.state(subscriberStream(subscriberId)))
+    if (!known?.isProtected) return false
+    return (await findSubscriber(db, subscriberId, askingOf(request, now())))?.isHidden ?? true
+  }
+
+  app.post(
+    '/api/subscribers',
+    { schema: { body: Body, response: { 201: z.object({ _id: SubscriberId }) } } },
+    async (request, reply) => {
+      const context = commandContext(request)
+      const subscriberId = SubscriberId.parse(newId(context))
+      const form = SubscriberForm.parse({ ...blankForm, ...request.body })
+      const command = { type: 'RegisterSubscriber', subscriberId, ...form, imported: false } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      return reply.code(201).send({ _id: subscriberId })
+    },
+  )
+
+  app.put(
+    '/api/subscribers/:id',
+    {
+      schema: {
+        params: z.object({ id: SubscriberId }),
+        body: Body,
+        response: { 200: z.object({ _id: SubscriberId }) },
+      },
+    },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      // Who has not seen what is protected would write blanks over it.
+      if (await isHiddenFrom(request, subscriberId)) throw hidden()
+      const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
+      const { revision } = accepted(reply, await changeSubscriber(handlers.subscriber, change, commandContext(request)))
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: subscriberId }
+    },
+  )
+}

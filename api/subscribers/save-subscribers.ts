@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { PublicationId } from '../../domain/core/ids.ts'
+import { isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../../domain/subscriber/formats.ts'
+import { toCsv } from '../../domain/values/csv.ts'
+import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
+import { windows1252 } from '../../formats/subscriber-list/windows-1252.ts'
+import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { askingOf, keepRead } from './asking.ts'
+import { WhyShown } from './show-protected.ts'
+
+const encodings = ['utf-8', 'windows-1252'] as const
+const querystring = z.object({ encoding: z.enum(encodings).default('utf-8') })
+
+const dispatchFormats = {
+  CD: ['Daisy CD', 'Audio CD'],
+  Papper: ['Papper'],
+  Punktskrift: ['Punktskrift'],
+} as const satisfies Readonly<Record<string, readonly SubscriptionFormat[]>>
+
+const dispatchParams = z.object({
+  publicationId: PublicationId,
+  format: z.enum(Object.keys(dispatchFormats) as (keyof typeof dispatchFormats)[]),
+})
+
+type Encoding = (typeof encodings)[number]
+
+const answerCsv = (reply: FastifyReply, rows: readonly (readonly string[])[], encoding: Encoding) => {
+  const text = toCsv(rows)
+  // The mark of UTF-8 is no character of the other.
+  const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(windows1252(text.replace('\uFEFF', '')))
+  return reply
+    .header('content-type', `text/csv; charset=${encoding}`)
+    .header('content-disposition', 'attachment; filename="prenumeranter.csv"')
+    .send(bytes)
+}
+
+const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
+
+/** Subscribers as files. What is protected is in none of them, unless somebody says why. */
+export const saveSubscribersRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+
+  app.get(
+    '/api/subscribers/csv/:export',
+    { schema: { params: z.object({ export: z.enum(['alla', ...subscriptionFormats]) }), querystring } },
+    async (request, reply) => {
+      const { today } = askingOf(request, now())
+      const { export: wanted } = request.params
+      const all = await readSubscribers(db, { today, ...(wanted === 'alla' ? {} : { format: wanted }) })
+      const open = all.filter(isOpen)
+      const ids = open.map(({ id }) => id)
+      await keepRead(services, request, 'csv', ids)
+      void reply.header('X-Left-Out', String(all.length - open.length))
+      const rows = registerRows(
+        open.map(({ subscriber }) => subscriber),
+        today,
+      )
+      return answerCsv(reply, rows, request.query.encoding)
+    },
+  )
+
+  const addressees = async (request: FastifyRequest, { publicationId, format }: z.infer<typeof dispatchParams>) => {
+    const { today: day } = askingOf(request, now())
+    const formats = dispatchFormats[format]
+    const subscribers = await readSubscribers(db, { publication: publicationId, today: day })
+    const gets = ({ subscriber }: KnownById) =>
+      !isPausedOn(subscriber, day) &&
+      receivedOn(subscriber, publicationId, day).some((each) => formats.some((one) => one === each.format))
+    return { all: subscribers.filter(gets), wanted: { publicationId, formats, day } }
+  }
+
+  app.get(
+    '/api/subscribers/csv-with-format/:publicationId/:format',
+    { schema: { params: dispatchParams, querystring } },
+    async (request, reply) => {
+      const { all, wanted } = await addressees(request, request.params)
+      const open = all.filter(isOpen)
+      const ids = open.map(({ id }) => id)
+      await keepRead(services, request, 'csv', ids)
+      void reply.header('X-Left-Out', String(all.length - open.length))
+      const known = open.map(({ subscriber }) => subscriber)
+      return answerCsv(reply, dispatchRows(known, wanted), request.query.encoding)
+    },
+  )
+
+  app.post(
+    '/api/subscribers/csv-with-format/:publicationId/:format',
+    { schema: { params: dispatchParams, querystring, body: WhyShown } },
+    async (request, reply) => {
+      const { all, wanted } = await addressees(request, request.params)
+      const whole = commandContext(request)
+      for (const { id: subscriberId } of all.filter((each) => !isOpen(each))) {
+        const command = { type: 'ShowProtectedIdentity', subscriberId, reason: request.body.reason } as const
+        const context = derivedContext(whole, subscriberId)
+        accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      }
+      const ids = all.map(({ id }) => id)
+      await keepRead(services, request, 'csv', ids)
+      const known = all.map(({ subscriber }) => subscriber)
+      return answerCsv(reply, dispatchRows(known, wanted), request.query.encoding)
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findPublication } from '../../commands/issue/parents.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { PublicationId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
+import { Copies, type SubscriberCommand, SubscriptionFormat } from '../../domain/subscriber/commands.ts'
+import { dayBefore } from '../../domain/subscriber/periods.ts'
+import { Day } from '../../domain/values/day.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { accepted, commandContext, newId } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const params = z.object({ id: SubscriberId })
+const response = { 200: z.object({ _id: SubscriberId }) }
+const Pub = z.object({ pub: PublicationId })
+
+/** Without days it begins today and goes on until further notice. */
+const NewSubscription = z.object({
+  publication: PublicationId,
+  format: SubscriptionFormat,
+  issues: Copies.default(1),
+  from: Day.optional(),
+  to: Day.nullable().default(null),
+})
+
+/** Without a day it has been over since yesterday. */
+const Ending = z.object({ publication: PublicationId, format: SubscriptionFormat, lastDay: Day.optional() })
+
+export const subscriptionRoutes = (app: App, { handlers, now }: Services): void => {
+  const today = () => dayInSweden(now())
+
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply, command: SubscriberCommand) => {
+    const { subscriberId } = command
+    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+    return { _id: subscriberId }
+  }
+
+  const mustExist = async (publicationId: PublicationId) => {
+    if (!(await findPublication({ handlers }, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
+  }
+
+  app.put('/api/subscribers/addPub/:id', { schema: { params, body: Pub, response } }, async (request, reply) => {
+    const publicationId = request.body.pub
+    await mustExist(publicationId)
+    return carryOut(request, reply, { type: 'JoinPublication', subscriberId: request.params.id, publicationId })
+  })
+
+  app.put('/api/subscribers/delPub/:id', { schema: { params, body: Pub, response } }, (request, reply) => {
+    const of = { subscriberId: request.params.id, publicationId: request.body.pub }
+    return carryOut(request, reply, { type: 'LeavePublication', ...of, lastDay: dayBefore(today()) })
+  })
+
+  app.put(
+    '/api/subscribers/addSub/:id',
+    { schema: { params, body: NewSubscription, response } },
+    async (request, reply) => {
+      const { publication: publicationId, from, ...rest } = request.body
+      await mustExist(publicationId)
+      return carryOut(request, reply, {
+        type: 'StartSubscription',
+        subscriberId: request.params.id,
+        subscriptionId: SubscriptionId.parse(newId(commandContext(request), 'subscription')),
+        publicationId,
+        ...rest,
+        from: from ?? today(),
+        isDated: from !== undefined,
+      })
+    },
+  )
+
+  app.put('/api/subscribers/delSub/:id', { schema: { params, body: Ending, response } }, (request, reply) => {
+    const { publication: publicationId, format, lastDay = dayBefore(today()) } = request.body
+    const of = { subscriberId: request.params.id, publicationId, format }
+    return carryOut(request, reply, { type: 'EndSubscription', ...of, lastDay })
+  })
+}

@@ -1,0 +1,52 @@
+import type { PublicationId } from '../core/ids.ts'
+import type { TemporaryAddress } from './commands.ts'
+import type { SubscriptionFormat } from './formats.ts'
+import { covers } from './periods.ts'
+import type { KnownSubscriber, Subscription } from './state.ts'
+
+/** What she gets of a publication on a day, holidays not looked at. */
+export const receivedOn = (
+  { subscriptions }: KnownSubscriber,
+  publicationId: PublicationId,
+  day: string,
+): readonly Subscription[] => subscriptions.filter((each) => each.publicationId === publicationId && covers(each, day))
+
+export const isPausedOn = ({ pauses }: KnownSubscriber, day: string): boolean =>
+  pauses.some((pause) => covers(pause, day))
+
+/** Where post reaches her on a day. */
+export const addressOn = ({ form, stays }: KnownSubscriber, day: string): TemporaryAddress => {
+  const { address, coaddress, zip, city } = form
+  return stays.find((stay) => covers(stay, day))?.at ?? { address, coaddress, zip, city }
+}
+
+/** What an issue counts; what is printed is counted nowhere. */
+export type Counts = Readonly<Record<'cda' | 'daisy' | 'legimus' | 'email' | 'webb' | 'app', number>>
+
+const countedAs: Readonly<Record<SubscriptionFormat, keyof Counts | null>> = {
+  'Audio CD': 'cda',
+  'Daisy CD': 'daisy',
+  'MTM/Legimus': 'legimus',
+  'E-Post': 'email',
+  Webb: 'webb',
+  App: 'app',
+  Papper: null,
+  Punktskrift: null,
+}
+
+/** Copies by kind of what goes out on a day. */
+export const countsOn = (
+  subscribers: readonly KnownSubscriber[],
+  publicationId: PublicationId,
+  day: string,
+): Counts => {
+  const counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
+  for (const subscriber of subscribers) {
+    if (isPausedOn(subscriber, day)) continue
+    for (const { format, issues } of receivedOn(subscriber, publicationId, day)) {
+      const kind = countedAs[format]
+      if (kind) counts[kind] += issues
+    }
+  }
+  return counts
+}
