@@ -1,7 +1,8 @@
 import { Loader, type LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
+import { DOUBLE_PRESS_MS } from './double-press.ts'
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   readonly ref?: Ref<HTMLButtonElement>
@@ -15,8 +16,20 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 /** The library would announce the state by pointing at the button, which may be gone with its form by then. */
 const whilePending: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
 
-export const Button = ({ variant, icon, children, pendingLabel, isPending = false, onPress, ...rest }: ButtonProps) => {
-  const button = { ...rest, ...(isPending ? whilePending : onPress && { onPress }) }
+/** What sends something does so once for two quick presses: the second comes before the first is seen to be pending. */
+const useOnce = (onPress: ButtonProps['onPress']) => {
+  const pressedAt = useRef(-DOUBLE_PRESS_MS)
+  return (event: PressEvent) => {
+    if (performance.now() - pressedAt.current < DOUBLE_PRESS_MS) return
+    pressedAt.current = performance.now()
+    onPress?.(event)
+  }
+}
+
+export const Button = ({ variant, icon, children, pendingLabel, isPending, onPress, ...rest }: ButtonProps) => {
+  const once = useOnce(onPress)
+  const press = onPress && { onPress: isPending === undefined ? onPress : once }
+  const button = { ...rest, ...(isPending ? whilePending : press) }
   const label = (
     <>
       {icon && <Icon of={icon} />}
@@ -39,7 +52,7 @@ export const Button = ({ variant, icon, children, pendingLabel, isPending = fals
         </span>
         <span data-off={!isPending || undefined} aria-hidden={!isPending || undefined}>
           {/* What is not seen would be drawn thirty times a second all the same. */}
-          <Icon of={Loader} spin={isPending} />
+          <Icon of={Loader} spin={isPending === true} />
           {pendingLabel}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/core/ids.ts'
@@ -24,6 +24,17 @@ it('shows a new key once', async () => {
   expect(field).toHaveProperty('value', key)
   expect(asked).toMatchObject([{ method: 'post', path }])
   expect(screen.getByRole('button', { name: 'Återkalla nyckeln' })).toBeDefined()
+})
+
+it('makes one key for two quick presses, and shows the one that counts', async () => {
+  const asked = open(false)
+  const button = screen.getByRole('button', { name: 'Skapa en nyckel' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByLabelText('Nyckel för webbplatsen')
+  expect(asked).toMatchObject([{ method: 'post', path }])
 })
 
 it('asks before the one that a web site has ends, and shows no old one', async () => {
