@@ -58,6 +58,8 @@ export const forReceiver = async (
   const { file, started } = production
   const found = await receiverNow(tools, started.manifest.publicationId, about)
   if (found.kind === 'unneeded') return found
+  // What it wants now would be taken for what is to lie there, and all else of this product for what is there no more.
+  if (found.receiver.kind !== started.kind) return unneeded('Publikationen levererar något annat dit nu.')
   return (await isLast(tools, started))
     ? { ...found, started, file }
     : unneeded('Något nyare har producerats sedan dess.')

@@ -158,6 +158,22 @@ describe('what was made of an issue', () => {
     expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
   })
 
+  it.each([0, 1])('is not sent after %i attempts to who is to have something else now, and keeps it', async (tried) => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const first = await deliver(issueId, 'ftp')
+    await work(first)
+    const again = await deliver(issueId, 'ftp', first)
+    server.visits.push(...Array.from({ length: tried }, () => 'full' as const))
+    for (let times = 0; times < tried; times += 1) await expect(work(again)).rejects.toThrow('ingen plats kvar')
+    const settings = { exportToFtp: { product: 'pdf' as const } }
+    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    await work(again)
+    expect(await standing(again)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toMatchObject(loose)
+  })
+
   it.each([
     [{}, 'ReceiverNotWanted'],
     [{ exportToFtp: { enable: true } }, 'ReceiverWithoutAddress'],
