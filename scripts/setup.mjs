@@ -120,4 +120,5 @@ export const forTesting = {
   jing: 'jing',
   xmllint: 'libxml2-utils',
   mp3val: 'mp3val',
+  cdrdao: 'cdrdao',
 }

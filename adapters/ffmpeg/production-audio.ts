@@ -1,10 +1,11 @@
 import type { AudioTools } from '../../processors/issue-production/ports.ts'
 import { reportSaid } from './failure.ts'
 import { encodeMp3, encoderVersion } from './encode-mp3.ts'
+import { findPause } from './find-pause.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
-import { decodeOurs } from './transcode.ts'
+import { decodeOurs, decodeTracks } from './transcode.ts'
 import { metered } from './work-meter.ts'
 
 /** The sound tools of productions. What programs say of a failure goes to `report`. */
@@ -14,6 +15,8 @@ export const productionAudio = (report: (line: string) => void): AudioTools => {
     version: encoderVersion,
     encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
     decode: ({ sounds, signal }) => told(decodeOurs(sounds, { signal })),
+    decodeTracks: ({ tracks, signal }) => told(decodeTracks(tracks, { signal })),
+    findPause: ({ source, ...between }) => told(findPause(source, between)),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),
     mp3Facts: readMp3Facts,
     speak: ({ text, language, output, signal }) =>

@@ -19,8 +19,8 @@ type Run = Limits & {
   readonly options: readonly string[]
   /** A new file; left out when only the report or the decoded bytes matter. */
   readonly output?: string
-  /** More files, of which the same is made each by itself. */
-  readonly beside?: readonly { readonly input: string; readonly output: string }[]
+  /** More files, each with what is made of it by itself. */
+  readonly beside?: readonly { readonly input: string; readonly output: string; readonly options: readonly string[] }[]
   /** Takes what ffmpeg writes when there is no file. */
   readonly onDecoded?: (chunk: Buffer) => void
 }
@@ -81,6 +81,7 @@ const unthreaded = ['-thread_queue_size', '0']
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   const { input, output, beside = [], onDecoded, signal, timeoutSeconds = halfAnHour } = run
   const reading = await Promise.all([input, ...beside.map((pair) => pair.input)].map(readAs))
+  const made = [run.options, ...beside.map((pair) => pair.options)]
   const watch = meterOfRun()
   const ended = await runConfined({
     confinement: toolConfinement(),
@@ -97,7 +98,7 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
       ...[paths, ...paths.beside].flatMap((pair, index) => [
         '-map',
         `${index}:a:0`,
-        ...run.options,
+        ...(made[index] ?? []),
         output === undefined ? '-' : fileUrl(pair.output),
       ]),
     ],

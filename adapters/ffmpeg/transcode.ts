@@ -46,21 +46,47 @@ export const transcode = (
 export type Decoding = { readonly source: string; readonly output: string }
 
 /** Each by its draft; what was made stays under no name unless all was. */
-const throughDrafts = <Result extends { readonly kind: string }>(
-  [next, ...rest]: readonly Decoding[],
-  work: (drafts: readonly Decoding[]) => Promise<Result>,
-  drafts: readonly Decoding[] = [],
+const throughDrafts = <Job extends Decoding, Result extends { readonly kind: string }>(
+  [next, ...rest]: readonly Job[],
+  work: (drafts: readonly Job[]) => Promise<Result>,
+  drafts: readonly Job[] = [],
 ): Promise<Result> =>
   next
     ? throughDraft(next.output, (output) => throughDrafts(rest, work, [...drafts, { ...next, output }]))
     : work(drafts)
 
-/** WAVs of sounds that were encoded here, so that each sample is a number: by one start of ffmpeg. */
-export const decodeOurs = (sounds: readonly Decoding[], limits: Limits): Promise<{ readonly kind: 'ok' } | Failed> =>
+/** By one start of ffmpeg. */
+const decodeEach = <Job extends Decoding>(
+  sounds: readonly Job[],
+  optionsOf: (sound: Job) => readonly string[],
+  limits: Limits,
+): Promise<{ readonly kind: 'ok' } | Failed> =>
   throughDrafts(sounds, async ([first, ...rest]) => {
     if (!first) return { kind: 'ok' }
-    const beside = rest.map(({ source, output }) => ({ input: source, output }))
-    const options = [...shapeOf('wav', []), ...recipes.wav.options(0)]
-    const report = await runFfmpeg({ input: first.source, output: first.output, beside, options, ...limits })
+    const beside = rest.map((sound) => ({ input: sound.source, output: sound.output, options: optionsOf(sound) }))
+    const { source: input, output } = first
+    const report = await runFfmpeg({ input, output, beside, options: optionsOf(first), ...limits })
     return report.kind === 'failed' ? report : { kind: 'ok' }
   })
+
+/** WAVs of sounds that were encoded here, so that each sample is a number. */
+export const decodeOurs = (sounds: readonly Decoding[], limits: Limits) =>
+  decodeEach(sounds, () => [...shapeOf('wav', []), ...recipes.wav.options(0)], limits)
+
+export type TrackDecoding = Decoding & { readonly fromSample: number; readonly samples: number }
+
+/** One channel is both: made into two otherwise, each would be 3 dB softer. */
+const onTwoChannels = 'pan=stereo|c0=c0|c1=c0'
+
+/** The same of 44.1 kHz and two channels, each of so many samples, behind a header of 44 bytes. */
+export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =>
+  decodeEach(
+    tracks,
+    ({ fromSample, samples }) => {
+      const stretch = `atrim=start_sample=${fromSample}:end_sample=${fromSample + samples}`
+      const whole = ['asetpts=PTS-STARTPTS', `apad=whole_len=${samples}`]
+      const filters = ['aresample=44100', onTwoChannels, stretch, ...whole]
+      return ['-map_metadata', '-1', '-fflags', '+bitexact', '-af', filters.join(','), ...recipes.wav.options(0)]
+    },
+    limits,
+  )

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findPause } from './find-pause.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { readPeaks } from './peaks.ts'
 import { speak } from './speak.ts'
 import { codings, decoded, soundFolder } from './testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
-import { decodeOurs, transcode, variantExtension } from './transcode.ts'
+import { decodeOurs, decodeTracks, transcode, variantExtension } from './transcode.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -62,6 +63,75 @@ describe('sounds that were encoded here', () => {
     const result = await decodeOurs([first, { ...second, source: place('no.wav') }, third], {})
     expect(result).toMatchObject({ kind: 'failed', said: expect.stringMatching(/Invalid data/) })
     expect(readdirSync(home).filter((name) => name.startsWith('part'))).toEqual([])
+  })
+})
+
+describe('tracks of a disc', () => {
+  const [first, second] = [writeBabble(place('track 1.wav'), 3, -20), writeBabble(place('track 2.wav'), 2, -20)]
+  const bytes = (path: string) => readFileSync(path).subarray(44)
+  const made = async (name: string, tracks: readonly (readonly [source: string, from: number, samples: number])[]) => {
+    const all = tracks.map(([source, fromSample, samples], index) => {
+      const output = place(`${name} ${index}`)
+      return { source, output, fromSample, samples }
+    })
+    expect(await decodeTracks(all, {})).toEqual({ kind: 'ok' })
+    return all.map(({ output }) => output)
+  }
+
+  it('are as long as is said, silent where the sound has ended, and on both channels as it was on one', async () => {
+    const paths = await made('disc', [
+      [first, 0, 4 * 44_100],
+      [second, 0, 44_100],
+    ])
+    expect(codings(paths)).toEqual(paths.map(() => 'pcm_s16le, 44100 Hz, stereo'))
+    expect(paths.map((path) => bytes(path).length)).toEqual([4 * 176_400, 176_400])
+    for (const [index, path] of paths.entries()) {
+      const [sound, own] = [bytes(path), bytes(index === 0 ? first : second)]
+      for (let sample = 0; sample < 44_100; sample += 441)
+        expect([sound.readInt16LE(4 * sample), sound.readInt16LE(4 * sample + 2)]).toEqual(
+          [0, 0].map(() => own.readInt16LE(2 * sample)),
+        )
+    }
+    expect(
+      bytes(paths[0] ?? '')
+        .subarray(3 * 176_400)
+        .every((byte) => byte === 0),
+    ).toBe(true)
+  })
+
+  it('are together the whole where they are stretches of one sound', async () => {
+    const cut = 588 * 100
+    const paths = await made('stretch', [
+      [first, 0, cut],
+      [first, cut, 3 * 44_100 - cut],
+      [first, 0, 3 * 44_100],
+    ])
+    const [head, tail, whole] = paths.map(bytes)
+    expect(Buffer.concat([head ?? Buffer.alloc(0), tail ?? Buffer.alloc(0)]).equals(whole ?? Buffer.alloc(0))).toBe(
+      true,
+    )
+  })
+})
+
+describe('a pause', () => {
+  const isSoft = (second: number) => (second > 2 && second < 2.6) || (second > 6 && second < 6.4)
+  const source = writeSound(
+    place('pauses.wav'),
+    8,
+    (second) => Math.sin(2_000 * second) * (isSoft(second) ? 0.01 : 0.5),
+  )
+
+  it.each([
+    [0, 5_000, 2_050, 2_550],
+    [3_000, 8_000, 6_050, 6_350],
+    [3_000, 5_000, 3_000, 5_000],
+    [7_999, 8_000, 7_999, 8_000],
+  ])('is found between %i and %i ms', async (fromMs, toMs, least, most) => {
+    const found = await findPause(source, { fromMs, toMs })
+    expect(found).toEqual({ kind: 'ok', atMs: expect.any(Number) })
+    const atMs = found.kind === 'ok' ? found.atMs : -1
+    expect(atMs).toBeGreaterThanOrEqual(least)
+    expect(atMs).toBeLessThanOrEqual(most)
   })
 })
 

@@ -29,6 +29,7 @@ export type ProductionKind =
   | 'daisy3'
   | 'mp3Files'
   | 'wavFiles'
+  | 'audioCd'
   | 'webArticles'
   | 'rss'
 

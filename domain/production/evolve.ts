@@ -34,8 +34,8 @@ export const evolveRunning = <Stage extends StartedProduction>(production: Stage
     case 'ItemEncoded':
       return { ...production, encoded: withSounds(production.encoded, [event.data.sound]) }
     case 'BookPackaged': {
-      const { file, doubts = production.doubts, unshown = [] } = event.data
-      return { ...production, file, doubts, unshown }
+      const { file, contents = [], doubts = production.doubts, unshown = [] } = event.data
+      return { ...production, file, contents, doubts, unshown }
     }
     case 'StepCompleted':
       return { ...production, step: next[event.data.step], failures: new Map() }
@@ -54,7 +54,7 @@ export const evolve = (production: Production, event: ProductionEvent): Producti
   if (event.type === 'ProductionStarted') {
     const step: Step = 'prepare'
     const { manifest, anyway = false } = event.data
-    const nothing = { encoded: new Map(), failures: new Map(), file: undefined }
+    const nothing = { encoded: new Map(), failures: new Map(), file: undefined, contents: [] }
     const doubts = doubtsWhenOrdered(manifest)
     return { status: 'Running', started: event.data, step, ...nothing, anyway, doubts, unshown: [] }
   }

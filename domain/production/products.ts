@@ -21,7 +21,7 @@ const RECEIVED_KBPS = 64
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
  * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
  * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
- * one by one. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
+ * one by one. `audioCd`: what a disc is burnt of that any player plays. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
  * sounds are fetched. In the order in which they are offered.
  */
 export const products = {
@@ -138,6 +138,17 @@ export const products = {
     ...looseSounds,
     suffix: '-wav',
     isWanted: isSent('wavFiles'),
+  },
+  audioCd: {
+    name: 'Ljud-cd',
+    made: 'ljud-cd:n',
+    link: 'Ljud-cd (zip)',
+    ...zip,
+    holds: 'sound',
+    suffix: '-ljud-cd',
+    isTree: false,
+    isForStaff: true,
+    isWanted: isSent('audioCd'),
   },
   webArticles: {
     name: 'Artiklar till webbplatsen',

@@ -1,4 +1,12 @@
-import type { DoubtfulItem, EncodedSound, ProducedFile, ProductionStarted, Step, UnshownLetters } from './events.ts'
+import type {
+  DoubtfulItem,
+  EncodedSound,
+  PackedFile,
+  ProducedFile,
+  ProductionStarted,
+  Step,
+  UnshownLetters,
+} from './events.ts'
 
 export type StartedProduction = {
   readonly started: ProductionStarted['data']
@@ -7,6 +15,8 @@ export type StartedProduction = {
   /** Reasons by item, of the step that is under way. */
   readonly failures: ReadonlyMap<string, string>
   readonly file: ProducedFile | undefined
+  /** What lies in the file one by one, where it is no one thing. */
+  readonly contents: readonly PackedFile[]
   /** Whoever wants it has been asked about sounds that are to be heard. */
   readonly anyway: boolean
   readonly doubts: readonly DoubtfulItem[]

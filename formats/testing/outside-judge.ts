@@ -8,6 +8,8 @@ export type Judge = {
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Where it is asked. */
+  readonly cwd?: string
 }
 
 const isMissing = (error: Error | null): boolean => error !== null && 'code' in error && error.code === 'ENOENT'
@@ -19,10 +21,10 @@ const isMissing = (error: Error | null): boolean => error !== null && 'code' in 
 export const askJudge = async (
   { annotate }: Test,
   what: string,
-  { name, command, args, env = {} }: Judge,
+  { name, command, args, env = {}, cwd }: Judge,
 ): Promise<string | undefined> => {
   const said = await new Promise<string | undefined>((resolve) => {
-    execFile(command, args, { maxBuffer: 1 << 24, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+    execFile(command, args, { maxBuffer: 1 << 24, env: { ...process.env, ...env }, cwd }, (error, stdout, stderr) =>
       resolve(isMissing(error) ? undefined : stdout + stderr),
     )
   })

@@ -55,6 +55,26 @@ export type AudioTools = {
     readonly sounds: readonly { readonly source: string; readonly output: string }[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
+  /**
+   * The same for an Audio CD: 44.1 kHz, stereo, nothing but a header of 44 bytes and so many samples from one on, silent
+   * where the sound ends before.
+   */
+  readonly decodeTracks: (job: {
+    readonly tracks: readonly {
+      readonly source: string
+      readonly output: string
+      readonly fromSample: number
+      readonly samples: number
+    }[]
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly kind: 'ok' } | Failed>
+  /** Where one that was encoded here is softest between two moments, both included. */
+  readonly findPause: (job: {
+    readonly source: string
+    readonly fromMs: number
+    readonly toMs: number
+    readonly signal?: AbortSignal
+  }) => Promise<{ readonly kind: 'ok'; readonly atMs: number } | Failed>
   /** One MP3 of encoded ones of the same profile, frame by frame. */
   readonly join: (job: {
     readonly sources: readonly string[]

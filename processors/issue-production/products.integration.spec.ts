@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPromise } from 'yauzl'
 import { probeAudio } from '../../adapters/ffmpeg/probe-audio.ts'
 import { probed } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
@@ -22,6 +25,7 @@ import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { ArticleId, CorrectionId, UserId } from '../../domain/core/ids.ts'
 import { WebArticles } from '../../domain/delivery/web-articles.ts'
+import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { validateIssueFeed } from '../../formats/rss/validate.ts'
 import { childNamed, childrenNamed, parseXml } from '../../formats/xml/tree.ts'
@@ -292,6 +296,55 @@ describe('the sounds of an issue, one by one', () => {
     expect(heading).toMatchObject({ ...shape, channels: 1 })
     for (const article of articles) expect(article).toMatchObject({ ...shape, channels: 1 })
     for (const article of articles) expect(article).toHaveProperty('durationMs', expect.closeTo(2_050, -2))
+  })
+})
+
+describe('an issue on a disc', () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen öppnar', seconds: [1, 1] },
+    { name: 'Recension', seconds: 5 },
+  ] as const
+
+  /** Files of folders, as whoever burns it unpacks them. */
+  const unfolded = async (path: string) => {
+    const home = await mkdtemp(join(folder, 'disc-'))
+    const zip = await openPromise(path)
+    const names: string[] = []
+    for await (const entry of zip.eachEntry()) {
+      names.push(entry.fileName)
+      await mkdir(dirname(join(home, entry.fileName)), { recursive: true })
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(home, entry.fileName)))
+    }
+    return { home, names }
+  }
+
+  it('has a track for each sound, in whole sectors, and lists that name them', async (test) => {
+    const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'audioCd' } as const
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, { exportToFtp })
+    const { path, file, log: told } = await produce(issueId, 'audioCd')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-ljud-cd.zip')
+    expect(told).toMatch(/^Ljud-cd:n är klar: 2 artiklar och 1 rubrik/)
+    const { home, names } = await unfolded(path)
+    const tracks = ['01.wav', '02.wav', '03.wav', '04.wav']
+    expect(names).toEqual(['skiva.cue', 'skiva.toc', ...tracks].map((name) => `Skiva/${name}`))
+    const sectors = await Promise.all(
+      tracks.map(async (name) => ((await stat(join(home, 'Skiva', name))).size - 44) / 2_352),
+    )
+    expect(sectors.slice(0, 3)).toEqual([300, 300, 300])
+    expect(sectors[3]).toBeGreaterThanOrEqual(375)
+    expect(sectors[3]).toBeLessThan(385)
+    const coding = probed(join(home, 'Skiva/04.wav'), 'stream=codec_name,sample_rate,channels')
+    expect(coding).toBe('pcm_s16le,44100,2')
+    const cue = await readFile(join(home, 'Skiva/skiva.cue'), 'latin1')
+    const titles = [...cue.matchAll(/TITLE "(.*)"/g)].map(([, title]) => title)
+    const title = 'Bottenviksbladet nr 4, vecka 47'
+    expect(titles).toEqual([title, title, 'Nyheter', 'Isvägen öppnar', 'Recension'])
+    const judge = { name: 'cdrdao', command: 'cdrdao', args: ['show-toc', 'skiva.toc'], cwd: join(home, 'Skiva') }
+    const said = await askJudge(test, 'An issue on a disc', judge)
+    const length = sectors.reduce((sum, each) => sum + each, 0)
+    if (said === undefined) return
+    expect(said).toMatch(new RegExp(`END .* ${length}\\)\\s*$`, 'm'))
   })
 })
 

@@ -37,6 +37,7 @@ const production = (minutes: readonly number[], ready: readonly number[] = [], n
     encoded: new Map(ready.map((index) => [`i${index}`, sound(`i${index}`)])),
     failures: new Map(),
     file: undefined,
+    contents: [],
     anyway: false,
     doubts: [],
     unshown: [],

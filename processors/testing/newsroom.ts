@@ -46,6 +46,11 @@ const audio: AudioTools = {
     for (const { output } of sounds) await write(output)
     return { kind: 'ok' }
   },
+  decodeTracks: async ({ tracks }) => {
+    for (const { output } of tracks) await write(output)
+    return { kind: 'ok' }
+  },
+  findPause: async ({ toMs }) => ({ kind: 'ok', atMs: toMs }),
   join: ({ output }) => write(output),
   mp3Facts: async () => facts,
   version: 'e1',

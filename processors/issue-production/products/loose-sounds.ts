@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncodedSound, PackedFile } from '../../../domain/production/events.ts'
 import { looseNames } from '../../../domain/production/loose-names.ts'
-import { soundsAtATime } from '../../sounds/make-sound.ts'
 import { soundsInOrder } from '../book.ts'
-import { someAhead } from '../some-ahead.ts'
 import type { RunningProduction } from '../tools.ts'
+import { decodedInGroups } from './decoded-in-groups.ts'
 import type { Packer, Packing } from './packer.ts'
 
 type LooseSound = { readonly name: string; readonly sound: EncodedSound }
@@ -43,9 +41,6 @@ export const mp3Files = inFolder('mp3', async function* ({ tools }, sounds) {
   for (const { sound } of sounds) yield await tools.storage.localPath(sound.storageKey)
 })
 
-/** A program takes as long to start as to decode three minutes of speech, and reads so many at once. */
-const TOGETHER = 5
-
 const decoded = async ({ tools, job }: Packing, sounds: readonly LooseSound[]): Promise<readonly string[]> => {
   const all = await Promise.all(
     sounds.map(async ({ name, sound: { storageKey } }) => ({
@@ -58,17 +53,7 @@ const decoded = async ({ tools, job }: Packing, sounds: readonly LooseSound[]): 
   return all.map(({ output }) => output)
 }
 
-const inGroups = <Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most))
-
-/** The same as WAV. All of an issue at once would fill a disk. */
-export const wavFiles = inFolder('wav', async function* (packing, sounds) {
-  const { cores } = packing.tools
-  const groups = inGroups(sounds, Math.min(TOGETHER, Math.ceil(sounds.length / cores)))
-  for await (const paths of someAhead(groups, soundsAtATime(cores), (group) => decoded(packing, group))) {
-    for (const path of paths) {
-      yield path
-      await rm(path)
-    }
-  }
-})
+/** The same as WAV. */
+export const wavFiles = inFolder('wav', (packing, sounds) =>
+  decodedInGroups(packing, sounds, (group) => decoded(packing, group)),
+)

@@ -1,4 +1,5 @@
 import type { ProductionKind } from '../../../domain/production/events.ts'
+import { audioCd } from './audio-cd.ts'
 import { daisy3 } from './daisy3.ts'
 import { dtbook } from './dtbook.ts'
 import { epub3 } from './epub3.ts'
@@ -22,6 +23,7 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   daisy3,
   mp3Files,
   wavFiles,
+  audioCd,
   webArticles,
   rss,
 }

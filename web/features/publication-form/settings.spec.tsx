@@ -107,6 +107,7 @@ it('has a receiver choose of everything that can be made, also of what is made f
     'Daisy 3',
     'Ljudfiler, mp3',
     'Ljudfiler, wav',
+    'Ljud-cd',
     'RSS-flöde',
   ])
 })

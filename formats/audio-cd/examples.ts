@@ -1,0 +1,61 @@
+import { norr } from '../book/examples.ts'
+import type { BookFile, SpokenBook, SpokenItem } from '../book/book.ts'
+import { type Cuts, cutsOf, type FindPause } from './cuts.ts'
+import type { Disc } from './disc.ts'
+import { planDiscs } from './plan-discs.ts'
+import { BYTES_A_SECTOR } from './red-book.ts'
+import { longArticlesOf } from './stretches.ts'
+import { type DiscFile, WAV_HEADER_BYTES } from './validate.ts'
+import { writeDisc } from './write-disc.ts'
+
+const MINUTE = 60_000
+
+export const heard = (title: string, durationMs: number, isHeading = false): SpokenItem => ({
+  level: 1,
+  title,
+  sound: { durationMs, bytes: 1_000 },
+  ...(isHeading && { isHeading: true }),
+})
+
+export const bookWith = (title: SpokenItem, ...items: readonly SpokenItem[]): SpokenBook => ({
+  ...norr,
+  items: [title, ...items],
+})
+
+const opening = heard('Taltidningen Norr, nummer 12, vecka 47', 3_900, true)
+
+/** Two discs of it, and its letters are such as names have. */
+export const twoDiscs: SpokenBook = bookWith(
+  opening,
+  heard('Nyheter', 700, true),
+  heard('Ny simhall i centrum', 51 * MINUTE),
+  heard('Kaffe & ”bullar” – under 20 €', 28 * MINUTE + 40_000),
+  heard('Sport', 650, true),
+  heard('Łukasz vann på ön', 12_345),
+)
+
+/** As if each sound were softest where it ends. */
+const atTheEnd: FindPause = async (_, { to }) => to
+
+export const cutsIn = (book: SpokenBook, findPause = atTheEnd): Promise<Cuts> => cutsOf(longArticlesOf(book), findPause)
+
+export type WrittenDiscs = {
+  readonly discs: readonly Disc[]
+  readonly texts: readonly BookFile[]
+  readonly files: readonly DiscFile[]
+}
+
+/** What lies in the zip of a book. */
+export const writtenOf = (discs: readonly Disc[]): WrittenDiscs => {
+  const texts = discs.flatMap(writeDisc)
+  const sounds = discs.flatMap(({ folder, tracks }) =>
+    tracks.map(({ file, sectors }) => ({
+      name: `${folder}/${file}`,
+      bytes: WAV_HEADER_BYTES + sectors * BYTES_A_SECTOR,
+    })),
+  )
+  const lists = texts.map(({ name, content }) => ({ name, bytes: content.length }))
+  return { discs, texts, files: [...lists, ...sounds] }
+}
+
+export const discsOf = async (book: SpokenBook): Promise<WrittenDiscs> => writtenOf(planDiscs(book, await cutsIn(book)))

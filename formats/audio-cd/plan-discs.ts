@@ -1,0 +1,88 @@
+import type { SpokenBook } from '../book/book.ts'
+import { headingOf } from '../book/heading.ts'
+import { fitted, type Named, named } from './cd-text.ts'
+import type { Cuts } from './cuts.ts'
+import type { Disc, Stretch, Track } from './disc.ts'
+import { MOST_SECTORS, MOST_TRACKS } from './red-book.ts'
+import { type Block, blocksOf, headingsOf, lengthOf, trackSectors } from './stretches.ts'
+
+type Piece = Stretch & { readonly part?: { readonly number: number; readonly of: number } }
+
+const piecesOf = (book: SpokenBook, index: number, cuts: Cuts): readonly Piece[] => {
+  const article = book.items[index]
+  if (!article) return []
+  const borders = [0, ...(cuts.get(index) ?? []), lengthOf(article)]
+  const of = borders.length - 1
+  return borders.slice(1).map((to, at) => {
+    const fromSector = borders[at] ?? 0
+    return { item: index, fromSector, sectors: to - fromSector, ...(of > 1 && { part: { number: at + 1, of } }) }
+  })
+}
+
+const lasts = (pieces: readonly Piece[]): number => pieces.reduce((sum, { sectors }) => sum + trackSectors(sectors), 0)
+
+/** What goes on one disc, disc by disc: broken between articles, and in an article only where it is cut. */
+const shared = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonly (readonly Piece[])[] => {
+  const discs: (readonly Piece[])[] = []
+  let current: readonly Piece[] = []
+  for (const block of blocks) {
+    const [first, ...rest] = block.article === undefined ? [] : piecesOf(book, block.article, cuts)
+    const together = [...headingsOf(book, block), ...(first ? [first] : [])]
+    // What is cut fills a disc of its own with its headings.
+    const isNew = rest.length > 0 || lasts(current) + lasts(together) > MOST_SECTORS
+    if (isNew && current.length > 0) discs.push(current)
+    current = isNew ? together : [...current, ...together]
+    for (const piece of rest) {
+      discs.push(current)
+      current = [piece]
+    }
+  }
+  return [...discs, current]
+}
+
+type NamedTrack = { readonly name: Named; readonly track: Omit<Track, 'title'> }
+
+const trackOf = (book: SpokenBook, pieces: readonly [Piece, ...Piece[]], number: number): NamedTrack => {
+  const [{ part, ...first }, ...more] = pieces
+  const sectors = pieces.reduce((sum, piece) => sum + piece.sectors, 0)
+  const title = headingOf(book.items[first.item] ?? { title: '' })
+  const rest = part ? ` (${part.number} av ${part.of})` : more.length > 0 ? ' m.m.' : ''
+  const track = {
+    ...first,
+    sectors: trackSectors(sectors),
+    file: `${String(number).padStart(2, '0')}.wav`,
+    joined: more.map(({ item }) => item),
+  }
+  return { name: named(title, rest), track }
+}
+
+/** One for each piece; the last one holds what there is no track for. */
+const tracksOf = (book: SpokenBook, pieces: readonly Piece[]): readonly NamedTrack[] => {
+  const own = pieces.slice(0, MOST_TRACKS - 1)
+  const [next, ...more] = pieces.slice(MOST_TRACKS - 1)
+  const tracks = own.map((piece, index) => trackOf(book, [piece], index + 1))
+  return next ? [...tracks, trackOf(book, [next, ...more], MOST_TRACKS)] : tracks
+}
+
+/**
+ * The discs of a book: a track for each article and heading, at least four seconds long. `cuts`: of the articles that no
+ * disc holds.
+ */
+export const planDiscs = (book: SpokenBook, cuts: Cuts): readonly Disc[] => {
+  const all = shared(book, blocksOf(book), cuts)
+  return all.map((pieces, index) => {
+    const which = all.length > 1 ? `${index + 1} av ${all.length}` : undefined
+    const tracks = tracksOf(book, pieces)
+    const texts = fitted({
+      title: named(headingOf(book), which === undefined ? '' : `, skiva ${which}`),
+      performer: named(headingOf({ title: book.publisher }), ''),
+      tracks: tracks.map(({ name }) => name),
+    })
+    return {
+      folder: which === undefined ? 'Skiva' : `Skiva ${which}`,
+      title: texts.title,
+      performer: texts.performer,
+      tracks: tracks.map(({ track }, at) => ({ ...track, title: texts.tracks[at] ?? '' })),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { SpokenBook, SpokenItem } from '../book/book.ts'
+import type { Stretch } from './disc.ts'
+import { LEAST_SECTORS, MOST_SECTORS, SECTORS_A_SECOND, sectorsOf } from './red-book.ts'
+
+/** On a disc alone, so that players take it. */
+export const trackSectors = (sectors: number): number => Math.max(LEAST_SECTORS, sectors)
+
+export const lengthOf = ({ sound }: SpokenItem): number => sectorsOf(sound.durationMs)
+
+/** Headings, and the article that they stand above: on one disc, unless they are longer than it. */
+export type Block = {
+  readonly headings: readonly number[]
+  readonly article: number | undefined
+}
+
+/** Longer than this they are no way into an article. */
+const MOST_LEADING = 6 * 60 * SECTORS_A_SECOND
+
+const leadingSectors = ({ items }: SpokenBook, headings: readonly number[]): number =>
+  headings.reduce((sum, index) => sum + trackSectors(sectorsOf(items[index]?.sound.durationMs ?? 0)), 0)
+
+/** The book in blocks, of which those that follow each other share a disc as long as there is room. */
+export const blocksOf = (book: SpokenBook): readonly Block[] => {
+  const blocks: Block[] = []
+  let headings: readonly number[] = []
+  for (const [index, item] of book.items.entries()) {
+    const isLeading = item.isHeading === true && leadingSectors(book, [...headings, index]) <= MOST_LEADING
+    if (isLeading) headings = [...headings, index]
+    else {
+      blocks.push({ headings, article: index })
+      headings = []
+    }
+  }
+  return headings.length > 0 ? [...blocks, { headings, article: undefined }] : blocks
+}
+
+export const headingsOf = (book: SpokenBook, { headings }: Block): readonly Stretch[] =>
+  headings.map((item) => ({ item, fromSector: 0, sectors: sectorsOf(book.items[item]?.sound.durationMs ?? 0) }))
+
+/** An article that no disc holds with its headings, and how much of it the first one does. */
+export type LongArticle = { readonly item: number; readonly sectors: number; readonly first: number }
+
+export const longArticlesOf = (book: SpokenBook): readonly LongArticle[] =>
+  blocksOf(book).flatMap(({ headings, article: item }) => {
+    const article = item === undefined ? undefined : book.items[item]
+    if (item === undefined || !article) return []
+    const sectors = lengthOf(article)
+    const first = MOST_SECTORS - leadingSectors(book, headings)
+    return trackSectors(sectors) > first ? [{ item, sectors, first }] : []
+  })

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PackedFile } from '../../../domain/production/events.ts'
+import { cutsOf } from '../../../formats/audio-cd/cuts.ts'
+import type { Disc, Track } from '../../../formats/audio-cd/disc.ts'
+import { planDiscs } from '../../../formats/audio-cd/plan-discs.ts'
+import { msOf, SAMPLES_A_SECTOR, wholeSectorsIn } from '../../../formats/audio-cd/red-book.ts'
+import { longArticlesOf } from '../../../formats/audio-cd/stretches.ts'
+import { validateDiscs } from '../../../formats/audio-cd/validate.ts'
+import { writeDisc } from '../../../formats/audio-cd/write-disc.ts'
+import { soundsInOrder, spokenBookOf } from '../book.ts'
+import type { ProductionTools, RunningProduction } from '../tools.ts'
+import { decodedInGroups } from './decoded-in-groups.ts'
+import type { Packer, Packing } from './packer.ts'
+
+const pathsOf = ({ storage }: ProductionTools, { started, encoded }: RunningProduction) =>
+  Promise.all(soundsInOrder(started.manifest, encoded).map(({ storageKey }) => storage.localPath(storageKey)))
+
+const ofBook = (paths: readonly string[], item: number): string => {
+  const path = paths[item]
+  if (path === undefined) throw new Error('The book has more items than sounds')
+  return path
+}
+
+const discsOf = async (
+  tools: ProductionTools,
+  production: RunningProduction,
+  signal?: AbortSignal,
+): Promise<readonly Disc[]> => {
+  const paths = await pathsOf(tools, production)
+  const book = await spokenBookOf(tools, production)
+  const cuts = await cutsOf(longArticlesOf(book), async (item, { from, to }) => {
+    const between = { fromMs: msOf(from), toMs: msOf(to) }
+    const found = await tools.audio.findPause({ source: ofBook(paths, item), ...between, ...(signal && { signal }) })
+    if (found.kind === 'failed') throw new Error(found.reason)
+    return Math.max(from, wholeSectorsIn(found.atMs))
+  })
+  return planDiscs(book, cuts)
+}
+
+type Placed = { readonly name: string; readonly path: string; readonly track: Track }
+
+/** Where the sounds of a disc are made, and how they are called in the zip. */
+const placedOn = ({ job }: Packing, disc: Disc, number: number): readonly Placed[] =>
+  disc.tracks.map((track) => ({
+    name: `${disc.folder}/${track.file}`,
+    path: join(job.folder, `${number}-${track.file}`),
+    track,
+  }))
+
+/** What is heard in one track: a sound, or several one after the other. */
+const sourceOf = async ({ tools, job }: Packing, { path, track }: Placed, paths: readonly string[]) => {
+  const sources = [track.item, ...track.joined].map((item) => ofBook(paths, item))
+  const [only, ...more] = sources
+  if (only !== undefined && more.length === 0) return only
+  const joined = await tools.audio.join({ sources, output: `${path}.mp3`, signal: job.signal })
+  if (joined.kind === 'failed') throw new Error(joined.reason)
+  return `${path}.mp3`
+}
+
+const decoded = async (packing: Packing, placed: readonly Placed[], paths: readonly string[]) => {
+  const tracks = await Promise.all(
+    placed.map(async (one) => ({
+      source: await sourceOf(packing, one, paths),
+      output: one.path,
+      fromSample: one.track.fromSector * SAMPLES_A_SECTOR,
+      samples: one.track.sectors * SAMPLES_A_SECTOR,
+    })),
+  )
+  const made = await packing.tools.audio.decodeTracks({ tracks, signal: packing.job.signal })
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return placed.map(({ path }) => path)
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text, 'latin1').digest('hex')
+
+/** What a disc is burnt of that any player plays: its tracks, and two lists of them, for one program or the other. */
+export const audioCd: Packer = {
+  packing: 'Packar ljud-cd:n',
+  checking: 'Kontrollerar ljud-cd:n',
+  pack: async (packing, target) => {
+    const { tools, job, production } = packing
+    const paths = await pathsOf(tools, production)
+    const discs = await discsOf(tools, production, job.signal)
+    const entries = async function* () {
+      for (const [index, { name, content }] of discs.flatMap(writeDisc).entries()) {
+        const path = join(job.folder, `list-${index}`)
+        await writeFile(path, content, 'latin1')
+        yield { name, path }
+      }
+      const placed = discs.flatMap((disc, index) => placedOn(packing, disc, index + 1))
+      let at = 0
+      for await (const path of decodedInGroups(packing, placed, (group) => decoded(packing, group, paths)))
+        yield { name: placed[at++]?.name ?? '', path }
+    }
+    const contents: PackedFile[] = []
+    await tools.zip(target, entries(), { signal: job.signal, onFile: (file) => contents.push(file) })
+    return { kind: 'packed', contents }
+  },
+  objections: async (tools, production) => {
+    const { contents } = production
+    const texts = (await discsOf(tools, production)).flatMap(writeDisc)
+    const packed = new Map(contents.map(({ name, hash }) => [name, hash]))
+    const others = texts.filter(({ name, content }) => packed.get(name) !== hashOf(content))
+    return [
+      ...others.map(({ name }) => `${name}: Listan är en annan än den som har packats.`),
+      ...validateDiscs({ texts, files: contents }).map(({ file, message }) => `${file}: ${message}`),
+    ]
+  },
+}
