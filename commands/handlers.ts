@@ -16,6 +16,7 @@ import { handleReservation } from './reservation/stream.ts'
 import { handleRun } from './run/stream.ts'
 import { handleSeller } from './seller/stream.ts'
 import { handleSubscriber } from './subscriber/stream.ts'
+import { handleSubscriptionChange } from './subscription-change/stream.ts'
 import { handleUser } from './user/stream.ts'
 
 /** One handler per aggregate, shared by the whole process: each queues the commands on a stream and keeps its state. */
@@ -37,6 +38,7 @@ export const handlersOf = (log: EventLog) => ({
   run: handleRun(log),
   seller: handleSeller(log),
   subscriber: handleSubscriber(log),
+  subscriptionChange: handleSubscriptionChange(log),
   user: handleUser(log),
 })
 

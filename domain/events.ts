@@ -15,6 +15,7 @@ import type { ReservationEvent } from './reservation/events.ts'
 import type { RunEvent } from './run/events.ts'
 import type { SellerEvent } from './seller/events.ts'
 import type { SubscriberEvent } from './subscriber/events.ts'
+import type { SubscriptionChangeEvent } from './subscription-change/events.ts'
 import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
@@ -36,4 +37,5 @@ export type DomainEvent =
   | RunEvent
   | SellerEvent
   | SubscriberEvent
+  | SubscriptionChangeEvent
   | UserEvent

@@ -18,6 +18,7 @@ import { reservationInWords } from './words/reservation.ts'
 import { runInWords } from './words/run.ts'
 import { sellerInWords } from './words/seller.ts'
 import { subscriberInWords } from './words/subscriber.ts'
+import { subscriptionChangeInWords } from './words/subscription-change.ts'
 import { userInWords } from './words/user.ts'
 
 /** Every event that may lie in the log. */
@@ -39,6 +40,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...runInWords,
   ...sellerInWords,
   ...subscriberInWords,
+  ...subscriptionChangeInWords,
   ...userInWords,
 }
 

@@ -63,3 +63,7 @@ export type PauseId = z.infer<typeof PauseId>
 /** Of days at another address. */
 export const StayId = z.uuid().brand<'StayId'>()
 export type StayId = z.infer<typeof StayId>
+
+/** Of what somebody asks to have changed in a subscription. */
+export const ChangeId = z.uuid().brand<'ChangeId'>()
+export type ChangeId = z.infer<typeof ChangeId>

@@ -23,6 +23,8 @@ const ofSubscriber = (...fields: readonly string[]): PersonalFields => ({ subjec
 const changed = (fields: readonly string[]): PersonalFields =>
   ofSubscriber(...fields.map((field) => `changes.${field}`))
 
+const changeFields = ['name', 'oldAddress', 'newAddress', 'info', 'email', 'proxyName', 'proxyContact']
+
 /** Every event that carries personal data or credentials. The codec encrypts these fields, per subject. */
 export const personalFields: { readonly [Type in DomainEvent['type']]?: PersonalFields } = {
   UserRegistered: { subject: 'userId', fields: ['name', 'email', 'info', 'passwordHash'] },
@@ -72,6 +74,8 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
     fields: ['changes.address1', 'changes.address2', 'changes.postcode', 'changes.city'],
   },
   SellerContactChanged: { subject: 'sellerId', fields: ['changes.email', 'changes.phone', 'changes.website'] },
+  SubscriptionChangeRequested: { subject: 'changeId', fields: changeFields },
+  SubscriptionChangeCorrected: { subject: 'changeId', fields: changeFields.map((field) => `changes.${field}`) },
   PaymentTermsSet: { subject: 'sellerId', fields: ['changes.bankgiro', 'changes.plusgiro'] },
   SubscriberRegistered: ofSubscriber(
     ...subscriberFields.descriptionFields,

@@ -1,0 +1,28 @@
+import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import type { SubscriptionChangeEvent } from '../../../domain/subscription-change/events.ts'
+import { changeActions } from '../../../domain/subscription-change/rules.ts'
+
+const facts = {
+  action: 'ärende',
+  publicationId: 'publikation',
+  name: 'namn',
+  oldAddress: 'nuvarande adress',
+  newAddress: 'nya adress',
+  info: 'meddelande',
+  email: 'e-postadress',
+  from: 'första dag',
+  to: 'sista dag',
+  deceased: 'uppgift om dödsfall',
+  proxyName: 'ombud',
+  proxyContact: 'uppgift om hur ombudet nås',
+}
+
+export const subscriptionChangeInWords: InWords<SubscriptionChangeEvent> = {
+  SubscriptionChangeRequested: ({ action, name }) => `bad om ${changeActions[action].said} för ${quoted(name)}`,
+  SubscriptionChangeCorrected: ({ changes }) => `rättade ärendets ${fieldsOf(changes, facts)}`,
+  SubscriptionChangeHandled: () => 'markerade ärendet som hanterat',
+  SubscriptionChangeReopened: () => 'tog tillbaka att ärendet var hanterat',
+  SubscriptionChangeRemoved: () => 'tog bort ärendet',
+  SubscriptionChangeRestored: () => 'tog tillbaka det borttagna ärendet',
+  SubscriptionChangeForgotten: () => 'raderade personens uppgifter ur ärendet',
+}

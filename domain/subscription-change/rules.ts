@@ -1,0 +1,74 @@
+import type { ChangeAction, ChangeAddress } from './events.ts'
+
+type ActionRow = {
+  /** As the form offers it. */
+  readonly name: string
+  /** After 'bad om'. */
+  readonly said: string
+  readonly hasOld: boolean
+  readonly hasNew: boolean
+  /** It holds for a while, and cannot do without a first day. */
+  readonly isPeriod: boolean
+  /** It is about what the publication is had as. */
+  readonly isFormat: boolean
+}
+
+const row = { hasOld: true, hasNew: false, isPeriod: false, isFormat: false }
+
+/** What can be asked for, in the order of the form. */
+export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
+  new: { ...row, name: 'Ny prenumeration', said: 'en ny prenumeration', hasOld: false, hasNew: true },
+  change: { ...row, name: 'Ändra adress', said: 'en ny adress', hasNew: true },
+  end: { ...row, name: 'Avsluta', said: 'att prenumerationen avslutas' },
+  hold: { ...row, name: 'Uppehåll', said: 'ett uppehåll', isPeriod: true },
+  stay: { ...row, name: 'Tillfällig adress', said: 'en tillfällig adress', hasNew: true, isPeriod: true },
+  format: { ...row, name: 'Byta form', said: 'en annan form', isFormat: true },
+}
+
+export const changeActionNames = Object.keys(changeActions) as ChangeAction[]
+
+/** What a form may lack, in the order in which it is asked for, with the hint that says so. */
+export const changeHints = {
+  action: 'Välj typ av ärende.',
+  publication: 'Välj publikation eller tidning.',
+  name: 'Ange namnet på personen.',
+  address: 'Ange adressen till personen.',
+  from: 'Ange från vilken dag det gäller.',
+  period: 'Sista dagen kan inte ligga före den första.',
+  format: 'Välj den form som du vill ha i stället.',
+} as const
+export type ChangeLack = keyof typeof changeHints
+
+type Asked = {
+  readonly action: ChangeAction | ''
+  readonly publication: string
+  readonly name: string
+  readonly oldAddress: Pick<ChangeAddress, 'address1'>
+  readonly newAddress: Pick<ChangeAddress, 'address1' | 'format'>
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** What is wanted for the action alone. */
+const lacksOfAction = ({
+  action,
+  newAddress,
+  from,
+  to,
+}: Asked): Readonly<Record<'from' | 'period' | 'format', boolean>> => ({
+  from: action !== '' && changeActions[action].isPeriod && from === null,
+  period: from !== null && to !== null && to < from,
+  format: action === 'format' && newAddress.format === '',
+})
+
+/** What it lacks to be sent: nothing, and it can be. One address is enough. */
+export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
+  const lacks: Readonly<Record<ChangeLack, boolean>> = {
+    action: asked.action === '',
+    publication: asked.publication === '',
+    name: asked.name.trim() === '',
+    address: asked.oldAddress.address1.trim() === '' && asked.newAddress.address1.trim() === '',
+    ...lacksOfAction(asked),
+  }
+  return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../core/decider.ts'
+import { erased } from '../core/personal.ts'
+import { specify } from '../testing/decider-spec.ts'
+import { tooLong } from '../values/too-long.ts'
+import { blankAddress, ChangeForm, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
+import type { SubscriptionChangeEvent } from './events.ts'
+import { administrator, changeId, changeRequested, form, office, skeppsbron, storgatan } from './examples.ts'
+import { changeActionNames, changeHints, lacksOf } from './rules.ts'
+import { subscriptionChangeDecider } from './subscription-change.ts'
+
+const given = specify(subscriptionChangeDecider)
+const request = (changes: Partial<ChangeForm> = {}): SubscriptionChangeCommand => ({
+  ...form,
+  ...changes,
+  type: 'RequestSubscriptionChange',
+  changeId,
+  tells: [office],
+})
+const correct = (changes: Partial<ChangeRecord>) => ({ type: 'CorrectSubscriptionChange', changeId, changes }) as const
+const remove = { type: 'RemoveSubscriptionChange', changeId } as const
+const restore = { type: 'RestoreSubscriptionChange', changeId } as const
+const forget = { type: 'ForgetSubscriptionChange', changeId, askedBy: administrator } as const
+
+const data = { changeId }
+const handled: SubscriptionChangeEvent = { type: 'SubscriptionChangeHandled', data }
+const reopened: SubscriptionChangeEvent = { type: 'SubscriptionChangeReopened', data }
+const removed: SubscriptionChangeEvent = { type: 'SubscriptionChangeRemoved', data }
+const restored: SubscriptionChangeEvent = { type: 'SubscriptionChangeRestored', data }
+const forgotten: SubscriptionChangeEvent = {
+  type: 'SubscriptionChangeForgotten',
+  data: { changeId, askedBy: administrator },
+}
+
+describe('asking for a change', () => {
+  it('keeps what was filled in, and who is told', () => given().when(request()).then(changeRequested))
+
+  it.each(['oldAddress', 'newAddress'] as const)('does with one address: %s', (address) =>
+    given()
+      .when(request({ [address]: blankAddress }))
+      .then({ ...changeRequested, data: { ...changeRequested.data, [address]: blankAddress } }),
+  )
+
+  it.each([
+    ['ChangeAddressMissing', { oldAddress: blankAddress, newAddress: { ...blankAddress, city: 'Luleå' } }],
+    ['ChangeDayMissing', { action: 'hold' }],
+    ['ChangeDayMissing', { action: 'stay', to: '2026-08-01' }],
+    ['ChangePeriodBackwards', { action: 'hold', from: '2026-08-02', to: '2026-08-01' }],
+    ['ChangeFormatMissing', { action: 'format' }],
+  ] as const)('is refused with %s: %j', (reason, changes) => given().when(request(changes)).thenRejected(reason))
+
+  it.each([
+    { action: 'hold', from: '2026-08-01', to: null },
+    { action: 'stay', from: '2026-08-01', to: '2026-08-01' },
+    { action: 'format', newAddress: { ...blankAddress, format: 'App' } },
+    { action: 'end', deceased: true, from: '2026-08-01' },
+  ] as const)('is possible as %j', (changes) =>
+    given()
+      .when(request(changes))
+      .then({ ...changeRequested, data: { ...changeRequested.data, ...changes } }),
+  )
+
+  it.each([[[changeRequested]], [[changeRequested, removed]], [[changeRequested, forgotten]]])(
+    'is refused under a used id: %j',
+    (past) =>
+      given(...past)
+        .when(request())
+        .thenRejected('SubscriptionChangeAlreadyExists'),
+  )
+})
+
+describe('handling it', () => {
+  it('is told once, and can be taken back', () => {
+    given(changeRequested)
+      .when(correct({ active: true }))
+      .then(handled)
+    given(changeRequested, handled)
+      .when(correct({ active: true }))
+      .thenNothing()
+    given(changeRequested, handled)
+      .when(correct({ active: false }))
+      .then(reopened)
+    given(changeRequested, handled, reopened)
+      .when(correct({ active: true }))
+      .then(handled)
+  })
+
+  it('is told apart from what is put right', () =>
+    given(changeRequested)
+      .when(correct({ ...form, name: 'Elsa Åberg', active: true }))
+      .then({ type: 'SubscriptionChangeCorrected', data: { changeId, changes: { name: 'Elsa Åberg' } } }, handled))
+
+  it('does not go on with less than was asked for', () => {
+    given(changeRequested)
+      .when(correct({ action: 'hold' }))
+      .thenRejected('ChangeDayMissing')
+    given(changeRequested)
+      .when(correct({ oldAddress: blankAddress, newAddress: blankAddress }))
+      .thenRejected('ChangeAddressMissing')
+  })
+
+  it.each([[[]], [[changeRequested, removed]], [[changeRequested, forgotten]]])(
+    'is refused when it is not there: %j',
+    (past) =>
+      given(...past)
+        .when(correct({ active: true }))
+        .thenRejected('SubscriptionChangeNotFound'),
+  )
+})
+
+describe('leaving and coming back', () => {
+  it('happens once each', () => {
+    given(changeRequested).when(remove).then(removed)
+    given(changeRequested, removed).when(remove).thenNothing()
+    given(changeRequested, removed).when(restore).then(restored)
+    given(changeRequested, removed, restored).when(restore).thenNothing()
+  })
+
+  it.each([remove, restore, forget])('is refused to something unknown: %j', (command) =>
+    given().when(command).thenRejected('SubscriptionChangeNotFound'),
+  )
+})
+
+describe('forgetting it', () => {
+  it('is done once, also of what is removed, and for good', () => {
+    given(changeRequested).when(forget).then(forgotten)
+    given(changeRequested, removed).when(forget).then(forgotten)
+    given(changeRequested, forgotten).when(forget).thenNothing()
+    given(changeRequested, forgotten).when(restore).thenRejected('SubscriptionChangeNotFound')
+  })
+
+  it('folds what cannot be read any more', () => {
+    const gone = { name: erased, info: erased, email: erased, proxyName: erased, proxyContact: erased }
+    const unreadable: SubscriptionChangeEvent = {
+      ...changeRequested,
+      data: { ...changeRequested.data, ...gone, oldAddress: erased, newAddress: erased },
+    }
+    expect(fold(subscriptionChangeDecider, [unreadable])).toMatchObject({
+      status: 'Here',
+      record: { action: 'change', name: '[raderad]', oldAddress: blankAddress, active: false },
+    })
+    expect(fold(subscriptionChangeDecider, [unreadable, forgotten])).toEqual({ status: 'Forgotten' })
+  })
+})
+
+describe('the form', () => {
+  const blank = {
+    ...form,
+    action: '',
+    publication: '',
+    name: ' ',
+    oldAddress: blankAddress,
+    newAddress: blankAddress,
+  } as const
+
+  it('says what it lacks, in the order in which it is asked for', () => {
+    expect(lacksOf(blank)).toEqual(['action', 'publication', 'name', 'address'])
+    expect(lacksOf({ ...blank, action: 'stay', oldAddress: storgatan })).toEqual(['publication', 'name', 'from'])
+    for (const action of changeActionNames)
+      expect(lacksOf({ ...form, action, from: '2026-08-01', newAddress: { ...skeppsbron, format: 'App' } })).toEqual([])
+  })
+
+  it.each([
+    ['action', 'burn', changeHints.action],
+    ['publication', '', changeHints.publication],
+    ['publication', undefined, changeHints.publication],
+    ['name', ' ', changeHints.name],
+    ['name', 'x'.repeat(1_000_000), tooLong(200, 'Namnet är för långt')],
+    ['info', 'x'.repeat(1_000_000), tooLong(5_000)],
+    ['email', 'elsa', 'Ange en giltig e-postadress.'],
+    ['from', '1 maj', 'Ange ett datum.'],
+  ])('says what is wrong with %s', (field, value, message) =>
+    expect(ChangeForm.safeParse({ ...form, [field]: value }).error?.issues[0]).toMatchObject({
+      path: [field],
+      message,
+    }),
+  )
+})
