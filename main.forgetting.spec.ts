@@ -198,6 +198,12 @@ const enterEverything = async () => {
   const states = { ...links, state: 'created', done: false, doneDate: null }
   ok(await enter('PUT /api/orders/:id', { id: order, given: states }))
 
+  const publication = ok(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
+  ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
+  const asks = { action: 'change', publication, from: null, to: null, website: undefined, filledInFor: 600_000 }
+  const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
+  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: asks }))
+
   const byStaff = ok(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
   ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
 
@@ -210,7 +216,13 @@ const enterEverything = async () => {
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
   await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
   const subscriber = await enterSubscriber()
-  return { user, subscriber, customers: [customer, String(await customerOf())], quotations: [draft, byStaff, request] }
+  return {
+    user,
+    subscriber,
+    change,
+    customers: [customer, String(await customerOf())],
+    quotations: [draft, byStaff, request],
+  }
 }
 
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
@@ -225,6 +237,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
 
   ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
   ok(await send('POST', `/api/subscribers/${known.subscriber}/forget`, undefined, asStaff()))
+  ok(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
   for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 

@@ -115,6 +115,7 @@ const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters
     issue: handlers.issue,
     production: handlers.production,
     publication: handlers.publication,
+    subscriptionChange: handlers.subscriptionChange,
     sellerAt: sellerAt(log),
     print: printer.print,
     publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import type { Access } from './access-level.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
+import { subscriptionAccess } from './subscription-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
@@ -24,6 +25,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 export const access: Readonly<Record<string, Access>> = {
   ...salesAccess,
   ...subscriberAccess,
+  ...subscriptionAccess,
 
   'GET /version': 'public',
   'GET /env': 'public',

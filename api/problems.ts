@@ -18,6 +18,7 @@ import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
 import { subscriberProblems } from './subscriber-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
+import { type SubscriptionRefusal, subscriptionProblems } from './subscription-problems.ts'
 
 /** Every way a command can be refused; each aggregate adds its line. */
 export type Refusal =
@@ -36,6 +37,7 @@ export type Refusal =
   | QuotationRejection
   | ReservationRejection
   | SubscriberRejection
+  | SubscriptionRefusal
   | UserRejection
   | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
@@ -50,6 +52,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   ...makingProblems,
   ...quotationProblems,
   ...subscriberProblems,
+  ...subscriptionProblems,
   AlreadyReserved: { status: 409, detail: 'Värdet är upptaget.' },
   ArticleAlreadyExists: { status: 409, detail: 'Artikeln finns redan.' },
   ArticleHasChanged: {

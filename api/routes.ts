@@ -26,6 +26,7 @@ import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { subscriptionChangeRoutes } from './subscription-changes/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { textFeedRoute } from './text-feed/route.ts'
 import { userRoutes } from './users/routes.ts'
@@ -52,6 +53,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   customerRoutes(app, services)
   discountRoutes(app, services)
   subscriberRoutes(app, services)
+  subscriptionChangeRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
   receiverRoutes(app, services)

@@ -4,13 +4,14 @@ import { transferChannel, type TransferTools } from './transfer/channel.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
 import { quotationLetters } from './quotation-mail/quotation-letters.ts'
 import type { SalesMailSources } from './quotation-mail/sources.ts'
+import { subscriptionLetters, type SubscriptionMailSources } from './subscription-change-mail/letters.ts'
 import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
 import { siteChannel } from './web-articles/channel.ts'
 import { withdrawalChannel, type WithdrawalTools } from './web-articles/withdrawal-channel.ts'
 
 export type ChannelTools = {
-  readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources>
+  readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources & SubscriptionMailSources>
   readonly ftp: TransferTools
   /** Of a web site, whatever is done there. */
   readonly cms: WithdrawalTools
@@ -18,7 +19,7 @@ export type ChannelTools = {
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
 export const outgoingChannels = ({ mail, ftp, cms }: ChannelTools): OutgoingChannels => ({
-  mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters }, mail),
+  mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters }, mail),
   ftp: transferChannel(ftp),
   cms: siteChannel(cms),
   recall: withdrawalChannel(cms),

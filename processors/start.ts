@@ -29,6 +29,7 @@ import type { Reactor } from './runner/reactor.ts'
 import { runProcesses } from './runner/run-process.ts'
 import { type MakingTools, soundMaker } from './sounds/make-sound.ts'
 import { soundsReactor } from './sounds/reactor.ts'
+import { subscriptionChangeMailReactor } from './subscription-change-mail/reactor.ts'
 import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
 import { userMailReactor } from './user-mail/reactor.ts'
 
@@ -75,6 +76,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),
+    subscriptionChangeMailReactor(handlers),
     unfinishedReactor(sales),
     openWorkReactor(tools),
   ]

@@ -15,6 +15,7 @@ import { runs } from './runs/projection.ts'
 import { sellers } from './sellers/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
 import { subscribers } from './subscribers/projection.ts'
+import { subscriptionChanges } from './subscription-changes/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -35,5 +36,6 @@ export const projections: readonly Projection[] = [
   sellers,
   spokenNames,
   subscribers,
+  subscriptionChanges,
   users,
 ]

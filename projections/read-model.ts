@@ -15,6 +15,7 @@ import type { runRows } from './runs/table.ts'
 import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
 import type { subscriberRows } from './subscribers/table.ts'
+import type { subscriptionChangeRows } from './subscription-changes/table.ts'
 import type { userRows } from './users/table.ts'
 
 type Tables =
@@ -34,6 +35,7 @@ type Tables =
   | typeof sellerRows
   | typeof spokenNameRows
   | typeof subscriberRows
+  | typeof subscriptionChangeRows
   | typeof userRows
 
 /** The read models' tables for kysely, named `name_vN`. */

@@ -41,6 +41,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   ),
   run: stored('run', 'run-started'),
   subscriber: stored('subscriber', 'subscriber-registered'),
+  'subscription-change': stored('subscription-change', 'subscription-change-requested'),
   user: stored('user', 'user-registered'),
 }
 

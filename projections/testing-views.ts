@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import {
   ArticleId,
+  ChangeId,
   CustomerId,
   DiscountId,
   IssueId,
@@ -55,6 +56,8 @@ import { SellerView, VoiceSampleView } from './sellers/view.ts'
 import { findSpokenName } from './spoken-names/queries.ts'
 import * as subscribers from './subscribers/queries.ts'
 import { SubscriberView } from './subscribers/view.ts'
+import { findSubscriptionChange, listSubscriptionChanges } from './subscription-changes/queries.ts'
+import { SubscriptionChangeView } from './subscription-changes/view.ts'
 import * as users from './users/queries.ts'
 import { NarratorView, UserView } from './users/view.ts'
 
@@ -184,6 +187,10 @@ export const showsOf: Readonly<Record<string, Show>> = {
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
     [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],
+  ],
+  'subscription-changes': async (db, key) => [
+    [list(SubscriptionChangeView), (await listSubscriptionChanges(db, { sort: 'created', direction: 'desc' })).items],
+    [SubscriptionChangeView, (await findSubscriptionChange(db, ChangeId.parse(key)))?.change],
   ],
   users: async (db, key) => [
     [list(UserView), (await users.listUsers(db, byName)).items],

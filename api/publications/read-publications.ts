@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
 import { CustomerId, PublicationId } from '../../domain/core/ids.ts'
 import {
   findPublication,
@@ -7,6 +8,7 @@ import {
   listPublications,
 } from '../../projections/publications/queries.ts'
 import {
+  OpenPublication,
   PublicationItem,
   PublicationName,
   publicationSorts,
@@ -39,6 +41,10 @@ export const readPublicationRoutes = (app: App, { db }: Services): void => {
 
   app.get('/api/publications/processItems', { schema: { response: { 200: z.array(PublicationSteps) } } }, (request) =>
     listProcessSteps(db, currentUser(request)),
+  )
+
+  app.get('/api/publications/allowSubscribeTemp', { schema: { response: { 200: z.array(OpenPublication) } } }, () =>
+    listOpenForChanges(db),
   )
 
   app.get(

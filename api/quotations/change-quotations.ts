@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { changeQuotation } from '../../commands/quotation/change-quotation.ts'
 import { draftQuotation, requestQuotation, shortCodeOf } from '../../commands/quotation/create-quotation.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
+import { refuseMachines } from '../machines.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { changesOf, CreateBody, StaffBody } from './body.ts'
-import { isStaffRequest, refuseMachines } from './visitors.ts'
+import { isStaffRequest, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 const Created = z.object({ _id: QuotationId, shortCode: z.string().optional() })
@@ -18,7 +19,7 @@ export const changeQuotationRoutes = (app: App, services: Services): void => {
     const quotationId = QuotationId.parse(newId(context))
     const changes = changesOf(body)
     const isStaffs = isStaffRequest(request)
-    if (!isStaffs) await refuseMachines(services, request, { website, filledInFor })
+    if (!isStaffs) await refuseMachines(services, request, QUOTATION, { website, filledInFor })
     const outcome = isStaffs
       ? await draftQuotation(services, { quotationId, changes }, context)
       : await requestQuotation(services, { quotationId, changes, keyHash: null }, context)

@@ -10,6 +10,7 @@ import { findDraft } from '../../projections/quotations/queries.ts'
 import { VisitorView } from '../../projections/quotations/view.ts'
 import { orderTools } from '../orders/tools.ts'
 import { limitRate } from '../rate-limit.ts'
+import { refuseMachines } from '../machines.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ import { changesOf, DraftBody, SubmitBody } from './body.ts'
 import { hashOfKey } from '../sent-key.ts'
 import { sentKeyHash } from './draft-key.ts'
 import { missing } from './read-quotations.ts'
-import { perDraft, refuseMachines } from './visitors.ts'
+import { perDraft, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })
 
@@ -41,7 +42,7 @@ export const draftRoutes = (app: App, services: Services): void => {
     '/api/quotations/draft',
     { schema: { body: DraftBody, response: { 201: Begun } } },
     async (request, reply) => {
-      await refuseMachines(services, request, {})
+      await refuseMachines(services, request, QUOTATION, {})
       const context = commandContext(request)
       const quotationId = QuotationId.parse(newId(context))
       const key = keyOf(services, context)
@@ -78,7 +79,7 @@ export const draftRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { website, filledInFor, order = false, ...body } = request.body
       const keyHash = keyHashOf(request)
-      await refuseMachines(services, request, { website, filledInFor })
+      await refuseMachines(services, request, QUOTATION, { website, filledInFor })
       const quotationId = request.params.id
       const context = commandContext(request, order ? { ...body, order } : body)
       const orderId = order ? OrderId.parse(newId(context, 'order')) : undefined

@@ -17,6 +17,8 @@ export type MailTemplate =
   | 'decline-notice'
   | 'delivery-notice'
   | 'release-notice'
+  | 'change-receipt'
+  | 'change-notice'
 
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
 export type Templates = {

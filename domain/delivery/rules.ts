@@ -19,8 +19,8 @@ export type Template = {
   readonly name: string
   /** After 'beställde att … ska skickas'. */
   readonly said: string
-  /** `staff`: it tells them what a customer did. `receiver`: of an issue. */
-  readonly to: 'user' | 'customer' | 'staff' | 'receiver'
+  /** `staff`: it tells them what somebody else did. `receiver`: of an issue. */
+  readonly to: 'user' | 'customer' | 'subscriber' | 'staff' | 'receiver'
   /** Of an issue's times, where not its channel's. */
   readonly stamps?: Stamp
 }
@@ -67,6 +67,16 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
       'release-notice': {
         name: 'Avisering om produktion som stannat',
         said: 'en avisering om en produktion som stannat',
+        to: 'staff',
+      },
+      'change-receipt': {
+        name: 'Kvitto på ändrad prenumeration',
+        said: 'ett kvitto på ett ärende om en prenumeration',
+        to: 'subscriber',
+      },
+      'change-notice': {
+        name: 'Avisering om ändrad prenumeration',
+        said: 'en avisering om ett ärende om en prenumeration',
         to: 'staff',
       },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },

@@ -113,6 +113,7 @@ export const openProcessors = async (
           issue: handlers.issue,
           production: handlers.production,
           publication: handlers.publication,
+          subscriptionChange: handlers.subscriptionChange,
           sellerAt: sellerAt(log),
           print: printed,
           publicUrl: 'https://ljudkod.example',

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DeliveryId } from '../../domain/core/ids.ts'
+import { erased } from '../../domain/core/personal.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import {
   attempted,
   deliveryId,
@@ -10,23 +13,21 @@ import {
   succeeded,
   writtenToFile,
 } from '../../domain/delivery/examples.ts'
-import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
-import { DeliveryId } from '../../domain/core/ids.ts'
-import { erased } from '../../domain/core/personal.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import { bulletin as quotationId, drafted } from '../../domain/quotation/examples.ts'
+import { drafted, bulletin as quotationId } from '../../domain/quotation/examples.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { issues } from '../issues/projection.ts'
+import { type Place, placeAt } from '../paging/place.ts'
 import { quotations } from '../quotations/projection.ts'
+import { subscriptionChanges } from '../subscription-changes/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
-import { type Place, placeAt } from '../paging/place.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues)
+const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { groupNamed, type Template, templateNames, templates } from '../../domain/delivery/rules.ts'
 import type { QuotationId, UserId } from '../../domain/core/ids.ts'
+import { groupNamed, type Template, templateNames, templates } from '../../domain/delivery/rules.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
 import { issuesTable } from '../issues/table.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
@@ -27,15 +28,17 @@ const toReceivers = sql.join(templatesTo('receiver').map((template) => sql.lit(t
 type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null
   readonly email: string | null
+  /** Of the request to change a subscription that it is about. */
+  readonly change_email: string | null
   /** Of the quotation it is about. */
   readonly details: Details | null
   readonly is_undelivered: boolean | null
 }
 
-const addressOf = ({ template, email, details }: Row): string | null =>
-  templates[template].to === 'staff' ? null : email || (details && letterAddress(details)) || null
+const addressOf = ({ template, email, change_email, details }: Row): string | null =>
+  templates[template].to === 'staff' ? null : email || change_email || (details && letterAddress(details)) || null
 
-const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name')`
+const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', c.name)`
 
 const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
@@ -55,6 +58,7 @@ const from = (db: Kysely<ReadModel>) =>
     .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
     .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
     .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
+    .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
@@ -73,13 +77,15 @@ const undelivered = sql<boolean>`
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'delivery-notice' then true
     when 'release-notice' then true
+    when 'change-receipt' then not c.is_removed
+    when 'change-notice' then not c.is_removed and not c.active
     else q.is_listed
   end end`
 
 const selected = (db: Kysely<ReadModel>) =>
   from(db)
     .selectAll('d')
-    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered')])
+    .select([recipient.as('recipient'), 'u.email', 'c.email as change_email', undelivered.as('is_undelivered')])
     .select(
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
     )

@@ -1,7 +1,7 @@
 import { type Channel, type Consignment, type Receipt, templateNames, templates } from '../../domain/delivery/rules.ts'
 import { placeIn } from '../kernel/place-in.ts'
 import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
-import { deliveryStatuses, type DeliveryStatus, type Failure } from './view.ts'
+import { type DeliveryStatus, deliveryStatuses, type Failure } from './view.ts'
 
 const templatesByName = templateNames.toSorted((one, other) =>
   templates[one].name.localeCompare(templates[other].name, 'sv'),

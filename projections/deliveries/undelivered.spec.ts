@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DeliveryId, QuotationId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { attempted, ordered, parked, retried, succeeded } from '../../domain/delivery/examples.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
-import { DeliveryId, QuotationId } from '../../domain/core/ids.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import { bulletin as quotationId, orderOfBulletin as orderId } from '../../domain/quotation/examples.ts'
+import { orderOfBulletin as orderId, bulletin as quotationId } from '../../domain/quotation/examples.ts'
+import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
+import { changeId, changeRequested } from '../../domain/subscription-change/examples.ts'
 import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } from '../../domain/testing/quotation.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
+import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues)
-beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
+const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges)
+beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)
 
@@ -140,5 +143,33 @@ describe('what did not arrive', () => {
     expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[idOf(11)], 1])
     await projectAll(db, users, [recordedAs({ type: 'UserRemoved', data: { userId: greta } }, 2)])
     expect([await toldOfUser(), await countUndelivered(db)]).toEqual([[], 0])
+  })
+})
+
+describe('what did not arrive about a changed subscription', () => {
+  const about = { changeId, staffId: greta }
+  const changed = (...events: readonly SubscriptionChangeEvent[]) =>
+    projectAll(db, subscriptionChanges, recorded<SubscriptionChangeEvent>(changeRequested, ...events))
+  const handled = { type: 'SubscriptionChangeHandled', data: { changeId } } as const
+  const gone = { type: 'SubscriptionChangeRemoved', data: { changeId } } as const
+
+  it('names her whom it is about, and where the receipt goes', async () => {
+    await changed()
+    await happened(...letter(10, 'change-receipt', about).lost, ...letter(11, 'change-notice', about).lost)
+    const { items } = await listDeliveries(db, { sort: 'latest', direction: 'asc' })
+    expect(items).toMatchObject([
+      { recipient: 'Elsa Öberg', address: 'elsa@example.se' },
+      { recipient: 'Elsa Öberg', address: null },
+    ])
+    expect(await countUndelivered(db)).toBe(2)
+  })
+
+  it.each([
+    [handled, 1],
+    [gone, 0],
+  ])('waits for nobody when it is no longer wanted: %j', async (event, count) => {
+    await changed(event)
+    await happened(...letter(10, 'change-receipt', about).lost, ...letter(11, 'change-notice', about).lost)
+    expect(await countUndelivered(db)).toBe(count)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
+import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
 export const DeliveryStatus = z.enum(deliveryStatuses)

@@ -5,7 +5,15 @@ import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 
 /** What is told of as a whole: what nobody but staff looks after, and files, whose events do not say what kind they are. */
-export type LiveList = 'delivery' | 'discount' | 'file' | 'pricelist' | 'seller' | 'subscriber' | 'user'
+export type LiveList =
+  | 'delivery'
+  | 'discount'
+  | 'file'
+  | 'pricelist'
+  | 'seller'
+  | 'subscriber'
+  | 'subscribeTemp'
+  | 'user'
 
 /** What happened, in the words of the feed. Ids only: who passes it on reads the entity. */
 export type LiveChange =
@@ -84,6 +92,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   discount: list('discount'),
   priceList: list('pricelist'),
   seller: list('seller'),
+  subscriptionChange: list('subscribeTemp'),
   subscriber: list('subscriber'),
 }
 

@@ -70,3 +70,7 @@ export type PublicationSort = keyof typeof publicationSorts
 
 export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
 export type PublicationName = z.infer<typeof PublicationName>
+
+/** As whoever asks to have a subscription changed may choose it. */
+export const OpenPublication = PublicationView.pick({ _id: true, name: true })
+export type OpenPublication = z.infer<typeof OpenPublication>

@@ -16,11 +16,12 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 }
 
 const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
-  const { userId, quotationId, issueId } = about
+  const { userId, quotationId, issueId, changeId } = about
   const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
   if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{recipient}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
+  if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
 }

@@ -7,9 +7,9 @@ import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { nameOf, standingOf, standings } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
-import { subjectFilter } from './subject-filter.tsx'
 import { Recipient } from './Recipient.tsx'
 import { StandingCell } from './StandingCell.tsx'
+import { subjectFilter } from './subject-filter.tsx'
 
 /** Where one state is told in more than one way. */
 const several: Partial<Readonly<Record<Delivery['status'], string>>> = {

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
+import { deliveryId } from '../../../domain/delivery/examples.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { answering, renderWith } from '../../testing.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
 import { deliveries as deliveryList } from './deliveries.tsx'
 import { nameOf, standingOf } from './delivery-words.ts'
 

@@ -1,0 +1,15 @@
+import type { Access } from './access-level.ts'
+
+/** Who may call what of what visitors ask to have changed in a subscription. */
+export const subscriptionAccess: Readonly<Record<string, Access>> = {
+  'GET /api/publications/allowSubscribeTemp': 'public',
+  'POST /api/subscribeTemps': 'public',
+  'GET /api/subscribeTemps': 'admin',
+  'GET /api/subscribeTemps/:id': 'admin',
+  'PUT /api/subscribeTemps/:id': 'admin',
+  'DELETE /api/subscribeTemps/:id': 'admin',
+  'POST /api/subscribeTemps/:id/restore': 'admin',
+  'POST /api/subscribeTemps/:id/forget': 'admin',
+  'POST /api/subscribeTemps/chosen/remove': 'admin',
+  'POST /api/subscribeTemps/chosen/restore': 'admin',
+}

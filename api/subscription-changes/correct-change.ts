@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { correctSubscriptionChange } from '../../commands/subscription-change/correct-change.ts'
+import { ChangeRecord } from '../../domain/subscription-change/commands.ts'
+import { ChangeId } from '../../domain/core/ids.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+export const correctChangeRoute = (app: App, { handlers }: Services): void => {
+  app.put(
+    '/api/subscribeTemps/:id',
+    {
+      schema: {
+        params: z.object({ id: ChangeId }),
+        body: ChangeRecord.partial(),
+        response: { 200: z.object({ _id: ChangeId }) },
+      },
+    },
+    async (request, reply) => {
+      const changeId = request.params.id
+      const correction = { changeId, sent: request.body, seen: ifMatch(request) }
+      const context = commandContext(request)
+      const outcome = await correctSubscriptionChange(handlers.subscriptionChange, correction, context)
+      const { revision } = accepted(reply, outcome)
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: changeId }
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
+import { changeHints } from '../domain/subscription-change/rules.ts'
+import type { Answer } from './problem.ts'
+
+export type SubscriptionRefusal = SubscriptionChangeRejection | 'SubscriptionChangesNotTaken'
+
+/** What a refusal of a changed subscription looks like from outside. */
+export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>> = {
+  SubscriptionChangeAlreadyExists: { status: 409, detail: 'Ärendet finns redan.' },
+  SubscriptionChangeNotFound: { status: 404, detail: 'Ärendet finns inte.' },
+  SubscriptionChangesNotTaken: {
+    status: 422,
+    detail: 'Publikationen tar inte emot ärenden här. Välj en annan, eller ring den som ger ut den.',
+    field: 'publication',
+  },
+  ChangeActionMissing: { status: 422, detail: changeHints.action, field: 'action' },
+  ChangePublicationMissing: { status: 422, detail: changeHints.publication, field: 'publication' },
+  ChangeNameMissing: { status: 422, detail: changeHints.name, field: 'name' },
+  ChangeAddressMissing: { status: 422, detail: changeHints.address, field: 'oldAddress.address1' },
+  ChangeDayMissing: { status: 422, detail: changeHints.from, field: 'from' },
+  ChangePeriodBackwards: { status: 422, detail: changeHints.period, field: 'to' },
+  ChangeFormatMissing: { status: 422, detail: changeHints.format, field: 'newAddress.format' },
+}

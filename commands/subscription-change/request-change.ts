@@ -1,0 +1,33 @@
+import type { ChangeId } from '../../domain/core/ids.ts'
+import type { ChangeForm } from '../../domain/subscription-change/commands.ts'
+import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
+import type {
+  SubscriptionChange,
+  SubscriptionChangeRejection,
+} from '../../domain/subscription-change/subscription-change.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
+import type { Handlers } from '../handlers.ts'
+import { publicationStream } from '../publication/stream.ts'
+import { subscriptionChangeStream } from './stream.ts'
+
+export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
+
+type RequestOutcome = Outcome<
+  SubscriptionChangeEvent,
+  SubscriptionChangeRejection | 'SubscriptionChangesNotTaken',
+  SubscriptionChange
+>
+
+/** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
+export const requestSubscriptionChange = async (
+  { handlers }: SubscriptionChangeTools,
+  { changeId, form }: { readonly changeId: ChangeId; readonly form: ChangeForm },
+  context: CommandContext,
+): Promise<RequestOutcome> => {
+  const publication = await handlers.publication.state(publicationStream(form.publication))
+  if (publication.status !== 'Active' || !publication.settings.allowSubscribeTemp)
+    return { kind: 'rejected', reason: 'SubscriptionChangesNotTaken' }
+  const tells = [...new Set(publication.settings.emailOnSubscChangesUsers)]
+  const command = { ...form, type: 'RequestSubscriptionChange', changeId, tells } as const
+  return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
+}

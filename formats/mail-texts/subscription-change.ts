@@ -1,0 +1,35 @@
+import { type MailText, writeLetter } from './letter.ts'
+
+export type ReceivedChange = {
+  /** After 'bett om': 'ett uppehåll'. */
+  readonly asked: string
+  readonly publication: string
+}
+
+/**
+ * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
+ * nobody's words to strangers.
+ */
+export const changeReceiptText = ({ asked, publication }: ReceivedChange): MailText =>
+  writeLetter({
+    language: 'sv',
+    subject: `Vi har tagit emot ditt ärende om ${publication}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `Du har bett om ${asked} hos ${publication}. Ärendet är skickat till den som sköter prenumerationerna.`,
+      'Du behöver inte göra något mer.',
+    ],
+    after: ['Har du inte skickat något ärende kan du bortse från det här mejlet.'],
+  })
+
+export type NewChange = ReceivedChange & { readonly name: string; readonly url: string }
+
+/** To whoever the publication names, in Swedish. */
+export const changeNoticeText = ({ asked, publication, name, url }: NewChange): MailText =>
+  writeLetter({
+    language: 'sv',
+    subject: `Nytt ärende: ${publication}`,
+    greeting: 'Hej!',
+    paragraphs: [`Någon har bett om ${asked} hos ${publication} för ${name}.`],
+    action: { text: 'Öppna ärendet', url },
+  })

@@ -1,0 +1,83 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ChangeId } from '../../domain/core/ids.ts'
+import type { ChangeAction } from '../../domain/subscription-change/events.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { publicationsTable } from '../publications/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type SubscriptionChangeRow, subscriptionChangesTable } from './table.ts'
+import { type ChangeState, type SubscriptionChangeSort, SubscriptionChangeView } from './view.ts'
+
+type NamedRow = Selectable<SubscriptionChangeRow> & { readonly publication_name: string }
+
+const toView = (row: NamedRow): SubscriptionChangeView =>
+  SubscriptionChangeView.parse({
+    _id: row.id,
+    action: row.action,
+    publication: row.publication,
+    publicationName: row.publication_name,
+    name: row.name,
+    oldAddress: row.old_address,
+    newAddress: row.new_address,
+    info: row.info,
+    email: row.email,
+    from: row.from_day,
+    to: row.to_day,
+    deceased: row.deceased,
+    proxyName: row.proxy_name,
+    proxyContact: row.proxy_contact,
+    active: row.active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  })
+
+const publicationName = sql<string>`coalesce((
+  select p.name from ${sql.table(publicationsTable)} p
+  where p.id = ${sql.ref(`${subscriptionChangesTable}.publication`)} and not p.is_removed), '')`
+
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(subscriptionChangesTable)
+    .selectAll()
+    .select(publicationName.as('publication_name'))
+    .where('is_removed', '=', false)
+
+const partOf = (address: 'old_address' | 'new_address', part: string) =>
+  sql<string>`${sql.ref(address)}->>${sql.lit(part)}`
+
+const addresses = (['old_address', 'new_address'] as const).flatMap((address) =>
+  ['address1', 'address2', 'zip', 'city'].map((part) => partOf(address, part)),
+)
+
+const searched = ['name', 'email', 'proxy_name', 'proxy_contact', publicationName, ...addresses] as const
+
+const sortColumns: SortColumns<SubscriptionChangeSort> = {
+  created: sql.ref('created_at'),
+  name: alphabetical('name'),
+  publication: alphabetical(publicationName),
+  state: sql`active::int`,
+}
+
+export type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
+  readonly state?: ChangeState | undefined
+  readonly action?: ChangeAction | undefined
+}
+
+export const listSubscriptionChanges = async (
+  db: Kysely<ReadModel>,
+  { state, action, ...query }: SubscriptionChangeQuery,
+): Promise<Page<SubscriptionChangeView>> => {
+  let found = existing(db).where(holding(searched, query.search))
+  if (state) found = found.where('active', '=', state === 'handled')
+  if (action) found = found.where('action', '=', action)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
+}
+
+/** The request and the revision of its stream that it is shown at. */
+export const findSubscriptionChange = async (
+  db: Kysely<ReadModel>,
+  id: ChangeId,
+): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number } | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  return row && { change: toView(row), revision: row.revision }
+}

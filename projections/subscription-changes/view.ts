@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ChangeId, PublicationId } from '../../domain/core/ids.ts'
+import { ChangeRecord } from '../../domain/subscription-change/commands.ts'
+
+/** A request as the API answers it and the screens show it. `active`: it has been handled. */
+export const SubscriptionChangeView = ChangeRecord.extend({
+  _id: ChangeId,
+  publication: PublicationId,
+  /** Of the publication; empty when it is removed. */
+  publicationName: z.string(),
+  // As they were taken when they were written.
+  name: z.string(),
+  email: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type SubscriptionChangeView = z.infer<typeof SubscriptionChangeView>
+
+export const changeStates = ['waiting', 'handled'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+/** What a list of requests may be sorted by. */
+export const subscriptionChangeSorts = { created: 'text', name: 'text', publication: 'text', state: 'integer' } as const
+export type SubscriptionChangeSort = keyof typeof subscriptionChangeSorts
