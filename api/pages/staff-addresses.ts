@@ -40,6 +40,8 @@ export const staffAddresses: readonly string[] = [
   '/settings',
   '/soundfile/:id',
   '/soundfiles',
+  '/subscribeTemp/:itemId',
+  '/subscribeTemps',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -12,6 +12,7 @@ import { quotationRoutes } from './quotation-routes.ts'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { toFrontPage } from './return-address.ts'
 import { sellerRoutes } from './seller-routes.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
 import { Shell } from '../app/Shell.tsx'
 import { userRoutes } from './user-routes.ts'
 
@@ -50,6 +51,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...customerRoutes(context),
               ...quotationRoutes(context),
               ...orderRoutes(context),
+              ...subscriptionRoutes(context),
               ...publicationRoutes(context),
               ...issueRoutes(context),
               ...articleRoutes(context),

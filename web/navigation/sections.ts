@@ -38,6 +38,7 @@ export const administration: readonly Section[] = [
   { text: 'Offerter', href: '/quotations', role: 'user', places: ['/quotation'] },
   { text: 'Ordrar', href: '/orders', role: 'user', places: ['/order'] },
   { text: 'Att fakturera', href: '/invoices', role: 'user' },
+  { text: 'Prenumerationsärenden', href: '/subscribeTemps', role: 'admin', places: ['/subscribeTemp'] },
   { text: 'Processteg', href: '/processItems', role: 'admin' },
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
   { text: 'Prislista', href: '/pricelist', role: 'admin' },

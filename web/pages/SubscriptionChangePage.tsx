@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { changeActions } from '../../domain/subscription-change/rules.ts'
+import { Button } from '../components/actions/Button.tsx'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
+import { Status } from '../components/feedback/Status.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
+import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
+import { type SubscriptionChange, useHandleChange, useSubscriptionChange } from '../queries/subscription-changes.ts'
+import { sayDate, sayTime } from '../words/swedish.ts'
+
+export const SubscriptionChangePage = () => {
+  const { itemId = '' } = useParams()
+  return <SubscriptionChangeOf key={itemId} id={itemId} />
+}
+
+const TITLE = 'Prenumerationsärende'
+
+const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
+  const state = useSubscriptionChangeForm(id)
+  const change = useSubscriptionChange(id)
+  useCrumbs([
+    { text: 'Prenumerationsärenden', href: '/subscribeTemps' },
+    { text: TITLE, href: `/subscribeTemp/${id}` },
+  ])
+  if (state.status === 'missing') return <AlreadyHandled />
+  return (
+    <>
+      {change ? <Head of={change} /> : <PageHead title={TITLE} />}
+      <SubscriptionChangeForm state={state} />
+    </>
+  )
+}
+
+const Head = ({ of: { _id, name, action, active, createdAt } }: { readonly of: SubscriptionChange }) => {
+  const handle = useHandleChange(_id)
+  return (
+    <PageHead
+      title={TITLE}
+      kicker={`${changeActions[action].name}: ${name}`}
+      deck={
+        <>
+          <Status tone={active ? 'ok' : 'waiting'}>{active ? 'Hanterat' : 'Väntar'}</Status>
+          <span>{`Kom in ${sayDate(createdAt)} kl. ${sayTime(createdAt)}`}</span>
+        </>
+      }
+      actions={
+        active ? (
+          <Button isPending={handle.isPending} onPress={() => handle.mutate(false)}>
+            Markera som inte hanterat
+          </Button>
+        ) : (
+          <Button icon={Check} isPending={handle.isPending} onPress={() => handle.mutate(true)}>
+            Markera som hanterat
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** There is none: somebody else was here before. */
+const AlreadyHandled = () => (
+  <>
+    <PageHead title={TITLE} />
+    <Notice
+      tone="info"
+      title="Ärendet är redan hanterat"
+      actions={<ButtonLink to="/subscribeTemps">Till listan</ButtonLink>}
+    >
+      <p>Det finns inte kvar här. Någon annan kan ha tagit hand om det.</p>
+    </Notice>
+  </>
+)

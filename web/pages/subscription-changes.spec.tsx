@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { changeId, form } from '../../domain/subscription-change/examples.ts'
+import { Route, Routes } from 'react-router-dom'
+import { Refused } from '../server/api-client.ts'
+import type { SubscriptionChange } from '../queries/subscription-changes.ts'
+import { answering, removing, renderWith } from '../testing.tsx'
+import { SubscriptionChangePage } from './SubscriptionChangePage.tsx'
+import { SubscriptionChangesPage } from './SubscriptionChangesPage.tsx'
+
+const path = `/api/subscribeTemps/${changeId}`
+const change = (more: Partial<SubscriptionChange> = {}): SubscriptionChange => ({
+  ...form,
+  _id: changeId,
+  publicationName: 'Bottenviksbladet',
+  active: false,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  updatedAt: '2026-11-18T09:00:00.000Z',
+  ...more,
+})
+
+const openOne = (answer: unknown) => {
+  let active = false
+  const { api, asked } = answering({
+    [path]: () => (answer instanceof Error ? Promise.reject(answer) : { ...(answer as SubscriptionChange), active }),
+    '/api/publications/names': [{ _id: form.publication, name: 'Bottenviksbladet', customer: null, orgName: '' }],
+    [`put ${path}`]: (body: { readonly active: boolean }) => {
+      active = body.active
+      return { _id: changeId }
+    },
+  })
+  const page = <SubscriptionChangePage />
+  const routes = (
+    <Routes>
+      <Route path="/subscribeTemp/:itemId" element={page} />
+    </Routes>
+  )
+  renderWith(api, routes, { at: `/subscribeTemp/${changeId}` })
+  return asked
+}
+
+it('lists what was asked for, and asks for what waits as its address says', async () => {
+  const { api, asked } = answering({
+    '/api/subscribeTemps': [change(), change({ name: 'Nils Ek', action: 'hold', active: true })],
+    ...removing('/api/subscribeTemps'),
+  })
+  renderWith(api, <SubscriptionChangesPage />, { at: '/subscribeTemps?lage=waiting' })
+  await screen.findByRole('grid')
+  expect(screen.getByText('Uppehåll')).toBeTruthy()
+  expect(screen.getByText('Hanterat')).toBeTruthy()
+  expect(asked.at(-1)?.path).toBe('/api/subscribeTemps?sort=created&direction=desc&state=waiting&limit=50')
+})
+
+it('is marked as handled, which can be taken back', async () => {
+  const asked = openOne(change())
+  await userEvent.click(await screen.findByRole('button', { name: 'Markera som hanterat' }))
+  await screen.findByText('Ärendet är hanterat.')
+  await screen.findByRole('button', { name: 'Markera som inte hanterat' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByRole('button', { name: 'Markera som hanterat' })
+  expect(asked.filter(({ method }) => method === 'put').map(({ body }) => body)).toEqual([
+    { active: true },
+    { active: false },
+  ])
+})
+
+it('says that it is handled already where there is none', async () => {
+  openOne(new Refused({ title: 'NotFound', status: 404, detail: 'Ärendet finns inte.' }))
+  await screen.findByRole('heading', { name: 'Ärendet är redan hanterat' })
+  expect(screen.queryByRole('button', { name: 'Spara' })).toBeNull()
+})
+
+it('is put right, all its fields as they are', async () => {
+  const asked = openOne(change())
+  const name = await screen.findByLabelText('Namn (krävs)')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Elsa Åberg')
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Elsa Åberg sparades!')
+  expect(asked.find(({ method }) => method === 'put')?.body).toEqual({ ...form, name: 'Elsa Åberg' })
+})
