@@ -56,7 +56,7 @@ const inPlace = async <Answer>(
 }
 
 /** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
-const partOf = ({ name, hash }: TransferFile) => `${name}.${hash.slice(0, 16)}.del`
+const partOf = ({ name, hash }: Laid) => `${name}.${hash.slice(0, 16)}.del`
 
 /** A size that was told wrong leads to bytes twice or a hole: what was continued is read back. */
 const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFile, isContinued: boolean) =>
@@ -78,13 +78,15 @@ const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>
 
 const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
 
+/** Where a server lets nobody take anything away, it stays. */
+const removeIfLet = (remote: Remote, name: string): Promise<void> =>
+  remote.remove(name).catch((error: unknown) => {
+    if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
+  })
+
 /** Whether it is gone. What somebody there has put in its place is not ours. */
 const takeAway = async (remote: Remote, file: Laid): Promise<boolean> => {
-  if (await hasArrived(remote, file)) {
-    await remote.remove(file.name).catch((error: unknown) => {
-      if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
-    })
-  }
+  if (await hasArrived(remote, file)) await removeIfLet(remote, file.name)
   return (await remote.size(file.name)) === undefined
 }
 
@@ -95,11 +97,23 @@ const giveName = (remote: Remote, part: string, whole: string) =>
     throw new TransferFault(NOT_RENAMED, error.isFinal)
   })
 
+/** Before anything is laid down: a server may have no room for both. */
+const removeAbandoned = async (
+  remote: Remote,
+  files: readonly TransferFile[],
+  { abandoned = [] }: Pick<TransferOptions, 'abandoned'>,
+) => {
+  const parts = new Set(files.map(partOf))
+  for (const part of new Set(abandoned.map(partOf))) if (!parts.has(part)) await removeIfLet(remote, part)
+}
+
 const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
-  { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined }: TransferOptions,
+  options: TransferOptions,
 ): Promise<readonly string[]> => {
+  const { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined } = options
+  await removeAbandoned(remote, files, options)
   const known = new Set(lying.map(({ name, hash }) => `${hash} ${name}`))
   const mayBeThere = ({ name, hash }: TransferFile) => mayHaveArrived || known.has(`${hash} ${name}`)
   const laid: TransferFile[] = []

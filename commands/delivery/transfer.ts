@@ -37,6 +37,8 @@ export type TransferOptions = {
   readonly lying?: readonly Laid[]
   /** To be taken away when the files have arrived, where it is still what was laid there. */
   readonly superseded?: readonly Laid[]
+  /** Of attempts at these, too, something may lie there, and nobody goes on with it. */
+  readonly abandoned?: readonly Laid[]
   /** Bytes so far, of all files. */
   readonly onSent?: (bytes: number) => void
   /** Everything lies there, and gets its names from here on. */

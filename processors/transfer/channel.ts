@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
+import type { FindUnarrived } from '../../commands/delivery/unarrived.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -9,6 +10,7 @@ import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { laidBefore } from './laid-before.ts'
+import { leftBehind } from './left-behind.ts'
 import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
@@ -19,6 +21,7 @@ export type Unpack = (zip: string, folder: string) => Promise<readonly TransferF
 
 export type TransferTools = ReceiverTools & {
   readonly receiptsOf: FindReceipts
+  readonly unarrived: FindUnarrived
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
   readonly clear: ClearPlace
@@ -72,7 +75,13 @@ const prepare =
       }
       const place = placeOf(settings, at)
       const before = await laidBefore(tools, { started, receiver: receiver.id, place: receiver.address, files })
-      const options = { ...before, mayHaveArrived, onLaid, onSent, signal }
+      const abandoned = await leftBehind(tools, {
+        started,
+        receiver,
+        folder,
+        filesOf: (to, made) => filesOf(tools, to, made),
+      })
+      const options = { ...before, abandoned, mayHaveArrived, onLaid, onSent, signal }
       const outcome = await tools.transfer(place, files, options)
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')

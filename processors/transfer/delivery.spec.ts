@@ -18,7 +18,7 @@ import { type DeliveryId, type IssueId, ProductionId, UserId } from '../../domai
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import type { DeliveryProgress } from '../../projections/live-feed/progress.ts'
-import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { attemptOnce, parkForGood } from '../outgoing/attempt-once.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { transferChannel } from './channel.ts'
@@ -46,6 +46,14 @@ const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryI
   return asked.deliveryId
 }
 
+const cancel = (deliveryId: DeliveryId) =>
+  desk.handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
+
+const jobOf = (deliveryId: DeliveryId) => {
+  const ids = { id: randomUUID(), causationId: randomUUID() }
+  return { ...newContext(), ...ids, queue: 'delivery-ftp', data: { deliveryId } }
+}
+
 /** As a job does, until there is an end to it. */
 const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience = 400) => {
   const reachable = { allowPrivate: true, patience }
@@ -53,6 +61,7 @@ const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience =
   const way = transferChannel({
     ...handlers,
     receiptsOf: desk.receiptsOf,
+    unarrived: desk.unarrived,
     storage: desk.storage,
     unpack: unpackZip,
     transfer,
@@ -60,10 +69,9 @@ const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience =
     progress: (progress) => void told.push(progress),
   })
   const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
-  const job = { ...newContext(), id: randomUUID(), queue: 'delivery-ftp', causationId: randomUUID(), attempt: 1 }
   const signal = new AbortController().signal
   const attempt = join(folder, randomUUID())
-  await perform({ ...job, data: { deliveryId }, folder: attempt, signal })
+  await perform({ ...jobOf(deliveryId), attempt: 1, folder: attempt, signal })
 }
 
 const standing = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
@@ -80,6 +88,13 @@ const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
 const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' | 'dtbook' = 'mp3Files') =>
   madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
+
+const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+  await startProduction(desk.sources, start, newContext())
+  await finishProduction(desk, folder, { productionId, files })
+}
 
 describe('what was made of an issue', () => {
   it('lies one by one in the folder of its receiver', async () => {
@@ -189,12 +204,6 @@ describe('an edition that follows another', () => {
   const sport = 'b'
   /** Nothing is wrong with the server: it is waited for. */
   const send = (id: DeliveryId) => work(id, desk.handlers, 30_000)
-  const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
-    const productionId = ProductionId.parse(randomUUID())
-    const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
-    await startProduction(desk.sources, start, newContext())
-    await finishProduction(desk, folder, { productionId, files })
-  }
   const receiptOf = async (id: DeliveryId) => {
     const { events } = await desk.log.read(deliveryStream(id))
     const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')
@@ -240,6 +249,27 @@ describe('an edition that follows another', () => {
     expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
   })
 
+  it.each([
+    ['half', 'Waiting', true],
+    ['half', 'Waiting', false],
+    ['full', 'Parked', false],
+    ['full', 'Parked', true],
+  ] as const)('takes away what one has left that %s left %s (cancelled: %s)', async (trouble, status, isCancelled) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const first = await deliver(issueId, 'ftp')
+    server.visits.push(trouble)
+    await send(first).catch(() => undefined)
+    if (trouble === 'full')
+      await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(first), 'Fullt.')
+    expect(await standing(first)).toMatchObject({ status })
+    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    if (isCancelled) await cancel(first)
+    await makeAgain(issueId, { ...renamed, '001-Nyheter.mp3': 'nytt' })
+    await send(await deliver(issueId, 'ftp'))
+    expect(await lying()).toEqual({ ...renamed, '001-Nyheter.mp3': 'nytt' })
+  })
+
   it('is known again after another product has been sent there, which stays', async () => {
     server = await ftpServer()
     const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
@@ -256,9 +286,6 @@ describe('an edition that follows another', () => {
 })
 
 describe('one that somebody cancels', () => {
-  const cancel = (deliveryId: DeliveryId) =>
-    desk.handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
-
   it('stops in the middle, and leaves nothing behind', async () => {
     server = await ftpServer()
     server.visits.push('stalls')
@@ -300,11 +327,13 @@ it('arrives once and whole, whatever the server does and wherever its process en
   server = await ftpServer()
   const { issueId, file } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
   let last: DeliveryId | undefined
+  let files: Readonly<Record<string, string>> = loose
+  let followed = 0
   expect(file.bytes).toBeGreaterThan(120_000)
   const visit = fc.tuple(fc.constantFrom(undefined, ...troubles), fc.boolean())
   await fc.assert(
-    fc.asyncProperty(fc.array(visit, { maxLength: 3 }), async (life) => {
-      const id: DeliveryId = await deliver(issueId, 'ftp', last)
+    fc.asyncProperty(fc.array(visit, { maxLength: 3 }), fc.boolean(), async (life, isFollowed) => {
+      let id: DeliveryId = await deliver(issueId, 'ftp', last)
       last = id
       server.named.length = 0
       for (const name of await readdir(server.folder)) await rm(join(server.folder, name))
@@ -323,22 +352,36 @@ it('arrives once and whole, whatever the server does and wherever its process en
         server.visits.splice(0, Infinity)
         if ((await standing(id)).status === 'Parked') await deliver(issueId, 'ftp', id)
       }
+      if (isFollowed) {
+        followed += 1
+        files = { ...loose, '001-Nyheter.mp3': `${followed.toString()} nyheter` }
+        await makeAgain(issueId, files)
+        server.named.length = 0
+        id = await deliver(issueId, 'ftp')
+        last = id
+      }
       for (let tries = 0; tries < 3 && (await standing(id)).status !== 'Done'; tries += 1) {
         await work(id).catch(() => undefined)
       }
       expect(await standing(id)).toMatchObject({ status: 'Done' })
-      expect(server.named.toSorted()).toEqual(['001-Nyheter.mp3', '002-Sport.mp3'])
-      expect(await lying()).toEqual(loose)
+      // What lies there already is not sent again.
+      expect(new Set(isFollowed ? [...server.named, '002-Sport.mp3'] : server.named)).toEqual(
+        new Set(Object.keys(files)),
+      )
+      expect(server.named).toHaveLength(new Set(server.named).size)
+      expect(await lying()).toEqual(files)
     }),
     {
       numRuns: 2,
       examples: [
-        [[[undefined, true]]],
+        [[[undefined, true]], false],
+        [[['half', false]], true],
         [
           [
             ['after', true],
             ['half', false],
           ],
+          false,
         ],
       ],
     },

@@ -1,0 +1,43 @@
+import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import type { DeliveryId } from '../../domain/core/ids.ts'
+import { logPages } from '../../domain/core/log-pages.ts'
+import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
+import type { Sent } from '../../domain/delivery/sent.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+/** Of which issue, to which receiver and where. */
+export type Destination = Required<Pick<Sent, 'place' | 'issueId' | 'receiver'>>
+
+/** What was tried and has not arrived: what waits, is parked or was given up. What is under way is not among it. */
+export type FindUnarrived = (to: Destination) => Promise<readonly OrderedDelivery[]>
+
+/** What was ordered and has not arrived as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownUnarrived = (
+  to: Destination,
+) => Promise<{ readonly ids: readonly DeliveryId[]; readonly upTo: Position | undefined }>
+
+const types: readonly DeliveryOrdered['type'][] = ['DeliveryOrdered']
+
+/** What a read model knows, and what has come into the log since. */
+export const unarrivedDeliveries =
+  (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownUnarrived): FindUnarrived =>
+  async (to) => {
+    const { ids, upTo } = await findKnown(to)
+    const ordered = new Set(ids)
+    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
+      for (const recorded of readable(events)) {
+        // The cast is sound: the filter lets nothing else through.
+        const { deliveryId, about } = (recorded.event as DeliveryOrdered).data
+        const { place, issueId, receiver } = about
+        if (place === to.place && issueId === to.issueId && receiver === to.receiver) ordered.add(deliveryId)
+      }
+    }
+    const found: OrderedDelivery[] = []
+    for (const id of ordered) {
+      const state = await delivery.state(deliveryStream(id))
+      if (state.status === 'Missing' || state.status === 'Underway' || state.status === 'Done') continue
+      if (state.attempts > 0) found.push(state)
+    }
+    return found
+  }

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
+import type { FindUnarrived } from '../../commands/delivery/unarrived.ts'
+import { FileMissing } from '../../commands/file-storage.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
+import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
+import type { Receiver } from '../../domain/publication/receivers.ts'
+
+type Tools = { readonly unarrived: FindUnarrived; readonly production: Pick<HandleProduction, 'state'> }
+
+type Sending = {
+  readonly started: ProductionStarted['data']
+  readonly receiver: Receiver
+  readonly folder: string
+  /** Of something made, what is sent. */
+  readonly filesOf: (
+    receiver: Receiver,
+    made: { readonly file: ProducedFile; readonly folder: string },
+  ) => Promise<readonly TransferFile[]>
+}
+
+/** What has been made of the issue before, and was begun to be laid where this is sent and never arrived. */
+export const leftBehind = async (
+  { unarrived, production }: Tools,
+  { started: { issueId, productionId }, receiver, folder, filesOf }: Sending,
+): Promise<readonly Laid[]> => {
+  const tried = await unarrived({ issueId, receiver: receiver.id, place: receiver.address })
+  const others = new Set(tried.map(({ ordered }) => ordered.about['productionId']))
+  const left: Laid[] = []
+  for (const other of others) {
+    if (other === productionId) continue
+    const made = await production.state(productionStream(ProductionId.parse(other)))
+    if (made.status === 'Missing' || !made.file) continue
+    const { file, started } = made
+    try {
+      const about = { file, folder: join(folder, started.productionId) }
+      left.push(...(await filesOf({ ...receiver, kind: started.kind }, about)))
+    } catch (error) {
+      // What was made before is not kept for ever.
+      if (!(error instanceof FileMissing)) throw error
+    }
+  }
+  return left
+}
