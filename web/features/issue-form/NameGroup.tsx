@@ -52,7 +52,9 @@ const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
   }
   return (
     <div className="field-row">
-      <Button onPress={release}>Släpp nu</Button>
+      <Button isPending={state.isSaving} onPress={release}>
+        Släpp nu
+      </Button>
       <span className="soft small">Fyller i Tillgänglig från med tiden nu, och sparar.</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../server/api-client.ts'
@@ -73,6 +73,16 @@ describe('releasing an issue now', () => {
     await waitFor(() => expect(posts).toHaveLength(1))
     const { availableFromDate } = posts[0] as { readonly availableFromDate: string }
     expect([before, availableFromDate, new Date().toISOString()].toSorted()[1]).toBe(availableFromDate)
+  })
+
+  it('is meant once by two quick presses', async () => {
+    const posts = open(whole, null, { issue })
+    const button = await screen.findByRole('button', { name: 'Släpp nu' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(posts).toHaveLength(1))
   })
 
   it('is asked about when it is not whole', async () => {
