@@ -60,6 +60,16 @@ describe('the discs of an issue', () => {
     expect(discs.map(titles)[1]).toEqual(['Sport', 'Lukasz vann på ön'])
   })
 
+  it.each([
+    ['one, filled to the last sector', 0, 1],
+    ['two, where there is one sector more', 13, 2],
+  ])('are %s', async (_, more, many) => {
+    const half = ((MOST_SECTORS - 1) / 2 / 75) * 1_000 - 1
+    const written = await discsOf(bookWith(heard('Norr', half), heard('Ett', half + more + 13)))
+    expect(written.discs).toHaveLength(many)
+    expect(validateDiscs(written)).toEqual([])
+  })
+
   it('go on within an article that none of them holds, where there is a pause', async () => {
     const book = bookWith(opening, heard('Lång', 200 * MINUTE), heard('Slut', MINUTE))
     const found: unknown[] = []

@@ -28,8 +28,7 @@ const shared = (book: SpokenBook, blocks: readonly Block[], cuts: Cuts): readonl
   for (const block of blocks) {
     const [first, ...rest] = block.article === undefined ? [] : piecesOf(book, block.article, cuts)
     const together = [...headingsOf(book, block), ...(first ? [first] : [])]
-    // What is cut fills a disc of its own with its headings.
-    const isNew = rest.length > 0 || lasts(current) + lasts(together) > MOST_SECTORS
+    const isNew = lasts(current) + lasts(together) > MOST_SECTORS
     if (isNew && current.length > 0) discs.push(current)
     current = isNew ? together : [...current, ...together]
     for (const piece of rest) {

@@ -13,8 +13,8 @@ export type Block = {
   readonly article: number | undefined
 }
 
-/** Longer than this they are no way into an article. */
-const MOST_LEADING = 6 * 60 * SECTORS_A_SECOND
+/** Longer than this they are no way into an article; so few of them leave one that is cut a track of its own. */
+const MOST_LEADING = 5 * 60 * SECTORS_A_SECOND
 
 const leadingSectors = ({ items }: SpokenBook, headings: readonly number[]): number =>
   headings.reduce((sum, index) => sum + trackSectors(sectorsOf(items[index]?.sound.durationMs ?? 0)), 0)
