@@ -7,11 +7,15 @@ import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/layout/Mark.tsx'
+import { Tabs } from '../components/layout/Tabs.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
+import { ChangeRequestForm } from '../features/subscription-change/ChangeRequestForm.tsx'
+import { useChangeRequest } from '../features/subscription-change/change-request.ts'
 import { hasDrafts } from '../forms/drafts.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { useOpenForChanges } from '../queries/publications.ts'
 import { ended } from '../words/swedish.ts'
 
 /** What the page that shows `/login` next is to say. */
@@ -62,12 +66,58 @@ const Front = ({ title, children }: { readonly title: string; readonly children:
       <p className="front-lead">Tidningar, böcker och koder som går att lyssna på.</p>
       <VisitorLinks />
     </div>
-    <section className="front-work" aria-labelledby="arbete">
-      <h2 id="arbete">{title}</h2>
-      {children}
-    </section>
+    <Work title={title}>{children}</Work>
   </>
 )
+
+/** In the address of the page, so that others can lead here. */
+const TAB = 'flik'
+const CHANGE = 'prenumeration'
+const LOG_IN = 'logga-in'
+
+/** What can be done here: in tabs as soon as any publication lets visitors change subscriptions. */
+const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const [search, setSearch] = useSearchParams()
+  const { data: publications = [] } = useOpenForChanges()
+  const request = useChangeRequest()
+  if (publications.length === 0)
+    return (
+      <section className="front-work" aria-labelledby="arbete">
+        <h2 id="arbete">{title}</h2>
+        {children}
+      </section>
+    )
+  const select = (tab: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (tab === CHANGE) after.set(TAB, tab)
+        else after.delete(TAB)
+        return after
+      },
+      { replace: true },
+    )
+  return (
+    <section className="front-work" aria-labelledby="arbete">
+      <h2 id="arbete" className="visually-hidden">
+        Vad vill du göra?
+      </h2>
+      <Tabs
+        label="Vad vill du göra?"
+        selected={search.get(TAB) === CHANGE ? CHANGE : LOG_IN}
+        onSelect={select}
+        tabs={[
+          { id: LOG_IN, title, content: children },
+          {
+            id: CHANGE,
+            title: 'Ändra prenumeration',
+            content: <ChangeRequestForm request={request} publications={publications} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
 
 /** Out of the staff application: what visitors come for. */
 const VisitorLinks = () => {

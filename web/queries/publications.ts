@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type {
+  OpenPublication,
   PublicationItem,
   PublicationName,
   PublicationSteps,
@@ -37,6 +38,16 @@ export const usePublication = (publicationId: string | undefined) => {
     queryKey: [...publicationsKey, publicationId],
     queryFn: ({ signal }) => api.get<PublicationView>(`/api/publications/${publicationId ?? ''}`, { signal }),
     enabled: publicationId !== undefined,
+    meta: { follows: ['publication'] },
+  })
+}
+
+/** Where anybody may ask to have a subscription changed. */
+export const useOpenForChanges = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...publicationsKey, 'allowSubscribeTemp'],
+    queryFn: ({ signal }) => api.get<readonly OpenPublication[]>('/api/publications/allowSubscribeTemp', { signal }),
     meta: { follows: ['publication'] },
   })
 }

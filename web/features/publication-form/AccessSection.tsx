@@ -1,4 +1,5 @@
 import { type Controlled, Flag, Text } from './inputs.tsx'
+import { UserTicks } from './UserTicks.tsx'
 
 export const AccessSection = ({ control }: Controlled) => (
   <>
@@ -10,5 +11,15 @@ export const AccessSection = ({ control }: Controlled) => (
       rows={4}
     />
     <Flag control={control} name="allowAnonUpload" hint="Andra program får skicka in filer utan att logga in" />
+    <Flag
+      control={control}
+      name="allowSubscribeTemp"
+      hint="På startsidan går det att be om en ny, ändrad eller avslutad prenumeration utan att logga in"
+    />
+    <UserTicks
+      control={control}
+      name="emailOnSubscChangesUsers"
+      hint="Den som är förbockad får ett mejl om varje ärende som kommer in."
+    />
   </>
 )

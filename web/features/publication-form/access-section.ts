@@ -14,15 +14,20 @@ export const accessSection = {
     public: 'Publik',
     whitelistDomains: 'Tillåtna domäner',
     allowAnonUpload: 'Vem som helst får ladda upp',
+    allowSubscribeTemp: 'Vem som helst får ändra sin prenumeration',
+    emailOnSubscChangesUsers: 'Får mejl om ändrade prenumerationer',
   },
   readers: {
     public: 'projections/playlist/queries.ts',
     whitelistDomains: 'domain/publication/rules.ts',
     allowAnonUpload: 'commands/media/may-give.ts',
+    allowSubscribeTemp: 'commands/subscription-change/request-change.ts',
+    emailOnSubscChangesUsers: 'commands/subscription-change/request-change.ts',
   },
   summary: (publication) => [
     publication.public ? 'Alla får lyssna' : 'Bara den som har koden får lyssna',
     sayDomains(publication.whitelistDomains),
     publication.allowAnonUpload && 'vem som helst får ladda upp',
+    publication.allowSubscribeTemp && 'vem som helst får ändra sin prenumeration',
   ],
 } as const satisfies Section

@@ -76,7 +76,13 @@ it('sends the fields of the section and no others', async () => {
     {
       method: 'put',
       path: '/api/publications/p1',
-      body: { public: false, whitelistDomains: '', allowAnonUpload: false },
+      body: {
+        public: false,
+        whitelistDomains: '',
+        allowAnonUpload: false,
+        allowSubscribeTemp: false,
+        emailOnSubscChangesUsers: [],
+      },
     },
   ])
 })

@@ -1,0 +1,27 @@
+import { CheckboxGroup, Label, Text } from 'react-aria-components'
+import { useController } from 'react-hook-form'
+import { isStaff } from '../../../domain/user/rules.ts'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { useUsers } from '../../queries/users.ts'
+import type { Controlled } from './inputs.tsx'
+import { labels } from './labels.ts'
+
+type UserTicksProps = Controlled & { readonly name: 'emailOnSubscChangesUsers'; readonly hint: string }
+
+/** Which of the staff; somebody who is chosen already can be taken away whoever she is. */
+export const UserTicks = ({ control, name, hint }: UserTicksProps) => {
+  const { field } = useController({ control, name })
+  const chosen: readonly string[] = field.value
+  const users = (useUsers().data ?? []).filter((user) => isStaff(user) || chosen.includes(user._id))
+  return (
+    <CheckboxGroup value={[...chosen]} onChange={field.onChange} onBlur={field.onBlur}>
+      <Label>{labels[name]}</Label>
+      <Text slot="description">{hint}</Text>
+      {users.map(({ _id, name: called }) => (
+        <Checkbox key={_id} value={_id}>
+          {called}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  )
+}

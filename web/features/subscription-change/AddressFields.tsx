@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { ChangeAddress } from '../../../domain/subscription-change/commands.ts'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+
+type AddressFieldsProps = {
+  readonly title: string
+  /** 'old' and 'new' are filled in apart from each other by the browser. */
+  readonly section: 'old' | 'new'
+  readonly value: ChangeAddress
+  readonly error: string | undefined
+  readonly onChange: (address: ChangeAddress) => void
+  readonly children?: ReactNode
+}
+
+export const AddressFields = ({ title, section, value, error, onChange, children }: AddressFieldsProps) => {
+  const fills = (what: string) => `section-${section} ${what}`
+  return (
+    <fieldset className="fields">
+      <legend className="react-aria-Label">{title}</legend>
+      {children}
+      <TextField
+        label="Gatuadress"
+        autoComplete={fills('address-line1')}
+        value={value.address1}
+        error={error}
+        onChange={(address1) => onChange({ ...value, address1 })}
+      />
+      <TextField
+        label="Adress, rad 2 (valfritt)"
+        autoComplete={fills('address-line2')}
+        value={value.address2}
+        onChange={(address2) => onChange({ ...value, address2 })}
+      />
+      <FieldPair>
+        <TextField
+          label="Postnummer"
+          inputMode="numeric"
+          autoComplete={fills('postal-code')}
+          value={value.zip}
+          onChange={(zip) => onChange({ ...value, zip })}
+        />
+        <TextField
+          label="Ort"
+          autoComplete={fills('address-level2')}
+          value={value.city}
+          onChange={(city) => onChange({ ...value, city })}
+        />
+      </FieldPair>
+    </fieldset>
+  )
+}

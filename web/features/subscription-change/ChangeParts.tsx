@@ -1,0 +1,92 @@
+import { Copy } from 'lucide-react'
+import { subscriptionFormats } from '../../../domain/subscriber/formats.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { type ChangeRequest, partsOf } from './change-request.ts'
+import { hintsOf } from './hints.ts'
+
+type PartProps = { readonly request: ChangeRequest }
+
+const formats = subscriptionFormats.map((value) => ({ value, text: value }))
+
+/** What is asked for depends on what she wants. */
+export const ChangeParts = ({ request }: PartProps) => {
+  const { hasOld, hasNew, hasFormat, hasFirstDay, hasLastDay } = partsOf(request.values.action)
+  return (
+    <>
+      {hasOld && <OldAddress request={request} />}
+      {hasNew && <NewAddress request={request} />}
+      {hasFormat && <Format request={request} />}
+      {hasFirstDay && <FirstDay request={request} />}
+      {hasLastDay && <LastDay request={request} />}
+    </>
+  )
+}
+
+const OldAddress = ({ request }: PartProps) => (
+  <AddressFields
+    title="Nuvarande adress"
+    section="old"
+    value={request.values.oldAddress}
+    error={hintsOf(request)('address')}
+    onChange={(oldAddress) => request.set({ oldAddress })}
+  />
+)
+
+const NewAddress = ({ request }: PartProps) => {
+  const { action, oldAddress, newAddress } = request.values
+  const { hasOld } = partsOf(action)
+  const copy = () => request.set({ newAddress: { ...oldAddress, format: newAddress.format } })
+  return (
+    <AddressFields
+      title={action === 'stay' ? 'Tillfällig adress' : 'Ny adress'}
+      section="new"
+      value={newAddress}
+      error={hasOld ? undefined : hintsOf(request)('address')}
+      onChange={(address) => request.set({ newAddress: address })}
+    >
+      {hasOld && oldAddress.address1 !== '' && (
+        <div>
+          <Button icon={Copy} onPress={copy}>
+            Kopiera ovan
+          </Button>
+        </div>
+      )}
+    </AddressFields>
+  )
+}
+
+const Format = ({ request }: PartProps) => {
+  const { action, newAddress } = request.values
+  return (
+    <Select
+      label={action === 'format' ? 'Ny form' : 'Form (valfritt)'}
+      placeholder="Välj form"
+      options={formats}
+      value={newAddress.format === '' ? null : newAddress.format}
+      error={hintsOf(request)('format')}
+      onChange={(format) => request.set({ newAddress: { ...newAddress, format } })}
+    />
+  )
+}
+
+const FirstDay = ({ request }: PartProps) => (
+  <DatePicker
+    label={partsOf(request.values.action).hasLastDay ? 'Från och med' : 'Från och med (valfritt)'}
+    value={request.values.from}
+    error={hintsOf(request)('from')}
+    onChange={(from) => request.set({ from })}
+  />
+)
+
+const LastDay = ({ request }: PartProps) => (
+  <DatePicker
+    label="Till och med (valfritt)"
+    hint="Lämna tomt om du inte vet än."
+    value={request.values.to}
+    error={hintsOf(request)('period')}
+    onChange={(to) => request.set({ to })}
+  />
+)

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { changeActionNames, changeActions } from '../../../domain/subscription-change/rules.ts'
+import type { OpenPublication } from '../../../projections/publications/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { explain } from '../../server/api-client.ts'
+import { ChangeParts } from './ChangeParts.tsx'
+import type { ChangeRequest } from './change-request.ts'
+import { hintsOf } from './hints.ts'
+import { WhoAsks } from './WhoAsks.tsx'
+
+export type ChangeFormProps = {
+  readonly request: ChangeRequest
+  readonly publications: readonly OpenPublication[]
+}
+
+const actions = changeActionNames.map((value) => ({ value, text: changeActions[value].name }))
+
+export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) => {
+  if (request.isSent) return <Sent request={request} />
+  const { values, set, lacks, error } = request
+  const hint = hintsOf(request)
+  return (
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        request.send()
+      }}
+    >
+      <RadioGroup
+        label="Vad gäller det?"
+        options={actions}
+        value={values.action === '' ? null : values.action}
+        error={hint('action')}
+        onChange={(action) => set({ action })}
+      />
+      <Select
+        label="Publikation eller tidning"
+        placeholder="Välj tidning"
+        options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={values.publication === '' ? null : values.publication}
+        error={hint('publication')}
+        onChange={(publication) => set({ publication })}
+      />
+      <TextField
+        label="Namn"
+        hint="Den som prenumererar."
+        autoComplete="name"
+        value={values.name}
+        error={hint('name')}
+        onChange={(name) => set({ name })}
+      />
+      <ChangeParts request={request} />
+      <WhoAsks request={request} />
+      {error && (
+        <Notice tone="danger" level={3} title="Skickades inte">
+          <p>{explain(error)}</p>
+          <p>Det du har skrivit är kvar. Försök igen, eller kontakta administratören med e-post.</p>
+        </Notice>
+      )}
+      {lacks.length > 0 && <p className="small soft">Fyll i det som är rött, sedan kan du skicka.</p>}
+      <div className="button-row">
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={lacks.length > 0}
+          isPending={request.isSending}
+          pendingLabel="Skickar"
+        >
+          Skicka
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeRequest }) => {
+  const receipt = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: what came of it is read instead.
+  useEffect(() => receipt.current?.focus(), [])
+  return (
+    <div ref={receipt} tabIndex={-1}>
+      <Notice
+        tone="ok"
+        level={3}
+        title="Skickad"
+        actions={<Button onPress={beginAgain}>Skicka ett ärende till</Button>}
+      >
+        {values.action !== '' && <p>{`Du har bett om ${changeActions[values.action].said} för ${values.name}.`}</p>}
+        <p>Ärendet är skickat till administratören.</p>
+        {values.email !== '' && <p>{`Ett kvitto är på väg till ${values.email}.`}</p>}
+      </Notice>
+    </div>
+  )
+}

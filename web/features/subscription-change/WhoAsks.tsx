@@ -1,0 +1,53 @@
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import type { ChangeRequest } from './change-request.ts'
+
+/** Whether it is herself, what else she wants to say, and where the receipt goes. */
+export const WhoAsks = ({ request: { values, set } }: { readonly request: ChangeRequest }) => (
+  <>
+    {values.action === 'end' && (
+      <Checkbox isSelected={values.deceased} onChange={(deceased) => set({ deceased })}>
+        Prenumeranten har avlidit
+      </Checkbox>
+    )}
+    <Checkbox isSelected={values.hasProxy} onChange={(hasProxy) => set({ hasProxy })}>
+      Jag skickar åt någon annan
+    </Checkbox>
+    {values.hasProxy && (
+      <>
+        <TextField
+          label="Ditt namn"
+          autoComplete="off"
+          value={values.proxyName}
+          onChange={(proxyName) => set({ proxyName })}
+        />
+        <TextField
+          label="Telefon eller e-post till dig"
+          autoComplete="off"
+          value={values.proxyContact}
+          onChange={(proxyContact) => set({ proxyContact })}
+        />
+      </>
+    )}
+    <TextArea label="Meddelande (valfritt)" rows={3} value={values.info} onChange={(info) => set({ info })} />
+    <TextField
+      label="E-postadress (valfritt)"
+      hint="Dit skickar vi ett kvitto."
+      type="email"
+      autoComplete="email"
+      value={values.email}
+      onChange={(email) => set({ email })}
+    />
+    <div hidden>
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-label="Lämna tomt"
+        value={values.website}
+        onChange={({ target }) => set({ website: target.value })}
+      />
+    </div>
+  </>
+)

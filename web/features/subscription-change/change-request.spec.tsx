@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { Refused } from '../../server/api-client.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { ChangeRequestForm } from './ChangeRequestForm.tsx'
+import { useChangeRequest } from './change-request.ts'
+
+const publication = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
+const publications = [{ _id: publication, name: 'Bottenviksbladet' }]
+const blank = { address1: '', address2: '', zip: '', city: '', format: '' }
+
+const Form = () => <ChangeRequestForm request={useChangeRequest()} publications={publications} />
+
+const open = (answer: unknown = { _id: 'c1' }) => {
+  const { api, asked } = answering({
+    'post /api/subscribeTemps': () => (answer instanceof Error ? Promise.reject(answer) : answer),
+  })
+  renderWith(api, <Form />)
+  return { sent: () => asked.map(({ body }) => body) }
+}
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Skicka' })
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const fill = (label: string, text: string, at = 0) => {
+  const field = screen.getAllByLabelText(label)[at]
+  return field ? userEvent.type(field, text) : Promise.reject(new Error(`No ${label}`))
+}
+const choosePublication = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /Publikation eller tidning/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Bottenviksbladet' }))
+}
+const hints = () =>
+  [
+    'Välj typ av ärende.',
+    'Välj publikation eller tidning.',
+    'Ange namnet på personen.',
+    'Ange adressen till personen.',
+  ].filter((text) => screen.queryAllByText(text).length > 0)
+
+describe('a request to change a subscription', () => {
+  it('can be sent when all that is red has been filled in, and not before', async () => {
+    const { sent } = open()
+    expect(hints()).toHaveLength(3)
+    await choose('Avsluta')
+    expect(hints()).toEqual(expect.arrayContaining(['Ange adressen till personen.']))
+    await choosePublication()
+    await fill('Namn', 'Elsa Öberg')
+    expect(send().disabled).toBe(true)
+    await fill('Gatuadress', 'Storgatan 12')
+    expect(hints()).toEqual([])
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Skickad' })
+    expect(sent()).toMatchObject([
+      {
+        action: 'end',
+        publication,
+        name: 'Elsa Öberg',
+        oldAddress: { ...blank, address1: 'Storgatan 12' },
+        newAddress: blank,
+        from: null,
+        to: null,
+        website: '',
+        filledInFor: expect.any(Number),
+      },
+    ])
+  })
+
+  it.each([
+    ['Ny prenumeration', ['Ny adress']],
+    ['Ändra adress', ['Nuvarande adress', 'Ny adress']],
+    ['Avsluta', ['Nuvarande adress']],
+    ['Uppehåll', ['Nuvarande adress']],
+    ['Tillfällig adress', ['Nuvarande adress', 'Tillfällig adress']],
+    ['Byta form', ['Nuvarande adress']],
+  ])('asks for the addresses of %s', async (action, addresses) => {
+    open()
+    await choose(action)
+    const shown = ['Nuvarande adress', 'Ny adress', 'Tillfällig adress'].filter((name) =>
+      screen.queryByRole('group', { name }),
+    )
+    expect(shown).toEqual(addresses)
+  })
+
+  it('copies the address above where there is one, and it is no new subscription', async () => {
+    open()
+    await choose('Ändra adress')
+    expect(screen.queryByRole('button', { name: 'Kopiera ovan' })).toBeNull()
+    await fill('Gatuadress', 'Storgatan 12')
+    await userEvent.click(screen.getByRole('button', { name: 'Kopiera ovan' }))
+    expect(screen.getAllByLabelText<HTMLInputElement>('Gatuadress').map(({ value }) => value)).toEqual([
+      'Storgatan 12',
+      'Storgatan 12',
+    ])
+    await choose('Ny prenumeration')
+    expect(screen.queryByRole('button', { name: 'Kopiera ovan' })).toBeNull()
+  })
+
+  it('leaves behind what was typed for another kind', async () => {
+    const { sent } = open()
+    await choose('Ändra adress')
+    await fill('Gatuadress', 'Gamla vägen 1')
+    await fill('Gatuadress', 'Nya vägen 2', 1)
+    await choose('Ny prenumeration')
+    await choosePublication()
+    await fill('Namn', 'Elsa Öberg')
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Skickad' })
+    expect(sent()).toMatchObject([{ oldAddress: blank, newAddress: { ...blank, address1: 'Nya vägen 2' } }])
+  })
+
+  it('that is not sent says why, and keeps what was typed', async () => {
+    open(new Refused({ title: 'TooManyAttempts', status: 429, detail: 'För många försök. Vänta en minut.' }))
+    await choose('Avsluta')
+    await choosePublication()
+    await fill('Namn', 'Elsa Öberg')
+    await fill('Gatuadress', 'Storgatan 12')
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Skickades inte' })
+    screen.getByText('För många försök. Vänta en minut.')
+    expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elsa Öberg')
+    expect(send().disabled).toBe(false)
+  })
+})
