@@ -9,6 +9,8 @@ export const subscriberAccess: Readonly<Record<string, Access>> = {
   'PUT /api/subscribers/:id': 'admin',
   'DELETE /api/subscribers/:id': 'admin',
   'POST /api/subscribers/:id/restore': 'admin',
+  'POST /api/subscribers/chosen/remove': 'admin',
+  'POST /api/subscribers/chosen/restore': 'admin',
   'POST /api/subscribers/:id/forget': 'admin',
   'POST /api/subscribers/:id/show': 'admin',
   'PUT /api/subscribers/addPub/:id': 'admin',

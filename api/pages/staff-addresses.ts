@@ -42,6 +42,8 @@ export const staffAddresses: readonly string[] = [
   '/soundfiles',
   '/subscribeTemp/:itemId',
   '/subscribeTemps',
+  '/subscriber/:itemId',
+  '/subscribers',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -16,7 +16,7 @@ export const removeSubscriberRoutes = (app: App, services: Services): void => {
     ({ id: subscriberId, context }) =>
       services.handlers.subscriber(subscriberStream(subscriberId), { type, subscriberId }, context)
   const acts = { remove: send('RemoveSubscriber'), restore: send('RestoreSubscriber') }
-  removableRoutes(app, { collection: '/api/subscribers', id: SubscriberId }, acts)
+  removableRoutes(app, { collection: '/api/subscribers', id: SubscriberId, isOfMany: true }, acts)
 
   app.post('/api/subscribers/:id/forget', { schema }, async (request, reply) => {
     const forgetting = { subscriberId: request.params.id, askedBy: currentUser(request)._id }

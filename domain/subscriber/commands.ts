@@ -32,6 +32,24 @@ export const SubscriberForm = z.object({
 })
 export type SubscriberForm = z.infer<typeof SubscriberForm>
 
+export const blankForm: SubscriberForm = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  coaddress: '',
+  zip: '',
+  city: '',
+  cityCode: '',
+  phone: '',
+  cellphone: '',
+  email: '',
+  info: '',
+  customerNr: '',
+  proxyName: '',
+  proxyContact: '',
+  isProtected: false,
+}
+
 export const SubscriptionFormat = z.enum(subscriptionFormats, 'Välj ett format.')
 
 const COPIES = `Ange ett antal mellan 1 och ${MOST_COPIES}.`

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/decider.ts'
 import type { PauseId, PublicationId, StayId, SubscriptionId } from '../core/ids.ts'
 import { isErased } from '../core/personal.ts'
-import type { SubscriberForm, TemporaryAddress } from './commands.ts'
+import { blankForm, type SubscriberForm, type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { SubscriptionFormat } from './formats.ts'
 import type { Period } from './periods.ts'
@@ -29,24 +29,6 @@ export type KnownSubscriber = {
 }
 
 export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
-
-export const blankForm: SubscriberForm = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  coaddress: '',
-  zip: '',
-  city: '',
-  cityCode: '',
-  phone: '',
-  cellphone: '',
-  email: '',
-  info: '',
-  customerNr: '',
-  proxyName: '',
-  proxyContact: '',
-  isProtected: false,
-}
 
 /** What has been erased reads as if it had never been told. */
 const withTold = (form: SubscriberForm, told: object): SubscriberForm => {

@@ -1,7 +1,7 @@
-import type { SubscriberForm } from '../../domain/subscriber/commands.ts'
+import { blankForm, type SubscriberForm } from '../../domain/subscriber/commands.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { hasDays, isOver, type Period } from '../../domain/subscriber/periods.ts'
-import { blankForm, type KnownSubscriber, type Stay, type Subscription } from '../../domain/subscriber/state.ts'
+import { type KnownSubscriber, type Stay, type Subscription } from '../../domain/subscriber/state.ts'
 import type { SubscriberRow } from './table.ts'
 import { type SubscriptionView, SubscriberView } from './view.ts'
 

@@ -14,6 +14,7 @@ import { toFrontPage } from './return-address.ts'
 import { sellerRoutes } from './seller-routes.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 import { Shell } from '../app/Shell.tsx'
+import { subscriberRoutes } from './subscriber-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Every page is its own download. Unknown addresses lead to the front page, which says so. */
@@ -49,6 +50,7 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
               ...priceListRoutes(context),
               ...sellerRoutes(context),
               ...customerRoutes(context),
+              ...subscriberRoutes(context),
               ...quotationRoutes(context),
               ...orderRoutes(context),
               ...subscriptionRoutes(context),

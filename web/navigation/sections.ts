@@ -30,6 +30,7 @@ export const sections: readonly Section[] = [
       '/printQr',
     ],
   },
+  { text: 'Prenumeranter', href: '/subscribers', role: 'admin', places: ['/subscriber'] },
 ]
 
 export const administration: readonly Section[] = [

@@ -1,0 +1,50 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+
+type SavingDialogProps = {
+  readonly title: string
+  /** 'Lägg till' */
+  readonly act: string
+  readonly isReady: boolean
+  readonly onSave: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Some fields that are saved together; what was refused stays as it was written, with why. */
+export const SavingDialog = ({ title, act, isReady, onSave, onClose, children }: SavingDialogProps) => {
+  const [state, setState] = useState<'asking' | 'saving' | { readonly failure: string }>('asking')
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    setState('saving')
+    onSave().then(onClose, (error: unknown) => setState({ failure: explain(error) }))
+  }
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form className="dialog-form" onSubmit={save}>
+        {children}
+        {typeof state === 'object' && (
+          <Notice tone="danger" level={3} title="Inget sparades">
+            <p>{state.failure}</p>
+          </Notice>
+        )}
+        <div className="button-row">
+          <Button
+            variant="primary"
+            type="submit"
+            isDisabled={!isReady}
+            isPending={state === 'saving'}
+            pendingLabel="Sparar"
+          >
+            {act}
+          </Button>
+          <Button onPress={onClose}>Avbryt</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import type { SubscriptionView } from '../../../projections/subscribers/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import type { Subscriber } from '../../queries/subscribers.ts'
+import { sayDate } from '../../words/swedish.ts'
+import { EndDialog } from './EndDialog.tsx'
+import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+import type { SubscriberActs } from './use-subscriber-acts.ts'
+
+type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: SubscriberActs }
+
+/** What she gets, and what she used to get. */
+export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
+  const { data: publications = [] } = usePublicationNames()
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<SubscriptionView>()
+  const nameOf = (publication: string) =>
+    publications.find(({ _id }) => _id === publication)?.name ?? 'Borttagen publikation'
+  const { subscriptions, endedSubscriptions } = subscriber
+  const running = new Set(subscriptions)
+  const rows = [...subscriptions, ...endedSubscriptions.toReversed()]
+  return (
+    <section aria-labelledby="prenumerationer">
+      <div className="section-head">
+        <h2 id="prenumerationer">Prenumerationer</h2>
+        <Button icon={Plus} aria-label="Lägg till prenumeration" onPress={() => setAdding(true)}>
+          Lägg till
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">Inga prenumerationer.</p>
+      ) : (
+        <Table label="Prenumerationer">
+          <TableHeader>
+            <ColumnHead isRowHeader>Publikation</ColumnHead>
+            <ColumnHead>Format</ColumnHead>
+            <ColumnHead align="end">Antal</ColumnHead>
+            <ColumnHead>Från</ColumnHead>
+            <ColumnHead>Till</ColumnHead>
+            <ColumnHead isHidden>Val</ColumnHead>
+          </TableHeader>
+          <TableBody>
+            {rows.map((row) => (
+              <Row key={row._id} id={row._id}>
+                <Cell data-wide>{nameOf(row.publication)}</Cell>
+                <Cell>{row.format}</Cell>
+                <Cell data-align="end" data-label="antal">
+                  <span className="num">{row.issues}</span>
+                </Cell>
+                <Cell data-label="från">
+                  <span className="num">{sayDate(row.from)}</span>
+                </Cell>
+                <Cell data-label="till">
+                  {row.to === null ? 'tills vidare' : <span className="num">{sayDate(row.to)}</span>}
+                </Cell>
+                <Cell data-align="end">
+                  {running.has(row) ? (
+                    <Button
+                      variant="quiet"
+                      aria-label={`Avsluta ${nameOf(row.publication)}, ${row.format}`}
+                      onPress={() => setEnding(row)}
+                    >
+                      Avsluta
+                    </Button>
+                  ) : (
+                    <Status tone="waiting">Avslutad</Status>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {isAdding && <SubscriptionDialog onSave={acts.start} onClose={() => setAdding(false)} />}
+      {ending && (
+        <EndDialog
+          subscription={ending}
+          name={nameOf(ending.publication)}
+          onSave={acts.end}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </section>
+  )
+}

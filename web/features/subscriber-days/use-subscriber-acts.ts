@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TemporaryAddress } from '../../../domain/subscriber/commands.ts'
+import type { SubscriptionFormat } from '../../../domain/subscriber/formats.ts'
+import type { Period } from '../../../domain/subscriber/periods.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+
+export type NewSubscription = Period & {
+  readonly publication: string
+  readonly format: SubscriptionFormat
+  readonly issues: number
+}
+
+export type Ending = { readonly publication: string; readonly format: SubscriptionFormat; readonly lastDay: string }
+
+/** What is done about what she gets, when and where. Each rejects with why it was not. */
+export const useSubscriberActs = (id: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const act = async (sent: Promise<unknown>, text: string) => {
+    try {
+      await sent
+      toasts.show({ text })
+    } finally {
+      refreshOn(queries, { type: 'subscriber:save' })
+    }
+  }
+  const hers = `/api/subscribers/${id}`
+  return {
+    start: (subscription: NewSubscription) =>
+      act(api.put(`/api/subscribers/addSub/${id}`, subscription), 'Prenumerationen är inlagd.'),
+    end: (ending: Ending) => act(api.put(`/api/subscribers/delSub/${id}`, ending), 'Prenumerationen är avslutad.'),
+    pause: (period: Period) => act(api.post(`${hers}/pauses`, period), 'Uppehållet är inlagt.'),
+    endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
+    stay: (stay: Period & TemporaryAddress) =>
+      act(api.post(`${hers}/temporaryAddresses`, stay), 'Den tillfälliga adressen är inlagd.'),
+    endStay: (stay: string) =>
+      act(api.del(`${hers}/temporaryAddresses/${stay}`), 'Den tillfälliga adressen är borttagen.'),
+  }
+}
+export type SubscriberActs = ReturnType<typeof useSubscriberActs>

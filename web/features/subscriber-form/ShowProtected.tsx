@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { explain, useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+
+type ShowProtectedProps = { readonly subscriberId: string }
+
+/** Asks why, before what is protected is shown. */
+export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'asking' | 'showing' | { readonly failure: string }>('asking')
+  const show = (event: SubmitEvent) => {
+    event.preventDefault()
+    setState('showing')
+    api.post(`/api/subscribers/${subscriberId}/show`, { reason }).then(
+      () => {
+        setState('asking')
+        refreshOn(queries, { type: 'subscriber:save' })
+      },
+      (error: unknown) => setState({ failure: explain(error) }),
+    )
+  }
+  return (
+    <Notice title="Identiteten är skyddad">
+      <form className="dialog-form" onSubmit={show}>
+        <p>Ange varför du behöver uppgifterna. Skälet sparas i historiken, och uppgifterna visas i en kvart.</p>
+        <TextField
+          label="Skäl"
+          required
+          value={reason}
+          onChange={setReason}
+          autoComplete="off"
+          error={typeof state === 'object' ? state.failure : undefined}
+        />
+        <div className="button-row">
+          <Button type="submit" isPending={state === 'showing'} pendingLabel="Hämtar">
+            Visa uppgifter
+          </Button>
+        </div>
+      </form>
+    </Notice>
+  )
+}

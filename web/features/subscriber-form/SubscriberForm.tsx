@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form'
+import { type CityCode, cityCodes } from '../../../domain/subscriber/formats.ts'
+import { nameOf, namesAsKept } from '../../../domain/subscriber/names.ts'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormCheckbox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { SubscriberFields } from './subscriber-form.ts'
+
+const codes: readonly Option<CityCode>[] = cityCodes.map((code) => ({ value: code, text: code || 'Ingen' }))
+
+type SubscriberFormProps = { readonly state: EntityFormState<SubscriberFields>; readonly id: string | undefined }
+
+export const SubscriberForm = ({ state, id }: SubscriberFormProps) => {
+  const { control } = state.form
+  const [firstname, lastname] = useWatch({ control, name: ['firstname', 'lastname'] })
+  return (
+    <EntityForm
+      state={state}
+      what="Prenumeranten"
+      closeTo={id === undefined ? '/subscribers' : `/subscribers?vald=${id}`}
+    >
+      <FormGroup title="Person" help="Namnet sätts samman av förnamn och efternamn.">
+        <FieldPair>
+          <FormText control={control} name="firstname" label="Förnamn" autoComplete="off" />
+          <FormText control={control} name="lastname" label="Efternamn" autoComplete="off" />
+        </FieldPair>
+        <dl className="facts">
+          <dt>Namn</dt>
+          <dd>{nameOf(namesAsKept({ firstname, lastname })) || '–'}</dd>
+        </dl>
+        <FormText control={control} name="customerNr" label="Kundnummer" autoComplete="off" />
+        <FormCheckbox
+          control={control}
+          name="isProtected"
+          hint="Namn och adress visas då bara för den som anger varför, och finns inte i listor och filer."
+        >
+          Skyddad identitet
+        </FormCheckbox>
+      </FormGroup>
+      <FormGroup title="Adress" help="Dit skivor och papper skickas.">
+        <FormText control={control} name="coaddress" label="c/o" autoComplete="off" />
+        <FormText control={control} name="address" label="Adress" autoComplete="off" />
+        <FieldPair>
+          <FormText control={control} name="zip" label="Postnummer" autoComplete="off" />
+          <FormText control={control} name="city" label="Ort" autoComplete="off" />
+        </FieldPair>
+        <FormSelect control={control} name="cityCode" label="Ortskod" options={codes} />
+      </FormGroup>
+      <FormGroup title="Kontakt">
+        <FieldPair>
+          <FormText control={control} name="phone" label="Telefon" autoComplete="off" />
+          <FormText control={control} name="cellphone" label="Mobil" autoComplete="off" />
+        </FieldPair>
+        <FormText control={control} name="email" label="E-postadress" type="email" autoComplete="off" />
+        <FormTextArea control={control} name="info" label="Information" rows={3} />
+      </FormGroup>
+      <FormGroup title="Ombud" help="Den som sköter saker åt prenumeranten.">
+        <FieldPair>
+          <FormText control={control} name="proxyName" label="Ombud" autoComplete="off" />
+          <FormText control={control} name="proxyContact" label="Hur ombudet nås" autoComplete="off" />
+        </FieldPair>
+      </FormGroup>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { Away } from '../features/subscriber-days/Away.tsx'
+import { History } from '../features/subscriber-days/History.tsx'
+import { Subscriptions } from '../features/subscriber-days/Subscriptions.tsx'
+import { useSubscriberActs } from '../features/subscriber-days/use-subscriber-acts.ts'
+import { ForgetSubscriber } from '../features/subscriber-form/ForgetSubscriber.tsx'
+import { ShowProtected } from '../features/subscriber-form/ShowProtected.tsx'
+import { SubscriberForm } from '../features/subscriber-form/SubscriberForm.tsx'
+import { useSubscriberForm } from '../features/subscriber-form/subscriber-form.ts'
+import { formAwaits } from '../forms/entity-form.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
+import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
+
+const NEW = 'new'
+
+export const SubscriberPage = () => {
+  const { itemId } = useParams()
+  return <SubscriberOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+}
+
+const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
+  const navigate = useNavigate()
+  const state = useSubscriberForm(id, (created) => void navigate(`/subscriber/${created}`, { replace: true }))
+  const { data: subscriber } = useSubscriber(id)
+  const isHidden = subscriber?.isHidden === true
+  const title = id === undefined ? 'Ny prenumerant' : 'Redigera prenumerant'
+  useCrumbs([
+    { text: 'Prenumeranter', href: '/subscribers' },
+    { text: title, href: `/subscriber/${id ?? NEW}` },
+  ])
+  const forgotten = () => {
+    state.discard()
+    void navigate('/subscribers')
+  }
+  return (
+    <>
+      <PageHead
+        {...(subscriber ? { title: calledOn(subscriber), kicker: title } : { title })}
+        awaits={formAwaits(state, subscriber)}
+        actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
+      />
+      {subscriber && <Deliveries subscriber={subscriber} />}
+      {!isHidden && <SubscriberForm state={state} id={id} />}
+      {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
+    </>
+  )
+}
+
+/** What is hidden has a number at most. */
+const calledOn = ({ name, customerNr }: ShownSubscriber) => name || `Kund ${customerNr}`.trim()
+
+const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) => {
+  const acts = useSubscriberActs(subscriber._id)
+  const { isHidden } = subscriber
+  return (
+    <div className="stack" data-gap="l">
+      {isHidden && <ShowProtected subscriberId={subscriber._id} />}
+      <Subscriptions subscriber={subscriber} acts={acts} />
+      <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
+    </div>
+  )
+}

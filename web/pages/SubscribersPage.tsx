@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { subscribersOf } from '../features/subscriber-list/subscribers.tsx'
+import { EntityList } from '../lists/EntityList.tsx'
+import { usePublicationNames } from '../queries/publications.ts'
+
+export const SubscribersPage = () => {
+  const { data: publications } = usePublicationNames()
+  const subscribers = useMemo(() => subscribersOf(publications ?? []), [publications])
+  return (
+    <>
+      <PageHead
+        title="Prenumeranter"
+        actions={
+          <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
+            Ny prenumerant
+          </ButtonLink>
+        }
+      />
+      <EntityList of={subscribers} />
+    </>
+  )
+}
