@@ -16,12 +16,16 @@ const searchable = ({ form }: KnownSubscriber): string => {
   return told.join(' ').toLowerCase()
 }
 
-const formatsOf = ({ subscriptions }: KnownSubscriber): string => {
-  const formats = subscriptions.filter(hasDays).map(({ format }) => format)
-  return `|${[...new Set(formats)].toSorted().join('|')}|`
+const getsOf = ({ subscriptions }: KnownSubscriber): string => {
+  const had = subscriptions.filter(hasDays)
+  const told = had.flatMap(({ format, publicationId }) => [format, publicationId, `${publicationId} ${format}`])
+  return `|${[...new Set(told)].toSorted().join('|')}|`
 }
 
-type Derived = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'formats' | 'is_listed'>
+type Derived = Pick<
+  SubscriberRow,
+  'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'gets' | 'has_ends' | 'is_listed'
+>
 
 const derived = (subscriber: KnownSubscriber): Derived => {
   const { form, status } = subscriber
@@ -31,7 +35,8 @@ const derived = (subscriber: KnownSubscriber): Derived => {
   return {
     ...(isProtected ? kept : open),
     customer_nr: customerNr,
-    formats: formatsOf(subscriber),
+    gets: getsOf(subscriber),
+    has_ends: subscriber.subscriptions.some(({ to }) => to !== null),
     is_listed: status === 'Active',
   }
 }

@@ -27,18 +27,18 @@ type Wanted = {
 }
 
 /** She has a subscription of it that is not over. */
-const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`exists (
+const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`(not has_ends or exists (
   select from jsonb_array_elements(subscriber->'subscriptions') its
   where (its->>'to' is null or (its->>'to' >= ${today} and its->>'to' >= its->>'from'))
     and (${format ?? null}::text is null or its->>'format' = ${format ?? null})
-    and (${publication ?? null}::text is null or its->>'publicationId' = ${publication ?? null}))`
+    and (${publication ?? null}::text is null or its->>'publicationId' = ${publication ?? null})))`
 
 export type SubscriberQuery = PageQuery<SubscriberSort> & Wanted
 
 const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
   let rows = listed(db)
-  if (query.format) rows = rows.where('formats', 'like', containing(`|${query.format}|`))
-  if (query.format ?? query.publication) rows = rows.where(subscribesTo(query))
+  const wanted = [query.publication, query.format].filter(Boolean).join(' ')
+  if (wanted) rows = rows.where('gets', 'like', containing(`|${wanted}|`)).where(subscribesTo(query))
   for (const word of searchWords(query.search)) rows = rows.where('words', 'like', containing(word))
   return rows
 }

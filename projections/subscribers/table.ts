@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     name: text,
@@ -15,8 +15,10 @@ export const subscriberRows = table({
     zip: text,
     customer_nr: text,
     words,
-    /** Every format she has had or will have, each between bars: `|App|Daisy CD|`. */
-    formats: words,
+    /** What she has had or will have, between bars: each publication, each format, and both: `|App|<id>|<id> App|`. */
+    gets: words,
+    /** Some of it ends: only then is it asked what of it counts on a day. */
+    has_ends: boolean,
     subscriber: json<KnownSubscriber>(),
     /** To which users what is protected was last shown, and when. */
     shown: json<Readonly<Record<string, string>>>(),
@@ -30,7 +32,7 @@ export const subscriberRows = table({
     '(zip collate swedish, id) where is_listed',
     '(customer_nr collate swedish, id) where is_listed',
     'using gin (words gin_trgm_ops) where is_listed',
-    'using gin (formats gin_trgm_ops) where is_listed',
+    'using gin (gets gin_trgm_ops) where is_listed',
   ],
 })
 

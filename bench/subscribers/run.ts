@@ -1,0 +1,129 @@
+// How long the subscription office waits for its list: `npm run bench:subscribers -- [--subscribers 50000] [--times 100]`.
+// Prints milliseconds.
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import { checkDatabase } from '../../adapters/postgres/check.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
+import { migrate } from '../../adapters/postgres/migrations.ts'
+import { fold } from '../../domain/core/decider.ts'
+import type { Position, Recorded } from '../../domain/core/event-log.ts'
+import { PublicationId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
+import { form } from '../../domain/subscriber/examples.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { subscriptionFormats } from '../../domain/subscriber/formats.ts'
+import { subscriberDecider } from '../../domain/subscriber/subscriber.ts'
+import { tableOf } from '../../projections/kernel/table.ts'
+import type { ReadModel } from '../../projections/read-model.ts'
+import { projectionMigrations } from '../../projections/runner/checkpoint.ts'
+import { subscribers } from '../../projections/subscribers/projection.ts'
+import { listSubscribers, type SubscriberQuery } from '../../projections/subscribers/queries.ts'
+import { type SubscriberSort, subscriberSorts } from '../../projections/subscribers/view.ts'
+import { benchServer } from '../event-log/server.ts'
+
+const { values } = parseArgs({
+  options: { subscribers: { type: 'string', default: '50000' }, times: { type: 'string', default: '100' } },
+})
+const wanted = Number(values.subscribers)
+const times = Number(values.times)
+const LIMIT_MS = 50
+const BATCH = 1_000
+const today = '2026-11-26'
+
+const first = ['Ingrid', 'Åsa', 'Örjan', 'Sven-Olof', 'Gun-Britt', 'Astrid', 'Bengt', 'Karin', 'Olle', 'Zita', 'Ärla']
+const last = ['Sandberg', 'Kero', 'Kemi', 'Larsson', 'Lindström', 'Lundmark', 'Rova', 'Väisänen', 'Åkesson', 'Öman']
+const streets = ['Storgatan', 'Hamngatan', 'Parkgatan', 'Rådstugatan', 'Björkvägen', 'Skeppsbrogatan', 'Varvsgatan']
+const of = <Value>(all: readonly Value[], n: number, otherwise: Value): Value => all[n % all.length] ?? otherwise
+
+const publications = Array.from({ length: 12 }, () => PublicationId.parse(v7()))
+
+/** One in a thousand has braille: a format that few have is where a list looks longest. */
+const formatOf = (n: number) => (n % 1_000 === 0 ? 'Punktskrift' : of(subscriptionFormats.slice(0, 7), n, 'App'))
+
+const lifeOf = (n: number): readonly SubscriberEvent[] => {
+  const subscriberId = SubscriberId.parse(v7())
+  const person = {
+    firstname: of(first, n * 7, ''),
+    lastname: of(last, n * 3, ''),
+    address: `${of(streets, n * 5, '')} ${n % 200}`,
+    zip: `9${String(n % 100).padStart(2, '0')} ${String(n % 90).padStart(2, '0')}`,
+    phone: `09${n % 90}-${String(n).padStart(6, '0')}`,
+    customerNr: String(10_000 + n),
+  }
+  const publicationId = of(publications, n, PublicationId.parse(v7()))
+  const subscription = { subscriptionId: SubscriptionId.parse(v7()), publicationId, issues: 1, to: null }
+  return [
+    { type: 'SubscriberRegistered', data: { subscriberId, ...form, ...person, imported: true } },
+    { type: 'PublicationJoined', data: { subscriberId, publicationId } },
+    {
+      type: 'SubscriptionStarted',
+      data: { subscriberId, ...subscription, format: formatOf(n), from: '2026-01-01' },
+    },
+  ]
+}
+
+let position = 0
+const recorded = (event: SubscriberEvent, revision: number): Recorded<SubscriberEvent> => {
+  position += 1
+  const id = v7()
+  return {
+    event,
+    eventId: id,
+    stream: `subscriber-${event.data.subscriberId}`,
+    revision,
+    // The cast is sound: the read model asks nothing of it.
+    position: String(position) as Position,
+    commandId: id,
+    correlationId: id,
+    causationId: undefined,
+    actor: { kind: 'process', id: 'bench' },
+    recordedAt: '2026-11-20T11:00:00.000Z',
+  }
+}
+
+const quantile = (figures: readonly number[], share: number) =>
+  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0
+
+const measure = async (name: string, ask: () => Promise<unknown>) => {
+  await ask()
+  const figures: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const began = performance.now()
+    await ask()
+    figures.push(performance.now() - began)
+  }
+  const p99 = quantile(figures, 0.99)
+  const verdict = `(at most: ${LIMIT_MS})${p99 > LIMIT_MS ? '  MISSED' : ''}`
+  console.log(`${name.padEnd(44)} p50 ${quantile(figures, 0.5).toFixed(1)}  p99 ${p99.toFixed(1)}  ${verdict}`)
+}
+
+const server = await benchServer()
+const {
+  pool,
+  kysely: db,
+  close,
+} = connect<ReadModel>(await server.newDatabase('subscribers'), { max: 4, applicationName: 'bench' })
+try {
+  await checkDatabase(pool)
+  await migrate(pool, projectionMigrations)
+  await subscribers.create(db, tableOf(subscribers))
+  for (let done = 0; done < wanted; done += BATCH) {
+    const lives = Array.from({ length: BATCH }, (_, n) => lifeOf(done + n))
+    const known = lives.filter((life) => fold(subscriberDecider, life).status === 'Active')
+    const events = known.flatMap((life) => life.map(recorded))
+    await db.transaction().execute((tx) => subscribers.apply(tx, tableOf(subscribers), events))
+  }
+  await pool.query('vacuum analyze')
+  const list = (query: Partial<SubscriberQuery>) => () =>
+    listSubscribers(db, { sort: 'name', direction: 'asc', limit: 50, today, ...query })
+  for (const sort of Object.keys(subscriberSorts) as SubscriberSort[])
+    for (const direction of ['asc', 'desc'] as const)
+      await measure(`by ${sort}, ${direction}`, list({ sort, direction }))
+  for (const format of ['App', 'Punktskrift'] as const) await measure(`those with ${format}`, list({ format }))
+  await measure('those of a publication', list({ publication: of(publications, 3, PublicationId.parse(v7())) }))
+  for (const search of ['rova', 'ingrid sandberg', 'storgatan 14', '10482', '0912000123', '97232', 'år', 'finnsinte'])
+    await measure(`search '${search}'`, list({ search }))
+  await measure("search 'rova' among Punktskrift", list({ search: 'rova', format: 'Punktskrift' }))
+} finally {
+  await close()
+  await server.close()
+}
