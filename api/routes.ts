@@ -7,6 +7,7 @@ import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { accessibilityRoute } from './pages/accessibility.ts'
 import { publicFormRoutes } from './pages/public-form.ts'
+import { subscriptionFormRoutes } from './pages/subscription-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
@@ -63,6 +64,7 @@ export const registerRoutes = (app: App, services: Services): void => {
     playerRoutes(app, services, services.web)
     publicFormRoutes(app, services, services.web)
     accessibilityRoute(app, services, services.web)
+    subscriptionFormRoutes(app, services, services.web)
     pageRoutes(app, services.web)
   }
 }

@@ -4,6 +4,8 @@ import type { Access } from './access-level.ts'
 export const subscriptionAccess: Readonly<Record<string, Access>> = {
   'GET /api/publications/allowSubscribeTemp': 'public',
   'POST /api/subscribeTemps': 'public',
+  'GET /prenumeration': 'public',
+  'POST /prenumeration': 'public',
   'GET /api/subscribeTemps': 'admin',
   'GET /api/subscribeTemps/:id': 'admin',
   'PUT /api/subscribeTemps/:id': 'admin',

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+
+const filled = { action: 'end', publication, name: 'Elsa Öberg', 'oldAddress.address1': 'Storgatan 12' }
+
+const send = (fields: Readonly<Record<string, string>>) =>
+  api.inject({
+    method: 'POST',
+    url: '/prenumeration',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const names = async () => ((await admin.get('/api/subscribeTemps')).body as { name: string }[]).map(({ name }) => name)
+
+it('takes a request without a script, and says so at an address that sends nothing again', async () => {
+  expect((await api.as('anonymous').get('/prenumeration')).text).toContain('Bottenviksbladet')
+  const answer = await send(filled)
+  expect(answer).toMatchObject({ status: 303, headers: { location: '/prenumeration?skickad=ja' } })
+  expect(await names()).toEqual(['Elsa Öberg'])
+  expect((await api.as('anonymous').get('/prenumeration?skickad=ja')).text).toContain('<h2>Skickad</h2>')
+})
+
+it('says what is missing, and keeps what was typed as text', async () => {
+  const answer = await send({
+    ...filled,
+    name: '',
+    info: '"><script>alert(1)</script>',
+    'oldAddress.address1': 'Vägen 3',
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.text).toContain('Ange namnet på personen.')
+  expect(answer.text).toContain('value="Vägen 3"')
+  expect(answer.text).not.toContain('<script>alert')
+  expect((await send({ ...filled, 'oldAddress.address1': '' })).text).toContain('Ange adressen till personen.')
+})
+
+it('lets machines go, and refuses what no form is', async () => {
+  expect((await send({ ...filled, website: 'http://spam.example' })).text).toContain('kunde inte tas emot')
+  expect(await send({ ...filled, info: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 })
+  expect(await send({ ...filled, name: 'Elsa\0' })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
+import { ChangeId } from '../../domain/core/ids.ts'
+import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
+import { refuseMachines } from '../machines.ts'
+import { ProblemError } from '../problem.ts'
+import { accepted, commandContext, newId } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { RequestBody } from '../subscription-changes/body.ts'
+import { SUBSCRIPTION_CHANGE } from '../subscription-changes/request-change.ts'
+import type { WebAssets } from './assets.ts'
+import { subscriptionPage, type SubscriptionPage, type Typed } from './subscription-form.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const LARGEST_FORM = 64 * 1024
+
+/** Whatever else somebody sends is nothing that a form has. */
+const Fields = z.record(z.string(), z.string()).catch({})
+
+const addressOf = (typed: Typed, block: string) =>
+  Object.fromEntries(
+    ['address1', 'address2', 'zip', 'city', 'format'].map((part) => [part, typed[`${block}.${part}`] ?? '']),
+  )
+
+/** As the route of programs takes it. */
+const bodyOf = (typed: Typed) => ({
+  ...typed,
+  oldAddress: addressOf(typed, 'oldAddress'),
+  newAddress: addressOf(typed, 'newAddress'),
+  from: typed['from'] || null,
+  to: typed['to'] || null,
+  deceased: false,
+  filledInFor: undefined,
+})
+
+/** Takes the request, or says why not. */
+const take = async (services: Services, request: FastifyRequest, reply: FastifyReply, typed: Typed) => {
+  const read = RequestBody.safeParse(bodyOf(typed))
+  if (!read.success) return [...new Set(read.error.issues.map(({ message }) => message))]
+  const { website, filledInFor, ...form } = read.data
+  try {
+    await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
+    const context = commandContext(request, form)
+    const changeId = ChangeId.parse(newId(context))
+    accepted(reply, await requestSubscriptionChange(services, { changeId, form }, context))
+    return []
+  } catch (error) {
+    if (error instanceof ProblemError) return [error.problem.detail]
+    throw error
+  }
+}
+
+/** The form of the front page, for browsers that run no scripts. */
+export const subscriptionFormRoutes = (app: App, services: Services, assets: WebAssets): void => {
+  const send = (reply: FastifyReply, page: SubscriptionPage) =>
+    reply.type(HTML).header('Cache-Control', 'no-store').send(subscriptionPage(assets, page))
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+
+  app.get(
+    '/prenumeration',
+    { schema: { querystring: z.object({ skickad: z.string().optional() }) } },
+    async ({ query }, reply) => {
+      if (query.skickad !== undefined) return send(reply, { kind: 'sent' })
+      return send(reply, { kind: 'form', publications: await listOpenForChanges(services.db), typed: {}, faults: [] })
+    },
+  )
+
+  app.post('/prenumeration', async (request, reply) => {
+    const typed = Fields.parse(request.body)
+    const faults = await take(services, request, reply, typed)
+    // A reload of what comes next sends nothing again.
+    if (faults.length === 0) return reply.redirect('/prenumeration?skickad=ja', 303)
+    const publications = await listOpenForChanges(services.db)
+    return send(reply.code(422), { kind: 'form', publications, typed, faults })
+  })
+}
