@@ -75,18 +75,12 @@ const TAB = 'flik'
 const CHANGE = 'prenumeration'
 const LOG_IN = 'logga-in'
 
-/** What can be done here: in tabs as soon as any publication lets visitors change subscriptions. */
+/** What can be done here, each in a tab: to change a subscription as soon as any publication takes that. */
 const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const [search, setSearch] = useSearchParams()
   const { data: publications = [] } = useOpenForChanges()
   const request = useChangeRequest()
-  if (publications.length === 0)
-    return (
-      <section className="front-work" aria-labelledby="arbete">
-        <h2 id="arbete">{title}</h2>
-        {children}
-      </section>
-    )
+  const isChange = publications.length > 0 && search.get(TAB) === CHANGE
   const select = (tab: string) =>
     setSearch(
       (before) => {
@@ -97,23 +91,22 @@ const Work = ({ title, children }: { readonly title: string; readonly children: 
       },
       { replace: true },
     )
+  const change = {
+    id: CHANGE,
+    title: 'Ändra prenumeration',
+    content: <ChangeRequestForm request={request} publications={publications} />,
+  }
   return (
     <section className="front-work" aria-labelledby="arbete">
       <h2 id="arbete" className="visually-hidden">
-        Vad vill du göra?
+        {isChange ? change.title : title}
       </h2>
       <Tabs
         label="Vad vill du göra?"
-        selected={search.get(TAB) === CHANGE ? CHANGE : LOG_IN}
+        selected={isChange ? CHANGE : LOG_IN}
         onSelect={select}
-        tabs={[
-          { id: LOG_IN, title, content: children },
-          {
-            id: CHANGE,
-            title: 'Ändra prenumeration',
-            content: <ChangeRequestForm request={request} publications={publications} />,
-          },
-        ]}
+        // Those that come later leave alone what is typed in the first.
+        tabs={[{ id: LOG_IN, title, content: children }, ...(publications.length > 0 ? [change] : [])]}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Session } from '../server/session.ts'
 import { answering, renderWith } from '../testing.tsx'
@@ -72,4 +73,15 @@ it.each([
   renderWith(api, <FrontPage />, { session: { ...nobody, isOpen: () => true } })
   await screen.findByText('Du är inloggad som Maj.')
   expect(screen.queryAllByRole('link', { name: 'Fortsätt till arbetet' })).toHaveLength(ways)
+})
+
+it('leaves alone what is typed when it hears that subscriptions can be changed here', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { api } = answering({ '/api/publications/allowSubscribeTemp': () => promise })
+  renderWith(api, <FrontPage />, { session: nobody })
+  await userEvent.type(await screen.findByLabelText('E-postadress'), 'maj@tidning.se')
+  expect(screen.queryByRole('tab', { name: 'Ändra prenumeration' })).toBeNull()
+  resolve([{ _id: '0199e2a0-0000-7000-8000-000000000002', name: 'Bottenviksbladet' }])
+  await screen.findByRole('tab', { name: 'Ändra prenumeration' })
+  expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('maj@tidning.se')
 })
