@@ -42,11 +42,19 @@ export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<strin
 export const isChangedThere = ({ kept, marker }: Ours): boolean =>
   kept.isThrown || (marker.kept !== undefined && marker.kept !== printOf(kept))
 
-export const fateOf = (there: Ours | undefined, sent: string, mayOverwrite: boolean): PostFate => {
+type Wish = {
+  readonly sent: string
+  readonly mayOverwrite: boolean
+  /** What the site called it when it came there before; undefined: it never has, as far as receipts tell. */
+  readonly post: string | undefined
+}
+
+export const fateOf = (there: Ours | undefined, { sent, mayOverwrite, post }: Wish): PostFate => {
   if (!there) return 'made'
   const isTheirs = isChangedThere(there)
   if (isTheirs && !mayOverwrite) return 'left'
   const { kept, sent: before, isDown = false } = there.marker
-  if (kept === undefined) return 'made'
+  // Not finished: of the first time, or of a change that broke off.
+  if (kept === undefined) return there.kept.id === post ? 'changed' : 'made'
   return before === sent && !isDown && !isTheirs ? 'same' : 'changed'
 }

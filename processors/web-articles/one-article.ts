@@ -118,7 +118,9 @@ export const show = async (work: Work, { article, fate, there, written, kept }: 
   const now = there ? await work.opened.write(kept.id, written.content) : kept
   expectPlayer(written.content, now)
   const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
-  const isBack = fate === 'made' || there?.kept.isThrown === true || there?.marker.isDown === true
+  const isHidden = there?.kept.isThrown === true || there?.marker.isDown === true
+  // Whether one that broke off is shown, nobody knows.
+  const isBack = !there || there.marker.kept === undefined || isHidden
   const standing = work.site.isDraft ? 'hidden' : 'shown'
   const shown = await work.opened.write(now.id, { html, summary: now.summary }, isBack ? standing : undefined)
   return postOf(article.id, { kept: shown, fate })

@@ -33,7 +33,8 @@ const publishOn = async (work: Work, options: PublishOptions): Promise<readonly 
   for (const article of wanted) {
     const there = first.get(article.id)
     const sent = wantedOf(work, article)
-    const fate = fateOf(there, sent, options.mayOverwrite)
+    const post = options.posts.get(article.id)
+    const fate = fateOf(there, { sent, mayOverwrite: options.mayOverwrite, post })
     laid.push(await layDown(work, { article, sent, fate, ...(there && { there }) }))
     options.onDone?.(laid.length, 2 * wanted.length)
   }

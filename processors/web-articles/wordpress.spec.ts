@@ -80,6 +80,13 @@ const fates = async (...asked: Parameters<typeof publish>) => {
   return published.kind === 'published' ? published.posts.map(({ fate }) => fate) : published.reason
 }
 
+/** As receipts tell. */
+const brought = async (articles: readonly WebArticle[]) => {
+  const published = await publish(articles)
+  if (published.kind === 'failed') throw new Error(published.reason)
+  return new Map(published.posts.flatMap(({ article: id, post }) => (id && post ? [[id, post] as const] : [])))
+}
+
 const seen = () =>
   server.posts.map(({ status, title, content }) => ({
     status,
@@ -230,12 +237,6 @@ describe('what somebody has done there since', () => {
 })
 
 describe('what has lost our marker there', () => {
-  /** As receipts tell. */
-  const brought = async (articles: readonly WebArticle[]) => {
-    const published = await publish(articles)
-    if (published.kind === 'failed') throw new Error(published.reason)
-    return new Map(published.posts.flatMap(({ article: id, post }) => (id && post ? [[id, post] as const] : [])))
-  }
   const both = [article(first), article(second)]
 
   it.each<[string, (content: string) => string]>([
@@ -305,6 +306,19 @@ describe('an attempt that comes to nothing', () => {
         attempts.push(await publish([article(first), article(second)]))
       expect(attempts.at(-1)).toMatchObject({ kind: 'published' })
       expect(seen().map(({ status }) => status)).toEqual(['publish', 'publish'])
+    }
+  })
+
+  it.each([['after'], [undefined, 'late']] as const)('is told as a change after %s, %s', async (...troubles) => {
+    server = await wordPressServer()
+    const posts = await brought([article(first)])
+    for (const isBack of [false, true]) {
+      if (isBack) await publish([], { posts })
+      const wanted = [article(first, { byLine: isBack ? 'Bo' : 'Eva' })]
+      server.visits.push(...troubles)
+      expect(await fates(wanted, { posts })).toBe('Förbindelsen med webbplatsen bröts.')
+      expect(await fates(wanted, { posts })).toEqual(['changed'])
+      expect(seen()).toMatchObject([{ status: 'publish' }])
     }
   })
 
