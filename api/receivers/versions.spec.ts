@@ -1,8 +1,10 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate } from '../../domain/delivery/rules.ts'
+import { SentVersion } from '../../projections/receivers/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arrive } from './testing.ts'
@@ -70,8 +72,9 @@ it('are those that were made between when it was told and when it was mended', a
   const second = await send('wrong still')
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
   await staff.put(`/api/articles/${article}`, { name: 'Nyheterna' })
-  // What came in the place of the first was no better.
-  const wrong = version('corrected', first, 'wrong still', null)
+  // What came in the place of the first was no better: the file is of the second.
+  const lies = version('corrected', first, 'wrong still', null)
+  const wrong = { ...lies, files: [{ name: 'b.zip', hash: 'wrong still', at: second }] }
   expect(await versions()).toMatchObject([wrong])
   const third = await send('right')
   await staff.put(`/api/articles/${article}`, { name: 'Senaste nyheterna' })
@@ -85,6 +88,14 @@ it('are all those from before it was told, whether they say something else or no
   expect(await versions()).toMatchObject([version('corrected', first, 'b', null)])
   const third = await send('c')
   expect(await versions()).toMatchObject([version('corrected', first, 'b', third)])
+})
+
+it('are in the file since it came there first, where the very same has come again', async () => {
+  const first = await send('a')
+  await send('a')
+  await correct()
+  const [told] = z.array(SentVersion).parse(await versions())
+  expect(told?.files).toEqual([{ name: 'b.zip', hash: 'a', at: first }])
 })
 
 it('are in the file that the article has, where each has its own, for as long as that lies there', async () => {

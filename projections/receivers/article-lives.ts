@@ -29,7 +29,7 @@ type Life = {
   readonly receiver: ReceiverId
   readonly place: string
   readonly why: Why
-  readonly files: readonly Pick<File, 'name' | 'hash'>[]
+  readonly files: SentVersion['files']
   readonly at: string
   readonly until: string | null
 }
@@ -57,7 +57,7 @@ const filesWith = ({ receipt: { files }, looseNames }: Arrived, articleId: strin
   return loose.length === 0 ? files : loose.filter(({ name }) => withoutEnding(name) === looseNames.get(articleId))
 }
 
-type Lying = ReadonlyMap<string, { readonly file: File; readonly why: Why | undefined }>
+type Lying = ReadonlyMap<string, { readonly file: File; readonly at: string; readonly why: Why | undefined }>
 
 /** What lies there with the article in it, by name, when something more has come: what has a name takes the place of what had it. */
 const lyingAfter = (
@@ -68,7 +68,12 @@ const lyingAfter = (
   const fate = fateIn(arrived, articleId)
   if (fate === 'kept') return before
   const brought = fate === 'brought' ? filesWith(arrived, articleId) : []
-  const now = brought.map((file) => [file.name, { file, why }] as const)
+  const now = brought.map((file) => {
+    const there = before.get(file.name)
+    // What lies there already is not sent again.
+    const at = there?.file.hash === file.hash ? there.at : arrived.at
+    return [file.name, { file, at, why }] as const
+  })
   if (isToldApart(arrived)) return new Map(now)
   const { files, superseded = [] } = arrived.receipt
   const gone = new Set([...files, ...superseded.filter(({ fate }) => fate === 'removed')].map(({ name }) => name))
@@ -88,11 +93,13 @@ export const livesAt = (
   for (const each of arrived) {
     made = each.made ?? made
     lying = lyingAfter(lying, each, { articleId, why: made ? whyIn(made) : undefined })
-    const wrong = [...lying.values()].flatMap(({ file: { name, hash }, why }) => (why ? [{ name, hash, why }] : []))
+    const wrong = [...lying.values()].flatMap(({ file: { name, hash }, at, why }) =>
+      why ? [{ file: { name, hash, at }, why }] : [],
+    )
     const before = lives.at(-1)?.until === null ? lives.pop() : undefined
     const [last] = wrong.slice(-1)
     const { receiver, receipt, at } = each
-    const files = wrong.map(({ name, hash }) => ({ name, hash }))
+    const files = wrong.map(({ file }) => file)
     if (last) lives.push({ receiver, place: receipt.place, why: last.why, files, at: before?.at ?? at, until: null })
     else if (before) lives.push({ ...before, until: at })
   }

@@ -89,8 +89,8 @@ export const SentVersion = z.object({
   name: z.string(),
   /** Scheme, server and folder. */
   place: z.string(),
-  /** In which it lies there, or lay last; on a web site its address. */
-  files: z.array(z.object({ name: z.string(), hash: z.string() })).readonly(),
+  /** In which it lies there, or lay last, and since when each; on a web site its address. */
+  files: z.array(z.object({ name: z.string(), hash: z.string(), at: z.string() })).readonly(),
   /** What has been withdrawn is taken down there without anybody there. */
   isTakenDown: z.boolean(),
   at: z.string(),

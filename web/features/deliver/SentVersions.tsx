@@ -4,7 +4,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { inFours } from '../../entities/Receipt.tsx'
 import { type SentVersion, useSentVersions } from '../../queries/receivers.ts'
-import { sayFiles, sayWhen } from '../../words/sent-versions.ts'
+import { sayFilesSince, sayWhen } from '../../words/sent-versions.ts'
 
 const none: readonly SentVersion[] = []
 
@@ -70,7 +70,7 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
         <Fate version={version} />
         <span className="small">
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
-          <span className="code">{sayFiles(version)}</span>.
+          <span className="code">{sayFilesSince(version)}</span>.
         </span>
         <span className="small code line">
           <Address of={place} />

@@ -3,15 +3,17 @@ import { expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
 import { SentVersions } from './SentVersions.tsx'
 
+const at = '2026-11-25T09:00:00.000Z'
+
 const version = (name: string, more: object) => ({
   article: { _id: name, name },
   why: 'corrected',
   receiver: 'ftp',
   name: 'FTP',
   place: 'ftp://in.example.se',
-  files: [{ name: 'b.zip', hash: '9c41f0d27be8a355'.repeat(4) }],
+  files: [{ name: 'b.zip', hash: '9c41f0d27be8a355'.repeat(4), at }],
   isTakenDown: false,
-  at: '2026-11-25T09:00:00.000Z',
+  at,
   until: null,
   ...more,
 })
@@ -19,13 +21,15 @@ const version = (name: string, more: object) => ({
 const open = (versions: readonly object[]) =>
   renderWith(answering({ '/api/issues/receivers/i1/versions': versions }).api, <SentVersions issueId="i1" />)
 
-const files = [1, 2].map((part) => ({ name: `00${part.toString()}-Derbyt.mp3`, hash: 'a' }))
+const files = [1, 2].map((part) => ({ name: `00${part.toString()}-Derbyt.mp3`, hash: 'a', at }))
+const later = { name: 'b.pdf', hash: 'a', at: '2026-11-25T09:05:00.000Z' }
 
 it('tells what a receiver has, since when, in which file, and until when it had it', async () => {
   open([
     version('Isvägen', {}),
     version('Kören', { why: 'withdrawn', until: '2026-11-25T10:30:00.000Z' }),
     version('Derbyt', { files }),
+    version('Bron', { files: [later] }),
   ])
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -36,6 +40,9 @@ it('tells what a receiver has, since when, in which file, and until when it had 
       /^KörenTillbakadragen sedan dess.*Nytt levererat till FTPFrån 25 november 2026 kl\. 10\.00 till 25 november 2026 kl\. 11\.30, i b/,
     ),
     expect.stringMatching(/^Derbyt.*, i 001-Derbyt\.mp3, 002-Derbyt\.mp3\.ftp:\/\/in\.example\.se/),
+    expect.stringMatching(
+      /^Bron.*Sedan 25 november 2026 kl\. 10\.00, i b\.pdf \(sedan 25 november 2026 kl\. 10\.05\)\./,
+    ),
   ])
   expect(screen.getByText(/bara mottagaren själv/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Isvägen' }).getAttribute('href')).toBe('/article/Isvägen')
