@@ -49,10 +49,11 @@ it('are shown what would be sent, and what that changes there, as far as receipt
     { name: '3.mp3', bytes: 1, change: 'removed' },
   ]
   expect(await listed()).toMatchObject([{ delivery: null, files: changes }])
-  // Another product leaves them where they are.
+  // Another product leaves them where they are, and says so.
+  const stays = first.map(({ name }) => ({ name, bytes: 1, change: 'stays' }))
   await ftp({ product: 'daisy' })
   await make('daisy')
-  expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }] }])
+  expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }, ...stays] }])
   await ftp({ product: 'daisy', filename: 'bladet' })
-  expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }] }])
+  expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }, ...stays] }])
 })

@@ -35,7 +35,8 @@ export const laidByOthers = (came: readonly Came[], issueId: string): ReadonlySe
   return new Set([...others.values()].flatMap((each) => [...lyingAfter(each).keys()]))
 }
 
-export const fileChanges = ['new', 'changed', 'same', 'removed'] as const
+/** `stays`: of another product, which was laid there before. */
+export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays'] as const
 export type FileChange = (typeof fileChanges)[number]
 
 /** What is done with a file that is sent to where these lie. */

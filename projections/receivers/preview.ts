@@ -50,13 +50,18 @@ export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Pr
     .flatMap(({ receipt, about }) => (receipt && about['place'] === receiver.address ? [{ receipt, about }] : []))
     .toReversed()
   const lying = lyingAfter(came)
-  const gone = noLongerSent(lying, files, ({ about }) => contents.get(about['productionId'])?.kind === receiver.kind)
-  const names = gone.map(({ name }) => name)
+  const isOfProduct = ({ about }: (typeof came)[number]) => contents.get(about['productionId'])?.kind === receiver.kind
+  const notSent = noLongerSent(lying, files, () => true)
+  const gone = new Set(noLongerSent(lying, files, isOfProduct))
+  const names = notSent.map(({ name }) => name)
   const claimed = names.length === 0 ? [] : (await findKnownReceipts(db, { place: receiver.address, names })).came
   const others = laidByOthers(claimed, issueId)
-  const removed = gone.filter(({ name }) => !others.has(name))
+  const left = notSent.filter(({ name }) => !others.has(name))
   return [
     ...files.map((file) => ({ name: file.name, bytes: file.bytes, change: changeOf(lying, file) })),
-    ...removed.map(({ name, bytes }) => ({ name, bytes, change: 'removed' as const })),
+    ...left.map((file) => {
+      const change = gone.has(file) ? ('removed' as const) : ('stays' as const)
+      return { name: file.name, bytes: file.bytes, change }
+    }),
   ]
 }

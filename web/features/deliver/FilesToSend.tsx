@@ -8,6 +8,7 @@ const words: Readonly<Record<FileChange, readonly [string, string]>> = {
   changed: ['ändrad', 'ändrade'],
   same: ['oförändrad', 'oförändrade'],
   removed: ['tas bort', 'tas bort'],
+  stays: ['ligger kvar', 'ligger kvar'],
 }
 
 type FilesToSendProps = { readonly receiver: string; readonly files: NonNullable<Receiver['files']> }

@@ -151,6 +151,18 @@ it.each<Told>([
     act: 'Skicka igen till FTP',
   },
   {
+    change: {
+      delivery: null,
+      earlier: [sent],
+      files: [
+        { name: 'b.zip', bytes: 1, change: 'same' },
+        { name: 'b.pdf', bytes: 1, change: 'stays' },
+      ],
+    },
+    says: /är samma filer\.Det som skickas: 1 oförändrad, 1 ligger kvarb/,
+    act: 'Skicka igen till FTP',
+  },
+  {
     change: { delivery: null, earlier: [sent], files: [{ name: 'b.zip', bytes: 1, change: 'removed' }] },
     says: /^Har en äldre version/,
     act: 'Leverera till FTP',
@@ -271,15 +283,24 @@ it('shows what will be sent, and what of it is other than what lies there', asyn
     bytes: 500_000,
     change,
   })
-  const files = [file('1.mp3', 'new'), file('2.mp3', 'same'), file('3.mp3', 'same'), file('4.mp3', 'removed')]
+  const files = [
+    file('1.mp3', 'new'),
+    file('2.mp3', 'same'),
+    file('3.mp3', 'same'),
+    file('4.mp3', 'removed'),
+    file('b.pdf', 'stays'),
+  ]
   open([{ ...ftp, delivery: null, earlier: [sent], files }])
-  await userEvent.click(screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort (500 kB skickas)'))
+  await userEvent.click(
+    screen.getByText('Det som skickas: 1 ny, 2 oförändrade, 1 tas bort, 1 ligger kvar (500 kB skickas)'),
+  )
   const rows = within(screen.getByRole('list', { name: 'Filer som skickas till FTP' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '1.mp3ny 500 kB',
     '2.mp3oförändrad 500 kB',
     '3.mp3oförändrad 500 kB',
     '4.mp3tas bort 500 kB',
+    'b.pdfligger kvar 500 kB',
   ])
 })
 

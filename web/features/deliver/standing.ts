@@ -96,7 +96,7 @@ export const standingOf = (receiver: Receiver): Standing => {
   const before = earlier.find(({ isHere }) => isHere)
   if (delivery) return ofLast(delivery, before, made.isCurrent)
   if (before && !made.isCurrent) return outdated(older(before))
-  if (before && files?.every(({ change }) => change === 'same')) {
+  if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
   }
