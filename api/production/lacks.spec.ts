@@ -17,12 +17,16 @@ beforeEach(async () => {
 const add = async (name: string, form: object = {}) =>
   textOf(await staff.post('/api/articles', { issue, name, ...form }), '_id')
 
-const picture = async (article: string, mimeType: string) => {
+const describe = (mediaId: string) => staff.put(`/api/imagefiles/${mediaId}`, { alt: 'En väg på isen' })
+
+/** Described where nothing else is said. */
+const picture = async (article: string, mimeType: string, isDescribed = true) => {
   const mediaId = MediaId.parse(v5(mimeType, article))
   const stored = { storageKey: 'k', hash: 'a'.padEnd(64, '0'), bytes: 1, mimeType }
   const attachedTo = { articleId: ArticleId.parse(article) }
   const receive = { type: 'ReceiveFile', mediaId, kind: 'image', filename: 'is', attachedTo, ...stored } as const
   await api.services.handlers.media(mediaStream(mediaId), receive, testContext(`picture ${mediaId}`))
+  if (isDescribed) await describe(mediaId)
   return mediaId
 }
 
@@ -58,6 +62,22 @@ it('names the articles with images that MTM refuses, where the publication keeps
   ])
   await staff.del(`/api/imagefiles/${image}`)
   expect(await lacks()).toEqual([])
+})
+
+it('names each article with images that nobody has described, once for all that shows them', async () => {
+  const [one, two] = [await add('Isvägen'), await add('Kören')]
+  const image = await picture(one, 'image/png', false)
+  for (const type of ['image/png', 'image/jpeg']) await picture(two, type, false)
+  await picture(await add('Vilande', { active: false }), 'image/png', false)
+  await picture(await add('Derbyt'), 'image/png')
+  const lack = (id: string, name: string, what: string) => {
+    const article = { _id: id, name }
+    return { kind: null, article, isStopping: false, what }
+  }
+  const second = lack(two, 'Kören', '2 bilder saknar beskrivning.')
+  expect(await lacks()).toEqual([lack(one, 'Isvägen', 'En bild saknar beskrivning.'), second])
+  await describe(image)
+  expect(await lacks()).toEqual([second])
 })
 
 it('answers staff alone, of an issue that is there', async () => {

@@ -192,6 +192,9 @@ export const holdsText = (kind: ProductionKind, settings: ReadingSettings): bool
   return holds !== 'sound' || (readAlong !== undefined && settings[readAlong] === 'fullText')
 }
 
+/** Whether the images of articles are in it. */
+export const showsImages = (kind: ProductionKind): boolean => productOf(kind).images !== undefined
+
 /** Whether two products say the same of an issue. */
 export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
   const [first, second] = [productOf(one), productOf(other)]

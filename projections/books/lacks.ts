@@ -4,7 +4,7 @@ import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
 import { withRefusedImages } from '../../domain/production/manifest.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
-import { offeredKinds } from '../../domain/production/products.ts'
+import { offeredKinds, showsImages } from '../../domain/production/products.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from '../media/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -52,6 +52,30 @@ const refused = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonl
   }))
 }
 
+/** Told of an article once, whatever is made with its images. */
+const undescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Lack[]> => {
+  const rows = await db
+    .selectFrom(`${issueArticlesTable} as a`)
+    .innerJoin(`${mediaTable} as m`, 'm.article_id', 'a.id')
+    .select(['a.id', 'a.attributes', sql<number>`count(*)::integer`.as('images')])
+    .where('a.issue_id', '=', issueId)
+    .where('a.is_removed', '=', false)
+    .where('m.kind', '=', 'image')
+    .where('m.is_removed', '=', false)
+    .where('m.rejected', 'is', null)
+    .where(sql<boolean>`trim(m.alt) = ''`)
+    .groupBy(['a.id', 'a.attributes', 'a.page', 'a.place'])
+    .orderBy('a.page')
+    .orderBy('a.place')
+    .execute()
+  return rows.flatMap(({ id, attributes, images }) => {
+    const { active, name } = wholeAttributes(attributes)
+    if (!active) return []
+    const what = `${images === 1 ? 'En bild' : `${images.toString()} bilder`} saknar beskrivning.`
+    return [{ kind: null, article: { _id: ArticleId.parse(id), name }, isStopping: false, what }]
+  })
+}
+
 /** What can be said before anything is made of an issue, product by product, in the order of its articles. */
 export const lacksOfIssue = async (
   db: Kysely<ReadModel>,
@@ -62,5 +86,6 @@ export const lacksOfIssue = async (
   return [
     ...(offered.includes('dtbook') ? await refused(db, issueId) : []),
     ...(offered.includes('pdf') ? await unreadable(db, issueId, unshown) : []),
+    ...(offered.some(showsImages) ? await undescribed(db, issueId) : []),
   ]
 }

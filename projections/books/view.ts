@@ -23,7 +23,8 @@ export type BookView = z.infer<typeof BookView>
 
 /** What something that can be made of an issue would lack, in which article. */
 export const Lack = z.object({
-  kind: ProductionKind,
+  /** Null: everything that shows images. */
+  kind: ProductionKind.nullable(),
   article: z.object({ _id: ArticleId, name: z.string() }),
   /** It is not made while that is so. */
   isStopping: z.boolean(),

@@ -1,7 +1,8 @@
 import './lacks.css'
 import { FileWarning } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { products } from '../../domain/production/products.ts'
+import { products, showsImages } from '../../domain/production/products.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { Icon } from '../components/Icon.tsx'
 import { type Lack, useLacks } from '../queries/lacks.ts'
 
@@ -10,12 +11,20 @@ const SHOWN = 5
 type LacksProps = {
   readonly issueId: string
   /** Undefined: of all that can be made. */
-  readonly kinds?: readonly Lack['kind'][]
+  readonly kinds?: readonly ProductionKind[]
+}
+
+const concerns = (kind: Lack['kind'], kinds: readonly ProductionKind[]): boolean =>
+  kind === null ? kinds.some(showsImages) : kinds.includes(kind)
+
+const headingOf = (kind: Lack['kind'], isStopping: boolean): string => {
+  if (kind === null) return 'Bilder: den som inte ser får inte veta vad de visar'
+  return `${products[kind].name}: ${isStopping ? 'kan inte produceras än' : 'blir inte som texten'}`
 }
 
 /** What is to be seen to before a product is made of an issue, product by product; nothing where there is nothing. */
 export const Lacks = ({ issueId, kinds }: LacksProps) => {
-  const lacks = useLacks(issueId).filter(({ kind }) => kinds?.includes(kind) ?? true)
+  const lacks = useLacks(issueId).filter(({ kind }) => !kinds || concerns(kind, kinds))
   if (lacks.length === 0) return null
   return (
     <section aria-labelledby="fore-produktionen">
@@ -34,7 +43,7 @@ const OfProduct = ({ kind, lacks }: { readonly kind: Lack['kind']; readonly lack
   return (
     <div className="notice" data-tone={isStopping ? 'danger' : 'warn'}>
       <Icon of={FileWarning} />
-      <h3>{`${products[kind].name}: ${isStopping ? 'kan inte produceras än' : 'blir inte som texten'}`}</h3>
+      <h3>{headingOf(kind, isStopping)}</h3>
       <ul className="lack-list">
         {lacks.slice(0, SHOWN).map(({ article: { _id, name }, what }) => (
           <li key={_id}>

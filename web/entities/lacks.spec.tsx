@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Lack } from '../queries/lacks.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { Lacks } from './Lacks.tsx'
 
@@ -14,7 +14,7 @@ const letters = (number: number) => ({
 })
 const image = { ...letters(0), kind: 'dtbook' as const, isStopping: true, what: 'Byt bilden.' }
 
-const open = (lacks: readonly object[], kinds?: readonly Lack['kind'][]) => {
+const open = (lacks: readonly object[], kinds?: readonly ProductionKind[]) => {
   const { api } = answering({ '/api/productions/lacks/issue/i1': lacks })
   return renderWith(api, <Lacks issueId="i1" {...(kinds && { kinds })} />)
 }
@@ -35,4 +35,17 @@ it('says nothing of what a receiver does not get', async () => {
   open([image, letters(1)], ['pdf'])
   await screen.findByRole('heading', { level: 3, name: 'PDF att läsa: blir inte som texten' })
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+})
+
+it('names images without a description once, where anything shows images', async () => {
+  const undescribed = { ...letters(1), kind: null, what: 'En bild saknar beskrivning.' }
+  open([undescribed], ['daisy', 'pdf'])
+  await screen.findByRole('heading', { level: 3, name: 'Bilder: den som inte ser får inte veta vad de visar' })
+  expect(screen.getByRole('listitem').textContent).toBe('Artikel 1 En bild saknar beskrivning.')
+  cleanup()
+  open([undescribed, letters(2)], ['mp3Files', 'pdf'])
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
+  cleanup()
+  open([undescribed, { ...letters(2), kind: 'mp3Files' }], ['mp3Files'])
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(1)
 })
