@@ -1,5 +1,5 @@
 import { Loader, type LucideIcon } from 'lucide-react'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components'
 import { Icon } from '../Icon.tsx'
 import { DOUBLE_PRESS_MS } from './double-press.ts'
@@ -16,9 +16,15 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 /** The library would announce the state by pointing at the button, which may be gone with its form by then. */
 const whilePending: Omit<ButtonProps, 'children'> = { 'aria-disabled': true, type: 'button' }
 
-/** What sends something does so once for two quick presses: the second comes before the first is seen to be pending. */
-const useOnce = (onPress: ButtonProps['onPress']) => {
+/**
+ * What sends something does so once for two quick presses: the second comes before the first is seen to be pending. Once that
+ * has been, a press is a wish of its own.
+ */
+const useOnce = (isPending: boolean | undefined, onPress: ButtonProps['onPress']) => {
   const pressedAt = useRef(-DOUBLE_PRESS_MS)
+  useEffect(() => {
+    if (!isPending) pressedAt.current = -DOUBLE_PRESS_MS
+  }, [isPending])
   return (event: PressEvent) => {
     if (performance.now() - pressedAt.current < DOUBLE_PRESS_MS) return
     pressedAt.current = performance.now()
@@ -27,7 +33,7 @@ const useOnce = (onPress: ButtonProps['onPress']) => {
 }
 
 export const Button = ({ variant, icon, children, pendingLabel, isPending, onPress, ...rest }: ButtonProps) => {
-  const once = useOnce(onPress)
+  const once = useOnce(isPending, onPress)
   const press = onPress && { onPress: isPending === undefined ? onPress : once }
   const button = { ...rest, ...(isPending ? whilePending : press) }
   const label = (
