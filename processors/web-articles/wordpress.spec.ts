@@ -53,10 +53,9 @@ const site = (about: Partial<Site> = {}): Site => ({
 
 const reach = { allowPrivate: true, patience: 300 }
 
-const publish = (
-  articles: readonly WebArticle[],
-  { to = site(), ...options }: Partial<PublishOptions> & { readonly to?: Site } = {},
-) => {
+type Asked = Partial<PublishOptions> & { readonly to?: Site; readonly patience?: number }
+
+const publish = (articles: readonly WebArticle[], { to = site(), patience = 300, ...options }: Asked = {}) => {
   const images = ['bild001.jpg', 'bild002.jpg'].map((name) => ({
     name,
     path: join(folder, 'is.jpg'),
@@ -65,7 +64,7 @@ const publish = (
   const list: SiteArticles['list'] = { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }
   const { signal } = new AbortController()
   const articlesThere = { list, images }
-  return publishArticles(openSiteOver(reach), {
+  return publishArticles(openSiteOver({ ...reach, patience }), {
     site: to,
     articles: articlesThere,
     posts: new Map(),
@@ -379,7 +378,9 @@ describe('an attempt that comes to nothing', () => {
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     // Sound: it listens on a port.
     const { port } = stranger.address() as AddressInfo
-    const published = await publish([article(first)], { to: site({ url: `http://127.0.0.1:${port}` }) })
+    // Seventeen megabytes take a busy machine longer than a silent server is waited for.
+    const to = site({ url: `http://127.0.0.1:${port}` })
+    const published = await publish([article(first)], { to, patience: 30_000 })
     stranger.closeAllConnections()
     await new Promise((resolve) => stranger.close(resolve))
     expect(published).toMatchObject({ kind: 'failed', isFinal: true, reason: expect.stringMatching(reason) as string })
