@@ -4,7 +4,7 @@ import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projecti
 import { look } from '../world/look.ts'
 import { answer } from '../world/obstacles.ts'
 
-type Told<Of> = { readonly [Field in keyof Of]: Of[Field] extends string ? string : unknown }
+type Told<Of> = Of extends string ? string : { readonly [Field in keyof Of]: Told<Of[Field]> }
 
 const at = '2026-11-24T09:00:00.000Z'
 const hash = '9c41f0d27be8a35501d6c7b0e4a9f8136f2e5d90b7734c1a82e0c5f9d13a64b7'
@@ -92,7 +92,7 @@ const version = (more: Partial<Told<SentVersion>>): Told<SentVersion> => ({
   receiver: 'ftp',
   name: 'FTP',
   place: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
-  files: [{ name: longName, hash }],
+  files: [{ name: longName, hash, at }],
   isTakenDown: false,
   at,
   until: null,
