@@ -1,4 +1,4 @@
-import { subscriptionFormats } from '../../domain/subscriber/formats.ts'
+import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { changeActionNames, changeActions } from '../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../projections/publications/view.ts'
 import type { WebAssets } from './assets.ts'

@@ -7,7 +7,8 @@ import { line } from '../values/line.ts'
 import { writtenPostcode } from '../values/postcode.ts'
 import { tooLong } from '../values/too-long.ts'
 import type * as Events from './events.ts'
-import { cityCodes, subscriptionFormats } from './formats.ts'
+import { cityCodes } from './city-codes.ts'
+import { subscriptionFormats } from '../values/subscription-formats.ts'
 
 const MOST_COPIES = 500
 

@@ -1,6 +1,6 @@
 import type { PublicationId } from '../core/ids.ts'
 import type { TemporaryAddress } from './commands.ts'
-import type { SubscriptionFormat } from './formats.ts'
+import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import { covers } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 

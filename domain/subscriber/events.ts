@@ -1,6 +1,7 @@
 import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
-import type { CityCode, SubscriptionFormat } from './formats.ts'
+import type { CityCode } from './city-codes.ts'
+import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Everything that tells who she is and where she lives is encrypted under her own id. Days are `YYYY-MM-DD`; `from` and

@@ -3,7 +3,7 @@ import type { PauseId, PublicationId, StayId, SubscriptionId } from '../core/ids
 import { isErased } from '../core/personal.ts'
 import { blankForm, type SubscriberForm, type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
-import type { SubscriptionFormat } from './formats.ts'
+import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import type { Period } from './periods.ts'
 
 export type Subscription = Period & {

@@ -1,6 +1,6 @@
 import type { ChangeId, PublicationId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
-import type { SubscriptionFormat } from '../subscriber/formats.ts'
+import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Everything that tells who she is and where she lives is encrypted under the id of the request. Days are `YYYY-MM-DD`,

@@ -1,6 +1,6 @@
 import type { PublicationId } from '../../domain/core/ids.ts'
 import { addressOn, isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
-import type { SubscriptionFormat } from '../../domain/subscriber/formats.ts'
+import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../domain/core/ids.ts'
-import type { SubscriptionFormat } from '../../domain/subscriber/formats.ts'
+import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { containing } from '../paging/containing.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
-import { cityCodes, subscriptionFormats } from '../../domain/subscriber/formats.ts'
+import { cityCodes } from '../../domain/subscriber/city-codes.ts'
+import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 
 const period = { from: z.string(), to: z.string().nullable() }
 

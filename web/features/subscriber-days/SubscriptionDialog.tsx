@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/subscriber/formats.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { ComboBox } from '../../components/fields/ComboBox.tsx'
 import { FieldPair } from '../../components/fields/FormGroup.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'

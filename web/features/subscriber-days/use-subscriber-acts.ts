@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TemporaryAddress } from '../../../domain/subscriber/commands.ts'
-import type { SubscriptionFormat } from '../../../domain/subscriber/formats.ts'
+import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { type CityCode, cityCodes } from '../../../domain/subscriber/formats.ts'
+import { type CityCode, cityCodes } from '../../../domain/subscriber/city-codes.ts'
 import { nameOf, namesAsKept } from '../../../domain/subscriber/names.ts'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'

@@ -1,5 +1,5 @@
 import { MapPin, Pause, Shield, Users } from 'lucide-react'
-import { subscriptionFormats } from '../../../domain/subscriber/formats.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { covers } from '../../../domain/subscriber/periods.ts'
 import type { PublicationName } from '../../../projections/publications/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'

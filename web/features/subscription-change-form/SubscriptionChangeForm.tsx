@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { subscriptionFormats } from '../../../domain/subscriber/formats.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { changeActionNames, changeActions } from '../../../domain/subscription-change/rules.ts'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { subscriptionFormats } from '../../../domain/subscriber/formats.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { Select } from '../../components/fields/Select.tsx'

@@ -10,6 +10,3 @@ export const subscriptionFormats = [
   'Punktskrift',
 ] as const
 export type SubscriptionFormat = (typeof subscriptionFormats)[number]
-
-export const cityCodes = ['', 'Luleå', 'Boden', 'Gällivare'] as const
-export type CityCode = (typeof cityCodes)[number]

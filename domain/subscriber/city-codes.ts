@@ -1,0 +1,2 @@
+export const cityCodes = ['', 'Luleå', 'Boden', 'Gällivare'] as const
+export type CityCode = (typeof cityCodes)[number]
