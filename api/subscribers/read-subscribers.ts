@@ -10,10 +10,15 @@ import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { askingOf, keepRead } from './asking.ts'
 
 const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { usual: 10, most: 1000 }).and(
-  z.object({ format: z.enum(subscriptionFormats).optional(), publication: PublicationId.optional() }),
+  z.object({
+    format: z.enum(subscriptionFormats).optional(),
+    publication: PublicationId.optional(),
+    page: wholeNumber({ min: 1, max: 10_000 }).optional(),
+  }),
 )
 
 const params = z.object({ id: SubscriberId })

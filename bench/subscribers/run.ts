@@ -120,8 +120,24 @@ try {
       await measure(`by ${sort}, ${direction}`, list({ sort, direction }))
   for (const format of ['App', 'Punktskrift'] as const) await measure(`those with ${format}`, list({ format }))
   await measure('those of a publication', list({ publication: of(publications, 3, PublicationId.parse(v7())) }))
-  for (const search of ['rova', 'ingrid sandberg', 'storgatan 14', '10482', '0912000123', '97232', 'år', 'finnsinte'])
+  for (const search of [
+    'rova',
+    'ingrid sandberg',
+    'storgatan 14',
+    '10482',
+    '0912000123',
+    '97232',
+    'år',
+    'öm',
+    'an',
+    'an 1',
+    'qq',
+    'finnsinte',
+  ])
     await measure(`search '${search}'`, list({ search }))
+  for (const page of [2, 100, 1_000]) await measure(`page ${page} of 10`, list({ limit: 10, page }))
+  await measure('page 10 of 1,000', list({ limit: 1_000, page: 10 }))
+  await measure("page 400 of 10, 'an'", list({ limit: 10, page: 400, search: 'an' }))
   await measure("search 'rova' among Punktskrift", list({ search: 'rova', format: 'Punktskrift' }))
 } finally {
   await close()

@@ -11,6 +11,8 @@ export type PageQuery<Sort extends string> = {
   /** Without it the list comes whole. */
   readonly limit?: number | undefined
   readonly place?: Place | undefined
+  /** The page by its number instead, the first is 1: of so many rows as `limit` says. */
+  readonly page?: number | undefined
   readonly search?: string | undefined
 }
 
@@ -18,7 +20,7 @@ export type Page<Row> = {
   readonly items: readonly Row[]
   /** The cursor of the page behind it; undefined at the end. */
   readonly next?: string | undefined
-  /** How many the list has. Counted for a first page alone, up to `MOST_COUNTED`. */
+  /** How many the list has. Counted for a first page or one by its number, up to `MOST_COUNTED`. */
   readonly total?: number | undefined
 }
 
@@ -48,12 +50,19 @@ export const readPage = async <DB, TB extends keyof DB, Row extends { readonly i
   db: Kysely<ReadModel>,
   rows: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns<Sort>,
-  { sort, direction, limit, place, idColumn = 'id' }: PageQuery<Sort> & { readonly idColumn?: string },
+  {
+    sort,
+    direction,
+    limit,
+    place,
+    page: number = 1,
+    idColumn = 'id',
+  }: PageQuery<Sort> & { readonly idColumn?: string },
 ): Promise<Page<Placed<Row>>> => {
   const column = columns[sort]
   const id = sql.ref(idColumn)
   let page = rows.select(column.as('place')).orderBy(column, direction).orderBy(id, direction)
-  if (limit !== undefined) page = page.limit(limit + 1)
+  if (limit !== undefined) page = page.limit(limit + 1).offset((number - 1) * limit)
   if (place) {
     const beyond = direction === 'desc' ? sql`<` : sql`>`
     page = page.where(sql<boolean>`(${column}, ${id}) ${beyond} (${place.value}, ${place.id}::uuid)`)

@@ -3,6 +3,7 @@ import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { hasDays } from '../../domain/subscriber/periods.ts'
+import { pairsOf } from '../paging/pairs.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
@@ -24,7 +25,7 @@ const getsOf = ({ subscriptions }: KnownSubscriber): string => {
 
 type Derived = Pick<
   SubscriberRow,
-  'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'gets' | 'has_ends' | 'is_listed'
+  'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs' | 'gets' | 'has_ends' | 'is_listed'
 >
 
 const derived = (subscriber: KnownSubscriber): Derived => {
@@ -32,8 +33,10 @@ const derived = (subscriber: KnownSubscriber): Derived => {
   const { customerNr, isProtected } = form
   const open = { name: nameOf(form), address: form.address, zip: form.zip, words: searchable(subscriber) }
   const kept = { name: '', address: '', zip: '', words: customerNr.toLowerCase() }
+  const found = isProtected ? kept : open
   return {
-    ...(isProtected ? kept : open),
+    ...found,
+    pairs: pairsOf(found.words),
     customer_nr: customerNr,
     gets: getsOf(subscriber),
     has_ends: subscriber.subscriptions.some(({ to }) => to !== null),

@@ -5,6 +5,7 @@ import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { containing } from '../paging/containing.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { holdsWord } from '../paging/pairs.ts'
 import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from './table.ts'
 import { toView } from './to-view.ts'
@@ -39,7 +40,7 @@ const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'sea
   let rows = listed(db)
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
   if (wanted) rows = rows.where('gets', 'like', containing(`|${wanted}|`)).where(subscribesTo(query))
-  for (const word of searchWords(query.search)) rows = rows.where('words', 'like', containing(word))
+  for (const word of searchWords(query.search)) rows = rows.where(holdsWord(word))
   return rows
 }
 

@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     name: text,
@@ -15,6 +15,8 @@ export const subscriberRows = table({
     zip: text,
     customer_nr: text,
     words,
+    /** Its pairs of letters: a search for two finds nothing by the index of the words. */
+    pairs: words,
     /** What she has had or will have, between bars: each publication, each format, and both: `|App|<id>|<id> App|`. */
     gets: words,
     /** Some of it ends: only then is it asked what of it counts on a day. */
@@ -32,6 +34,7 @@ export const subscriberRows = table({
     '(zip collate swedish, id) where is_listed',
     '(customer_nr collate swedish, id) where is_listed',
     'using gin (words gin_trgm_ops) where is_listed',
+    'using gin (pairs gin_trgm_ops) where is_listed',
     'using gin (gets gin_trgm_ops) where is_listed',
   ],
 })

@@ -1,21 +1,17 @@
-import { Plus, Search } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { MOST_COUNTED } from '../../projections/paging/view.ts'
-import { Button } from '../components/actions/Button.tsx'
-import { ButtonLink } from '../components/actions/ButtonLink.tsx'
-import { Empty } from '../components/feedback/Empty.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { SearchField } from '../components/fields/SearchField.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { useApi } from '../server/api-client.ts'
 import { openRow } from '../components/table/open-row.ts'
-import { sayNumber } from '../words/swedish.ts'
 import { BlockList } from './BlockList.tsx'
 import { BulkActs } from './BulkActs.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { onceEach, PAGE, type Pages, readAll, usePages } from './pages.ts'
 import { removalOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -33,7 +29,7 @@ type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row>
 export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
   const api = useApi()
   const address = useListAddress(of)
-  const pages = usePages(of, { query: address.query, wanted: address.pages })
+  const pages = usePages(of, { query: address.query, wanted: address.pages, numbered: address.numbered })
   const { data } = pages
   const isOfBefore = pages.isPlaceholderData
   const rows = useMemo(() => data && onceEach(data.pages.flatMap(({ body }) => body)), [data])
@@ -110,15 +106,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
           <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={onRemove} />
         )}
       </div>
-      <p className="soft list-foot">
-        {isOfBefore ? '\u00a0' : sayShown(rows.length, pages, of.words)} {!isOfBefore && of.foot?.(rows)}
-      </p>
-      {pages.hasNextPage && !isOfBefore && (
-        <Button isPending={pages.isFetchingNextPage} pendingLabel="Hämtar" onPress={goOn}>
-          Visa fler {of.words.many}
-        </Button>
-      )}
-      {pages.isFetchNextPageError && <p role="alert">Fler {of.words.many} gick inte att hämta. Försök igen.</p>}
+      <ListFoot of={of} address={address} pages={pages} rows={rows} onGoOn={goOn} />
       {of.remove?.isFinal && (
         <RemoveDialog
           of={of}
@@ -130,40 +118,3 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
     </>
   )
 }
-
-type Words = EntityListOptions<Listed>['words']
-
-const sayShown = (shown: number, { data, hasNextPage }: Pick<Pages<Listed>, 'data' | 'hasNextPage'>, of: Words) => {
-  const total = data?.pages[0]?.total
-  if (total === undefined && hasNextPage)
-    return `Visar ${sayNumber(shown)} av fler än ${sayNumber(MOST_COUNTED)} ${of.many}.`
-  const all = total ?? shown
-  return `Visar ${shown < all ? `${sayNumber(shown)} av ` : ''}${sayNumber(all)} ${all === 1 ? of.one : of.many}.`
-}
-
-type NothingProps<Row extends Listed> = Pick<FoundProps<Row>, 'of' | 'address'>
-
-const NothingFound = <Row extends Listed>({ of: { words, searched, empty }, address }: NothingProps<Row>) =>
-  address.isFiltered ? (
-    <Empty
-      icon={Search}
-      title={`${words.none} ${words.one} stämmer`}
-      actions={<Button onPress={address.clear}>Rensa sökningen</Button>}
-    >
-      {address.isSearched ? searched : 'Välj något annat ovanför listan, eller visa allt.'}
-    </Empty>
-  ) : (
-    <Empty
-      icon={empty.icon}
-      title={empty.title ?? `Inga ${words.many} än`}
-      actions={
-        empty.begin && (
-          <ButtonLink to={empty.begin.to} icon={Plus}>
-            {empty.begin.text}
-          </ButtonLink>
-        )
-      }
-    >
-      {empty.text}
-    </Empty>
-  )

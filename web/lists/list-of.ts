@@ -93,6 +93,8 @@ export type EntityListOptions<Row extends Listed> = {
   /** The first is the name of the row, which leads to it. */
   readonly columns: readonly ListColumn<Row>[]
   readonly order: SortDescriptor
+  /** It is paged by numbers, of so many rows as one of these says; the first is usual. Without them it is gone on with. */
+  readonly pageSizes?: readonly number[]
   /** 'Sökningen gäller namn och information.' */
   readonly searched: string
   /** What the rows need to be understood. */

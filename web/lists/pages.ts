@@ -6,21 +6,28 @@ import type { EntityListOptions, Listed } from './list-of.ts'
 export const PAGE = 50
 const LARGEST_PAGE = 200
 
+/** The last page that can be asked for by its number. */
+export const LARGEST_NUMBER = 10_000
+
 /** So far an address leads down a list; further down is gone on by hand. */
 export const MOST_PAGES = 10
 
-type Part = { readonly from: string | undefined; readonly rows: number }
+/** Behind the row where it goes on, or the page of that number. */
+type Part = { readonly from: string | undefined; readonly rows: number; readonly page?: number | undefined }
 
-const addressOf = (list: string, { from, rows }: Part): string =>
-  `${list}&${new URLSearchParams({ limit: String(rows), ...(from ? { cursor: from } : {}) }).toString()}`
+const addressOf = (list: string, { from, rows, page }: Part): string => {
+  const place = page === undefined ? (from ? { cursor: from } : {}) : { page: String(page) }
+  return `${list}&${new URLSearchParams({ limit: String(rows), ...place }).toString()}`
+}
 
 /** So many rows from there, by as few questions as it takes. */
 const readPart = async <Row>(
   api: Api,
   list: string,
-  { from, rows: wanted }: Part,
+  { from, rows: wanted, page }: Part,
   options?: ReadOptions,
 ): Promise<Answer<readonly Row[]>> => {
+  if (page !== undefined) return api.read(addressOf(list, { from, rows: wanted, page }), options)
   const read = (cursor: string | undefined, left: number) =>
     api.read<readonly Row[]>(addressOf(list, { from: cursor, rows: Math.min(left, LARGEST_PAGE) }), options)
   const first = await read(from, wanted)
@@ -43,21 +50,29 @@ export const onceEach = <Row extends Listed>(rows: readonly Row[]): readonly Row
 /** Of the pages of every list of an entity. */
 export const listsKey = (entity: string) => [entity, 'list'] as const
 
-/** Page after page, each behind the last row of the one before; as many as are wanted from the beginning. */
+type Numbering = { readonly page: number; readonly size: number } | undefined
+
+const beginningOf = (wanted: number, numbered: Numbering): Part =>
+  numbered ? { from: undefined, rows: numbered.size, page: numbered.page } : { from: undefined, rows: wanted * PAGE }
+
+const behind = (next: string | undefined): Part | undefined =>
+  next === undefined ? undefined : { from: next, rows: PAGE }
+
+/** Page after page, each behind the last row of the one before; as many as are wanted from the beginning; or one by its number. */
 export const usePages = <Row extends Listed>(
   { entity, collection, follows = [] }: EntityListOptions<Row>,
-  { query, wanted }: { readonly query: string; readonly wanted: number },
+  { query, wanted, numbered }: { readonly query: string; readonly wanted: number; readonly numbered?: Numbering },
 ) => {
   const api = useApi()
-  const beginning: Part = { from: undefined, rows: wanted * PAGE }
+  const beginning = beginningOf(wanted, numbered)
   const pages = useInfiniteQuery({
-    queryKey: [...listsKey(entity), collection, query],
+    queryKey: [...listsKey(entity), collection, query, beginning.page, beginning.page && beginning.rows],
     queryFn: async ({ signal, pageParam }) => ({
       ...(await readPart<Row>(api, `${collection}?${query}`, pageParam, { signal })),
       asked: pageParam.rows,
     }),
     initialPageParam: beginning,
-    getNextPageParam: ({ next }) => (next === undefined ? undefined : { from: next, rows: PAGE }),
+    getNextPageParam: ({ next }) => (beginning.page === undefined ? behind(next) : undefined),
     placeholderData: keepPreviousData,
     meta: { follows: [entity, ...follows] },
   })

@@ -13,16 +13,23 @@ export const useAddressState = () => {
   }, [params])
   const set = useCallback(
     (changes: AddressChanges) => {
-      const next = new URLSearchParams(latest.current)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
-      }
+      const next = changed(latest.current, changes)
       latest.current = next
       setParams(next, { replace: true, preventScrollReset: true })
     },
     [setParams],
   )
   const read = (name: string) => params.get(name) ?? ''
-  return { read, set }
+  /** Where a link leads that changes them. */
+  const hrefOf = (changes: AddressChanges) => `?${changed(params, changes).toString()}`
+  return { read, set, hrefOf }
+}
+
+const changed = (params: URLSearchParams, changes: AddressChanges): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }

@@ -3,20 +3,22 @@ import type { SortDescriptor } from 'react-aria-components'
 import { LONGEST_SEARCH, searchWords } from '../../domain/values/search-words.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
 import type { ListColumn, ListFilter } from './list-of.ts'
-import { MOST_PAGES } from './pages.ts'
+import { LARGEST_NUMBER, MOST_PAGES, PAGE } from './pages.ts'
 import { type AddressChanges, useAddressState } from './use-address-state.ts'
 
 type Ordered = {
   readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
   readonly order: SortDescriptor
   readonly filters?: readonly ListFilter[]
+  readonly pageSizes?: readonly number[]
 }
 
 /** What a list shows, as it stands in the address. */
-export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
-  const { read, set } = useAddressState()
+export const useListAddress = ({ columns, order, filters = [], pageSizes }: Ordered) => {
+  const { read, set, hrefOf } = useAddressState()
   /** Another list begins at its beginning. */
-  const show = (changes: AddressChanges) => set({ sidor: undefined, ...changes })
+  const show = (changes: AddressChanges) => set({ sidor: undefined, sida: undefined, ...changes })
+  const page = useDeferredValue(numberOf(read('sida'), LARGEST_NUMBER))
   const words = read('sok').slice(0, LONGEST_SEARCH)
   const [turned, turnedDirection] =
     order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
@@ -49,18 +51,26 @@ export const useListAddress = ({ columns, order, filters = [] }: Ordered) => {
         [turned]: direction === turnedDirection ? 'ja' : undefined,
       }),
     /** How far down it is shown. */
-    pages: pagesOf(read('sidor')),
+    pages: numberOf(read('sidor'), MOST_PAGES),
     setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MOST_PAGES)) : undefined }),
+    numbered: pageSizes && {
+      page,
+      size: pageSizes.find((size) => String(size) === read('rader')) ?? pageSizes[0] ?? PAGE,
+      sizes: pageSizes,
+      hrefOf: (page: number) => hrefOf({ sida: page > 1 ? String(page) : undefined }),
+      setSize: (size: number) => show({ rader: size === pageSizes[0] ? undefined : String(size) }),
+    },
     clear: () => show(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
   }
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>
+export type Numbered = NonNullable<ListAddress['numbered']>
 
 /** An address may say anything. */
-const pagesOf = (text: string): number => {
-  const pages = plainNumber(text) ?? 1
-  return Number.isInteger(pages) ? Math.max(1, Math.min(pages, MOST_PAGES)) : 1
+const numberOf = (text: string, most: number): number => {
+  const number = plainNumber(text) ?? 1
+  return Number.isInteger(number) ? Math.max(1, Math.min(number, most)) : 1
 }
 
 const isKnown = (filter: ListFilter, value: string): boolean =>

@@ -118,6 +118,7 @@ export const subscribersOf = (publications: readonly PublicationName[]) => {
       { id: 'email', title: 'E-post', text: ({ email }) => email, isOfFile: true },
     ],
     order: { column: 'name', direction: 'ascending' },
+    pageSizes: [10, 20, 30, 50, 100, 500, 1000],
     searched: 'Sökningen gäller namn, adress, telefon, e-post och kundnummer.',
     remove: {
       tells: ({ subscriptions }) =>
