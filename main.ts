@@ -7,6 +7,7 @@ import { openPersonalReads } from './adapters/access/personal-reads.ts'
 import { type Config, parseConfig } from './adapters/running/config.ts'
 import { diskOf } from './adapters/running/disk-space.ts'
 import { readExample } from './adapters/running/example-record.ts'
+import { discImages } from './adapters/discs/disc-images.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { ownConfinement, toolConfinement } from './adapters/confinement/confinement.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
@@ -157,6 +158,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     audio: productionAudio(report),
     zip: writeZip,
     press: ownPress(),
+    discImages: discImages(),
     publicUrl: config.publicUrl,
     made: postgresMadeSounds(own),
     progress: feed.publishProgress,

@@ -114,11 +114,12 @@ export const setUp = async (commands) => {
   await installPackages(commands)
 }
 
-export const forRunning = { ffmpeg: 'ffmpeg', 'espeak-ng': 'espeak-ng' }
+export const forRunning = { ffmpeg: 'ffmpeg', 'espeak-ng': 'espeak-ng', xorriso: 'xorriso' }
 export const forTesting = {
   'chromium-headless-shell': 'chromium-headless-shell',
   jing: 'jing',
   xmllint: 'libxml2-utils',
   mp3val: 'mp3val',
   cdrdao: 'cdrdao',
+  isoinfo: 'genisoimage',
 }

@@ -30,6 +30,7 @@ export type ProductionKind =
   | 'mp3Files'
   | 'wavFiles'
   | 'audioCd'
+  | 'daisyCd'
   | 'webArticles'
   | 'rss'
 

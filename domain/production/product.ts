@@ -46,6 +46,7 @@ export type Product = {
 /** What of a publication's settings says what is made of its issues. */
 export type OfferSettings = {
   readonly sendToLegimus: boolean
+  readonly hasSubscribers: boolean
   readonly audio: { readonly mp3: { readonly bitrate: number } }
   readonly legimusTransfer: { readonly enable: boolean; readonly dtbook: boolean }
   readonly exportToDtbook: { readonly enable: boolean }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../publication/default-settings.ts'
-import { holdAlike, offeredKinds } from './products.ts'
+import { holdAlike } from './alike.ts'
+import { offeredKinds } from './products.ts'
 
 it('offers a book for the web only where its sound differs from that of the other', () => {
   const offered = (bitrate: number) => offeredKinds({ ...defaultSettings, audio: { mp3: { bitrate } } })
@@ -25,6 +26,11 @@ it('offers a feed where issues are shown as such, or a receiver is to have it', 
     true,
     true,
   ])
+})
+
+it('offers discs where somebody subscribes', () => {
+  const offered = offeredKinds({ ...defaultSettings, hasSubscribers: true })
+  expect(offered).toEqual([...offeredKinds(defaultSettings), 'audioCd', 'daisyCd'])
 })
 
 it('counts the editions of what is shown with pictures apart', () => {

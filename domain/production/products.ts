@@ -14,6 +14,12 @@ const isSent =
   ({ exportToFtp: { enable, product } }: OfferSettings): boolean =>
     enable && product === kind
 
+/** Whoever subscribes may want it by post. */
+const isOnDiscs =
+  (kind: ProductionKind) =>
+  (settings: OfferSettings): boolean =>
+    settings.hasSubscribers || isSent(kind)(settings)
+
 /** What NLB's gate and old players take. */
 const RECEIVED_KBPS = 64
 
@@ -21,7 +27,7 @@ const RECEIVED_KBPS = 64
  * `legimus`: the same talking book as `daisy`, under the name that Legimus knows the publication by. `web`: the same, its
  * sound at the publication's own bit rate. `epub3`: what is heard and read, side by side. `pdf`: the texts with their images, set to be read. `dtbook`: the same as a document. `daisy3`: what
  * is heard, and read where the talking book is. `mp3Files`, `wavFiles`: the sounds
- * one by one. `audioCd`: what a disc is burnt of that any player plays. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
+ * one by one. `audioCd`: what a disc is burnt of that any player plays. `daisyCd`: the image of a disc with the talking book on it, or of several. `webArticles`: the texts that are chosen for a web site, with their images. `rss`: the texts as a feed that tells where the
  * sounds are fetched. In the order in which they are offered.
  */
 export const products = {
@@ -148,7 +154,20 @@ export const products = {
     suffix: '-ljud-cd',
     isTree: false,
     isForStaff: true,
-    isWanted: isSent('audioCd'),
+    isWanted: isOnDiscs('audioCd'),
+  },
+  daisyCd: {
+    name: 'Daisy-cd',
+    made: 'Daisy-cd:n',
+    link: 'Daisy-cd (zip)',
+    ...zip,
+    holds: 'sound',
+    bitrate: RECEIVED_KBPS,
+    suffix: '-daisy-cd',
+    readAlong: 'bookContents',
+    isTree: true,
+    isForStaff: true,
+    isWanted: isOnDiscs('daisyCd'),
   },
   webArticles: {
     name: 'Artiklar till webbplatsen',
@@ -194,19 +213,6 @@ export const holdsText = (kind: ProductionKind, settings: ReadingSettings): bool
 
 /** Whether the images of articles are in it. */
 export const showsImages = (kind: ProductionKind): boolean => productOf(kind).images !== undefined
-
-/** Whether two products say the same of an issue. */
-export const holdAlike = (one: ProductionKind, other: ProductionKind): boolean => {
-  const [first, second] = [productOf(one), productOf(other)]
-  const isShown = (product: Product) => product.images !== undefined
-  return (
-    first.holds === second.holds &&
-    first.readAlong === second.readAlong &&
-    first.isPrinted === second.isPrinted &&
-    first.isForWeb === second.isForWeb &&
-    isShown(first) === isShown(second)
-  )
-}
 
 // The cast is sound: the table is total, and has nothing else.
 export const productionKinds = Object.keys(products) as ProductionKind[]

@@ -59,6 +59,8 @@ export type Book<Item extends BookItem = BookItem> = {
   /** Of a book that takes the place of a former one: its number from 1, and its day. */
   readonly revision?: { readonly number: number; readonly date: string }
   readonly generator: string
+  /** Of a book that no single disc holds: which of so many this is. */
+  readonly volume?: { readonly number: number; readonly of: number }
   /** Whether the printed pages become page markers. */
   readonly pageNumbers: boolean
   /** The first item is the title heading. */

@@ -39,7 +39,7 @@ const metas = (book: SpokenBook, articles: readonly Article[], { files, bytes }:
           ['ncc:revisionDate', book.revision.date],
         ] as const)
       : []),
-    ['ncc:setInfo', '1 of 1'],
+    ['ncc:setInfo', `${book.volume?.number ?? 1} of ${book.volume?.of ?? 1}`],
     ['ncc:tocItems', String(articles.length + pages.length)],
     ['ncc:totalTime', clock(totalMs(articles))],
   ] as const

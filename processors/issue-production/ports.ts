@@ -121,6 +121,18 @@ export type PdfPress = {
   readonly check: (path: string) => Promise<readonly Problem[]>
 }
 
+/** Images of discs that hold files. */
+export type DiscImages = {
+  /** ISO 9660 with Joliet and Rock Ridge at `output`, whole or not at all. Fails where the machine cannot write one. */
+  readonly write: (job: {
+    /** What the disc is called: A-Z, 0-9 and _, at most 16. */
+    readonly label: string
+    readonly files: readonly { readonly name: string; readonly path: string }[]
+    readonly output: string
+    readonly signal: AbortSignal
+  }) => Promise<{ readonly kind: 'ok' } | Failed>
+}
+
 export type MadeSound = Omit<EncodedSound, 'itemId'>
 
 /** Sounds that were encoded before, by a hash of source, settings and encoder. A sound that is named may be gone from the storage. */

@@ -348,6 +348,31 @@ describe('an issue on a disc', () => {
   })
 })
 
+describe('a talking book on a disc', () => {
+  it('is the image of one, which says what it is', async (test) => {
+    const plan = [
+      { name: 'Nyheter', level: 'h1' },
+      { name: 'Isvägen öppnar', seconds: 1 },
+    ] as const
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, { hasSubscribers: true })
+    const { path, file, log: told } = await produce(issueId, 'daisyCd')
+    expect(file.filename).toBe('bottenviksbladet-nr-4-vecka-47-daisy-cd.zip')
+    expect(told).toMatch(/^Daisy-cd:n är klar: 1 artikel och 1 rubrik/)
+    const home = await mkdtemp(join(folder, 'image-'))
+    const [image] = await unpackZip(path, home)
+    expect(image?.name).toBe('Skiva.iso')
+    const judge = { name: 'isoinfo', command: 'isoinfo', args: ['-J', '-f', '-i', join(home, 'Skiva.iso')] }
+    const said = await askJudge(test, 'An issue on a disc', judge)
+    if (said === undefined) return
+    expect(said.trim().split('\n').toSorted().slice(-4)).toEqual([
+      '/art003.mp3',
+      '/art003.smil',
+      '/master.smil',
+      '/ncc.html',
+    ])
+  })
+})
+
 it('is by nobody where nobody is named', async () => {
   const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [{ name: 'Notis', seconds: 1 }])
   const { path } = await produce(issueId, 'singleMp3')

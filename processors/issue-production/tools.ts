@@ -9,7 +9,7 @@ import type { Production } from '../../domain/production/state.ts'
 import { type JobData, type OrderedJob, reportContext } from '../runner/jobs.ts'
 import type { MakeSound } from '../sounds/make-sound.ts'
 import type { Imprint } from './imprint.ts'
-import type { AudioTools, MadeSounds, PdfPress, ShowProgress, WriteZip } from './ports.ts'
+import type { AudioTools, DiscImages, MadeSounds, PdfPress, ShowProgress, WriteZip } from './ports.ts'
 import type { SoundProgress } from './sound-progress.ts'
 
 /** What the steps work with. */
@@ -23,6 +23,7 @@ export type ProductionTools = {
   readonly makeSound: MakeSound
   readonly zip: WriteZip
   readonly press: PdfPress
+  readonly discImages: DiscImages
   readonly made: MadeSounds
   readonly imprint: Imprint
   readonly progress: ShowProgress

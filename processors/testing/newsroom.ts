@@ -78,6 +78,7 @@ export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
     makeSound,
     zip: async (target) => writeFile(target, 'book'),
     press: { write: async (_, { target }) => ({ ...(await write(target)), unshown: [] }), check: async () => [] },
+    discImages: { write: async ({ output }) => write(output) },
     publicUrl: 'https://ljudkod.example',
     scaleImage: () => Promise.reject(new Error('No issue here has a cover')),
     made: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { discImages } from '../../adapters/discs/disc-images.ts'
 import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
 import { openImageTools } from '../../adapters/images/image-tools.ts'
@@ -99,6 +100,7 @@ export const openProcessors = async (
     audio,
     zip: writeZip,
     press: ownPress(),
+    discImages: discImages(),
     publicUrl: 'https://ljudkod.example',
     made: postgresMadeSounds(pool),
     progress: (progress) => shown.push(progress),

@@ -1,6 +1,7 @@
 import type { ProductionKind } from '../../../domain/production/events.ts'
 import { audioCd } from './audio-cd.ts'
 import { daisy3 } from './daisy3.ts'
+import { daisyCd } from './daisy-cd.ts'
 import { dtbook } from './dtbook.ts'
 import { epub3 } from './epub3.ts'
 import type { Packer } from './packer.ts'
@@ -24,6 +25,7 @@ export const packers: Readonly<Record<ProductionKind, Packer>> = {
   mp3Files,
   wavFiles,
   audioCd,
+  daisyCd,
   webArticles,
   rss,
 }

@@ -8,8 +8,8 @@ import type { Mp3Facts } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
-/** The sounds as they lie in the storage, not as they were meant to be. */
-const soundFacts = async ({ storage, audio }: ProductionTools, { started, encoded }: RunningProduction) => {
+/** Of a book: the sounds as they lie in the storage, not as they were meant to be. */
+export const soundFacts = async ({ storage, audio }: ProductionTools, { started, encoded }: RunningProduction) => {
   const facts = new Map<string, Mp3Facts>()
   for (const [index, { storageKey }] of soundsInOrder(started.manifest, encoded).entries()) {
     const found = await audio.mp3Facts(await storage.localPath(storageKey))

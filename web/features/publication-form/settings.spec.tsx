@@ -114,6 +114,7 @@ it('has a receiver choose of everything that can be made, also of what is made f
     'Ljudfiler, mp3',
     'Ljudfiler, wav',
     'Ljud-cd',
+    'Daisy-cd',
     'RSS-flöde',
   ])
 })

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SpokenBook, SpokenItem } from '../book/book.ts'
+import { norr } from '../book/examples.ts'
+import { writeDaisy202 } from '../daisy202/write-book.ts'
+import { imageBytesAtMost, MOST_BYTES } from './data-disc.ts'
+import { planVolumes } from './plan-volumes.ts'
+
+const MEGABYTE = 1_000_000
+
+const heard = (title: string, megabytes: number, isHeading = false): SpokenItem => ({
+  level: 1,
+  title,
+  sound: { durationMs: megabytes * 125_000, bytes: megabytes * MEGABYTE },
+  ...(isHeading && { isHeading: true }),
+})
+
+const bookOf = (...items: readonly SpokenItem[]): SpokenBook => ({ ...norr, items: [heard('Norr', 1, true), ...items] })
+
+const planned = (book: SpokenBook) => {
+  const found = planVolumes(book)
+  if (found.kind !== 'planned') throw new Error('Each sound fits on a disc')
+  return found.volumes
+}
+
+it('leaves a book as it is that one disc holds', () => {
+  const book = bookOf(heard('Nyheter', 300), heard('Sport', 300))
+  expect(planned(book)).toEqual([{ name: 'Skiva', book, items: [0, 1, 2] }])
+})
+
+it('breaks before the headings of the next article, and says on each disc which it is', () => {
+  const volumes = planned(bookOf(heard('Ett', 400), heard('Kultur', 1, true), heard('Två', 400), heard('Tre', 100)))
+  expect(volumes.map(({ name, items }) => [name, items])).toEqual([
+    ['Skiva 1 av 2', [0, 1]],
+    ['Skiva 2 av 2', [0, 2, 3, 4]],
+  ])
+  const [, second] = volumes.map(({ book }) => writeDaisy202(book))
+  const ncc = second?.find(({ name }) => name === 'ncc.html')?.content
+  expect(ncc).toContain('<meta name="ncc:setInfo" content="2 of 2"/>')
+  expect(ncc).toContain('content="Taltidningen Norr, nummer 12, vecka 47, skiva 2 av 2"')
+  expect(ncc).toMatch(/<h1 class="title"[^>]*><a [^>]*>Norr, skiva 2 av 2</)
+})
+
+it('names a sound that no disc holds', () => {
+  expect(planVolumes(bookOf(heard('Kort', 3), heard('Lång', 690)))).toEqual({ kind: 'tooLong', item: 2 })
+})
+
+const anyBook = fc
+  .array(fc.record({ megabytes: fc.integer({ min: 1, max: 600 }), isHeading: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((items) =>
+    bookOf(...items.map(({ megabytes, isHeading }, at) => heard(`${at}`, isHeading ? 1 : megabytes, isHeading))),
+  )
+
+it('keeps everything, once and in order, whatever there is, and fills no disc beyond its end', () => {
+  fc.assert(
+    fc.property(anyBook, (book) => {
+      const volumes = planned(book)
+      const rest = volumes.flatMap(({ items: [, ...own] }) => own)
+      expect(rest).toEqual(book.items.map((_, at) => at).slice(1))
+      for (const { book: own, items } of volumes) {
+        const texts = writeDaisy202(own).map(({ content }) => new TextEncoder().encode(content).length)
+        expect(imageBytesAtMost([...texts, ...own.items.map(({ sound }) => sound.bytes)])).toBeLessThanOrEqual(
+          MOST_BYTES,
+        )
+        expect(own.items.length).toBe(items.length)
+        const last = own.items.at(-1)
+        expect(last?.isHeading === true && own !== volumes.at(-1)?.book).toBe(false)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
