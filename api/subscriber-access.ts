@@ -5,6 +5,7 @@ export const subscriberAccess: Readonly<Record<string, Access>> = {
   'GET /api/subscribers': 'admin',
   'GET /api/subscribers/:id': 'admin',
   'GET /api/subscribers/:id/history': 'admin',
+  'GET /api/subscribers/:id/reads': 'admin',
   'POST /api/subscribers': 'admin',
   'PUT /api/subscribers/:id': 'admin',
   'DELETE /api/subscribers/:id': 'admin',

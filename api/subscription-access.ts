@@ -8,6 +8,7 @@ export const subscriptionAccess: Readonly<Record<string, Access>> = {
   'POST /prenumeration': 'public',
   'GET /api/subscribeTemps': 'admin',
   'GET /api/subscribeTemps/:id': 'admin',
+  'GET /api/subscribeTemps/:id/reads': 'admin',
   'PUT /api/subscribeTemps/:id': 'admin',
   'DELETE /api/subscribeTemps/:id': 'admin',
   'POST /api/subscribeTemps/:id/restore': 'admin',

@@ -7,11 +7,12 @@ import { findSubscriber, listSubscribers } from '../../projections/subscribers/q
 import { subscriberSorts, SubscriberView } from '../../projections/subscribers/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
+import { keepRead, Told, toldReads } from '../personal-reads.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { askingOf, keepRead } from './asking.ts'
+import { askingOf } from './asking.ts'
 
 const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { usual: 10, most: 1000 }).and(
   z.object({
@@ -24,8 +25,6 @@ const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { u
 const params = z.object({ id: SubscriberId })
 
 const missing = () => notFound('Prenumeranten finns inte.')
-
-const Told = z.object({ at: z.string(), said: z.string() })
 
 export const readSubscriberRoutes = (app: App, services: Services): void => {
   const { db, log, now } = services
@@ -66,4 +65,10 @@ export const readSubscriberRoutes = (app: App, services: Services): void => {
     // Its sentences may tell her name.
     return found.isHidden ? [] : [...(await toldHistory(log, subscriberStream(found.subscriber._id)))].toReversed()
   })
+
+  app.get(
+    '/api/subscribers/:id/reads',
+    { schema: { params, response: { 200: z.array(Told) } } },
+    ({ params: { id } }) => toldReads(services, id),
+  )
 }

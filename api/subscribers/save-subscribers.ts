@@ -9,10 +9,11 @@ import { toCsv } from '../../domain/values/csv.ts'
 import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
 import { windows1252 } from '../../formats/subscriber-list/windows-1252.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
+import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { askingOf, keepRead } from './asking.ts'
+import { askingOf } from './asking.ts'
 import { WhyShown } from './show-protected.ts'
 
 const encodings = ['utf-8', 'windows-1252'] as const

@@ -71,6 +71,26 @@ describe('a subscriber', () => {
     ])
   })
 
+  it('has a history that names what she got', async () => {
+    const [id, pub] = [await registered(), await founded('Hamnbladet')]
+    await admin.put(`/api/subscribers/addSub/${id}`, { publication: pub, format: 'App' })
+    await admin.put(`/api/subscribers/delSub/${id}`, { publication: pub, format: 'App', lastDay: '2026-12-01' })
+    expect((await admin.get(`/api/subscribers/${id}/history`)).body).toMatchObject([
+      { said: 'Test admin avslutade prenumerationen på Hamnbladet i formatet App den 2026-12-01.' },
+      { said: 'Test admin började prenumerationen på Hamnbladet i formatet App, 1 ex, från 2026-11-26 tills vidare.' },
+      { said: 'Test admin lade till Hamnbladet.' },
+      { said: 'Test admin lade upp prenumeranten ”Ingrid Sandberg”.' },
+    ])
+    await admin.del(`/api/publications/${pub}`)
+    const { body } = await admin.get(`/api/subscribers/${id}/history`)
+    expect(body).toMatchObject([
+      { said: 'Test admin avslutade prenumerationen i formatet App den 2026-12-01.' },
+      {},
+      {},
+      {},
+    ])
+  })
+
   it('has been read by whoever saw her', async () => {
     const id = await registered({ ...form, customerNr: '77001' })
     await shown(id)
@@ -79,6 +99,12 @@ describe('a subscriber', () => {
     expect(await reads(id)).toEqual(['csv', 'list', 'person'])
     const [read] = await api.services.personalReads.ofSubject(id)
     expect(read?.reader).toBe(testUserId('admin'))
+    const { body } = await admin.get(`/api/subscribers/${id}/reads`)
+    expect((body as { said: string }[]).map(({ said }) => said)).toEqual([
+      'Test admin hämtade uppgifterna i en fil.',
+      'Test admin såg uppgifterna i en lista.',
+      'Test admin öppnade uppgifterna.',
+    ])
   })
 })
 

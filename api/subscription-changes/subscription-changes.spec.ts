@@ -41,6 +41,16 @@ const ask = (body: unknown, headers: Readonly<Record<string, string>> = {}) => {
 const sent = async (more: object = {}) => textOf(await ask(asked(more)), '_id')
 const shown = async (id: string) => (await admin.get(`/api/subscribeTemps/${id}`)).body
 
+it('has been read by whoever saw it', async () => {
+  const id = await sent()
+  await shown(id)
+  await admin.get('/api/subscribeTemps')
+  expect((await admin.get(`/api/subscribeTemps/${id}/reads`)).body).toMatchObject([
+    { said: 'Test admin såg uppgifterna i en lista.' },
+    { said: 'Test admin öppnade uppgifterna.' },
+  ])
+})
+
 describe('a visitor', () => {
   it('is told where she may ask, by name and nothing else', async () => {
     const other = await founded('Ale-nytt')

@@ -1,8 +1,9 @@
-import type { Actor, EventLog } from '../../domain/core/event-log.ts'
+import type { Actor, AnyEvent, EventLog } from '../../domain/core/event-log.ts'
 import { sentenceOf } from './sentences.ts'
-import { UserId } from '../../domain/core/ids.ts'
-import { momentOf } from './in-words.ts'
+import { PublicationId, UserId } from '../../domain/core/ids.ts'
+import { type Aside, momentOf } from './in-words.ts'
 import { shown } from '../../domain/core/personal.ts'
+import { handlePublication, publicationStream } from '../publication/stream.ts'
 import { handleUser, userStream } from '../user/stream.ts'
 
 /** An event in words, and when it was. */
@@ -18,12 +19,29 @@ export const toldHistory = async (log: EventLog, stream: string): Promise<readon
   }
   const names = new Map<string, Promise<string | undefined>>()
   const { events } = await log.read(stream)
+  const told = events.map(({ event }) => event)
+  const publications = await publicationNames(log, told)
   return Promise.all(
-    events.map(async ({ event, actor, recordedAt }) => {
+    events.map(async ({ event, actor, recordedAt }, place) => {
       if (!names.has(actor.id)) names.set(actor.id, nameOf(actor))
-      return { at: recordedAt, said: sentenceOf(event, actor, await names.get(actor.id)) }
+      const aside: Aside = { publication: (id) => publications.get(id), earlier: told.slice(0, place) }
+      return { at: recordedAt, said: sentenceOf(event, actor, await names.get(actor.id), aside) }
     }),
   )
+}
+
+/** What those publications are called that the events tell of. */
+const publicationNames = async (log: EventLog, events: readonly AnyEvent[]): Promise<ReadonlyMap<string, string>> => {
+  const publications = handlePublication(log)
+  const ids = new Set(events.flatMap(({ data }) => ('publicationId' in data ? [data.publicationId] : [])))
+  const named = await Promise.all(
+    [...ids].map(async (told) => {
+      const id = PublicationId.safeParse(told)
+      const found = id.success ? await publications.state(publicationStream(id.data)) : undefined
+      return found?.status === 'Active' ? ([String(told), found.settings.name] as const) : undefined
+    }),
+  )
+  return new Map(named.filter((each) => each !== undefined))
 }
 
 /** The same as lines of Swedish. */

@@ -2,12 +2,20 @@ import type { AnyEvent } from '../../domain/core/event-log.ts'
 import { type Personal, shown } from '../../domain/core/personal.ts'
 import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 
+/** What a sentence can ask where its event does not tell it. */
+export type Aside = {
+  /** What a publication is called; undefined where there is none any more. */
+  readonly publication: (id: string) => string | undefined
+  /** What happened before in the same stream. */
+  readonly earlier: readonly AnyEvent[]
+}
+
 /**
  * What each event of an aggregate says, in Swedish, as what somebody has done: `bytte namn till ”Nyheter”`. Whoever did it
  * goes in front. Total: an event without words does not compile.
  */
 export type InWords<Event extends AnyEvent> = {
-  readonly [Type in Event['type']]: (data: Extract<Event, { readonly type: Type }>['data']) => string
+  readonly [Type in Event['type']]: (data: Extract<Event, { readonly type: Type }>['data'], aside: Aside) => string
 }
 
 export const quoted = (text: Personal<string>): string => `”${shown(text)}”`

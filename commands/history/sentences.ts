@@ -6,7 +6,7 @@ import { deliveryInWords } from './words/delivery.ts'
 import { discountInWords } from './words/discount.ts'
 import type { Actor, AnyEvent } from '../../domain/core/event-log.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import type { InWords } from './in-words.ts'
+import type { Aside, InWords } from './in-words.ts'
 import { issueInWords } from './words/issue.ts'
 import { mediaInWords } from './words/media.ts'
 import { orderInWords } from './words/order.ts'
@@ -50,12 +50,16 @@ const whoOf = (actor: Actor, name: string | undefined): string => {
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
 
+const nothingElse: Aside = { publication: () => undefined, earlier: [] }
+
 /**
  * An event as a Swedish sentence with whoever acted: `Anna Ek gav en artikel namnet ”Nyheter”.` One of a type that this
  * version does not know is named by its type.
  */
-export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string): string => {
-  const words = (eventsInWords as Readonly<Record<string, ((data: object) => string) | undefined>>)[event.type]
-  const said = words ? words(event.data) : `gjorde något som den här versionen inte känner till (${event.type})`
+export const sentenceOf = (event: AnyEvent, actor: Actor, name?: string, aside = nothingElse): string => {
+  const words = (eventsInWords as Readonly<Record<string, ((data: object, aside: Aside) => string) | undefined>>)[
+    event.type
+  ]
+  const said = words ? words(event.data, aside) : `gjorde något som den här versionen inte känner till (${event.type})`
   return `${whoOf(actor, name)} ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}.`
 }

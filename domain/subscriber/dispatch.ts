@@ -1,6 +1,6 @@
 import type { PublicationId } from '../core/ids.ts'
 import type { TemporaryAddress } from './commands.ts'
-import type { SubscriptionFormat } from '../values/subscription-formats.ts'
+import { countedAs, type SubscriberKind } from '../values/subscriber-kinds.ts'
 import { covers } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 
@@ -21,18 +21,7 @@ export const addressOn = ({ form, stays }: KnownSubscriber, day: string): Tempor
 }
 
 /** What an issue counts; what is printed is counted nowhere. */
-export type Counts = Readonly<Record<'cda' | 'daisy' | 'legimus' | 'email' | 'webb' | 'app', number>>
-
-const countedAs: Readonly<Record<SubscriptionFormat, keyof Counts | null>> = {
-  'Audio CD': 'cda',
-  'Daisy CD': 'daisy',
-  'MTM/Legimus': 'legimus',
-  'E-Post': 'email',
-  Webb: 'webb',
-  App: 'app',
-  Papper: null,
-  Punktskrift: null,
-}
+export type Counts = Readonly<Record<SubscriberKind, number>>
 
 /** Copies by kind of what goes out on a day. */
 export const countsOn = (

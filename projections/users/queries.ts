@@ -75,6 +75,16 @@ export const findUser = async (
   return row && { user: toView(row), revision: row.revision }
 }
 
+/** What users are called; whoever is removed or forgotten is not among them. */
+export const userNames = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await existing(db).select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
+}
+
 export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView[]> => {
   const rows = await existing(db)
     .select(['id as _id', 'name'])

@@ -4,6 +4,7 @@ import { Away } from '../features/subscriber-days/Away.tsx'
 import { History } from '../features/subscriber-days/History.tsx'
 import { Subscriptions } from '../features/subscriber-days/Subscriptions.tsx'
 import { useSubscriberActs } from '../features/subscriber-days/use-subscriber-acts.ts'
+import { WhoRead } from '../entities/WhoRead.tsx'
 import { ForgetSubscriber } from '../features/subscriber-form/ForgetSubscriber.tsx'
 import { ShowProtected } from '../features/subscriber-form/ShowProtected.tsx'
 import { SubscriberForm } from '../features/subscriber-form/SubscriberForm.tsx'
@@ -43,6 +44,7 @@ const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
       {subscriber && <Deliveries subscriber={subscriber} />}
       {!isHidden && <SubscriberForm state={state} id={id} />}
       {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
+      {subscriber && <WhoRead thing={`/api/subscribers/${subscriber._id}`} />}
     </>
   )
 }

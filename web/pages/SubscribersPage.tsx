@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
+import { SubscriberFiles } from '../features/subscriber-files/SubscriberFiles.tsx'
 import { subscribersOf } from '../features/subscriber-list/subscribers.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { usePublicationNames } from '../queries/publications.ts'
@@ -14,9 +15,12 @@ export const SubscribersPage = () => {
       <PageHead
         title="Prenumeranter"
         actions={
-          <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
-            Ny prenumerant
-          </ButtonLink>
+          <>
+            <SubscriberFiles />
+            <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
+              Ny prenumerant
+            </ButtonLink>
+          </>
         }
       />
       <EntityList of={subscribers} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
+import { WhoRead } from '../entities/WhoRead.tsx'
 import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
 import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
@@ -31,6 +32,7 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
     <>
       {change ? <Head of={change} /> : <PageHead title={TITLE} />}
       <SubscriptionChangeForm state={state} />
+      {change && <WhoRead thing={`/api/subscribeTemps/${id}`} />}
     </>
   )
 }

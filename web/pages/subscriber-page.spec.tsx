@@ -32,6 +32,7 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
   const { api, asked } = answering({
     [hers]: subscriber,
     [`${hers}/history`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek ändrade adress.' }],
+    [`${hers}/reads`]: [{ at: '2026-11-26T09:00:00.000Z', said: 'Maj Ek såg uppgifterna i en lista.' }],
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
     [`put /api/subscribers/delSub/${subscriberId}`]: {},
     [`put /api/subscribers/addSub/${subscriberId}`]: {},
@@ -53,6 +54,7 @@ const written = (asked: ReturnType<typeof open>) => asked.filter(({ method }) =>
 it('shows what she gets and has had, when she is away, and what has happened', async () => {
   open()
   await screen.findByText('Maj Ek ändrade adress.')
+  await screen.findByText('Maj Ek såg uppgifterna i en lista.')
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'BottenviksbladetDaisy CD13 mars 2026tills vidareAvsluta',

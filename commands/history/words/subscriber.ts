@@ -1,8 +1,8 @@
 import { isErased, shown } from '../../../domain/core/personal.ts'
-import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
+import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { type Aside, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }
@@ -10,6 +10,25 @@ const contact = { phone: 'telefon', cellphone: 'mobil', email: 'e-postadress' }
 const proxy = { proxyName: 'ombudets namn', proxyContact: 'hur ombudet nås' }
 
 const days = ({ from, to }: Period) => (to === null ? `från ${from} tills vidare` : `${from} till ${to}`)
+
+/** ' på Bottenviksbladet' */
+const of = (publicationId: string | undefined, { publication }: Aside) => {
+  const name = publicationId === undefined ? undefined : publication(publicationId)
+  return name === undefined ? '' : ` på ${name}`
+}
+
+/** The event names the subscription alone: what that is of was told when it began. */
+const started = (subscriptionId: string, { earlier }: Aside) =>
+  // The cast is sound: they are of the same stream.
+  (earlier as readonly SubscriberEvent[]).findLast(
+    (event): event is SubscriptionStarted =>
+      event.type === 'SubscriptionStarted' && event.data.subscriptionId === subscriptionId,
+  )?.data
+
+const ofSubscription = (subscriptionId: string, aside: Aside) => {
+  const begun = started(subscriptionId, aside)
+  return begun ? `${of(begun.publicationId, aside)} i formatet ${begun.format}` : ''
+}
 
 export const subscriberInWords: InWords<SubscriberEvent> = {
   SubscriberRegistered: ({ firstname, lastname, imported }) => {
@@ -23,12 +42,15 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   IdentityProtected: () => 'skyddade identiteten',
   IdentityUnprotected: () => 'tog bort skyddet av identiteten',
   ProtectedIdentityShown: ({ reason }) => `öppnade de skyddade uppgifterna: ${quoted(reason)}`,
-  PublicationJoined: () => 'lade till en publikation',
-  PublicationLeft: () => 'tog bort en publikation',
-  SubscriptionStarted: ({ format, issues, from, to }) =>
-    `började prenumerationen i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
-  SubscriptionResized: ({ issues }) => `ändrade antalet till ${issues} ex`,
-  SubscriptionEnded: ({ to }) => `avslutade prenumerationen den ${to}`,
+  PublicationJoined: ({ publicationId }, { publication }) =>
+    `lade till ${publication(publicationId) ?? 'en publikation'}`,
+  PublicationLeft: ({ publicationId }, { publication }) => `tog bort ${publication(publicationId) ?? 'en publikation'}`,
+  SubscriptionStarted: ({ publicationId, format, issues, from, to }, aside) =>
+    `började prenumerationen${of(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
+  SubscriptionResized: ({ subscriptionId, issues }, aside) =>
+    `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
+  SubscriptionEnded: ({ subscriptionId, to }, aside) =>
+    `avslutade prenumerationen${ofSubscription(subscriptionId, aside)} den ${to}`,
   DeliveryPaused: (period) => `lade in uppehåll ${days(period)}`,
   DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${to}`,
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,

@@ -1,0 +1,88 @@
+import { Download, FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { CountAgain } from './CountAgain.tsx'
+
+const whats = [
+  { value: 'CD', text: 'Skivor' },
+  { value: 'Papper', text: 'Papper' },
+  { value: 'Punktskrift', text: 'Punktskrift' },
+] as const
+type What = (typeof whats)[number]['value']
+
+const encodings = [
+  { value: 'utf-8', text: 'UTF-8, för dagens program' },
+  { value: 'windows-1252', text: 'Windows-1252, för äldre program' },
+] as const
+type Encoding = (typeof encodings)[number]['value']
+
+/** Addresses of those who get something by post, the register as a file, and how many get each kind. */
+export const SubscriberFiles = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={FileDown} onPress={() => setOpen(true)}>
+        Filer och antal
+      </Button>
+      <Dialog title="Filer och antal" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Choices />
+        <div className="button-row">
+          <Button onPress={() => setOpen(false)}>Stäng</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const Choices = () => {
+  const { data: publications = [] } = usePublicationNames()
+  const [publication, setPublication] = useState<string | null>(null)
+  const [what, setWhat] = useState<What>('CD')
+  const [encoding, setEncoding] = useState<Encoding>('utf-8')
+  const file = (path: string) => `/api/subscribers/${path}?encoding=${encoding}`
+  return (
+    <div className="dialog-form">
+      <FieldPair>
+        <Select label="Vad som skickas" options={whats} value={what} onChange={setWhat} />
+        <Select label="Tecken i filen" options={encodings} value={encoding} onChange={setEncoding} />
+      </FieldPair>
+      <ComboBox
+        key={publications.length}
+        label="Publikation"
+        options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={publication}
+        onChange={setPublication}
+      />
+      {publication === null ? (
+        <p className="soft">Välj publikation för att hämta adresserna eller räkna om antalen.</p>
+      ) : (
+        <>
+          <div className="button-row">
+            <FileLink href={file(`csv-with-format/${publication}/${what}`)}>Hämta adresserna</FileLink>
+          </div>
+          <CountAgain key={publication} publicationId={publication} />
+        </>
+      )}
+      <div className="button-row">
+        <FileLink href={file('csv/alla')}>Hämta hela registret</FileLink>
+      </div>
+      <p className="soft">
+        Den som har uppehåll får inget skickat. Den som har skyddad identitet är inte med i någon fil. Vilka som har
+        hämtats sparas.
+      </p>
+    </div>
+  )
+}
+
+const FileLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a className="button" href={href} download>
+    <Icon of={Download} />
+    {children}
+  </a>
+)
