@@ -21,6 +21,7 @@ import { quotationMailReactor } from './quotation-mail/reactor.ts'
 import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
 import { releaseDeliveryReactor } from './release-delivery/reactor.ts'
 import { siteWithdrawalReactor } from './site-withdrawal/reactor.ts'
+import { requestForgettingReactor } from './request-forgetting/reactor.ts'
 import type { DueStore } from './runner/due.ts'
 import { dueSweeper } from './runner/due-sweeper.ts'
 import type { Jobs } from './runner/jobs.ts'
@@ -77,6 +78,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     userMailReactor(handlers),
     quotationMailReactor(handlers),
     subscriptionChangeMailReactor(handlers),
+    requestForgettingReactor({ handlers, forget }),
     unfinishedReactor(sales),
     openWorkReactor(tools),
   ]

@@ -1,5 +1,5 @@
 import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
-import { changeActionNames, changeActions } from '../../domain/subscription-change/rules.ts'
+import { changeActionNames, changeActions, changeLabels as labels } from '../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../projections/publications/view.ts'
 import type { WebAssets } from './assets.ts'
 import { documentOf } from './document.ts'
@@ -23,6 +23,10 @@ const field = (typed: Typed, name: string, label: string, type = 'text') => html
 <input class="react-aria-Input" id="${name}" name="${name}" type="${type}" value="${typed[name]}">
 </div>`
 
+const tick = (typed: Typed, name: string, label: string) => html`<label class="react-aria-Label">
+<input type="checkbox" name="${name}" value="ja"${typed[name] === undefined ? html`` : html` checked`}> ${label}
+</label>`
+
 type Choice = { readonly value: string; readonly text: string }
 
 const select = (typed: Typed, name: string, label: string, choices: readonly Choice[]) => html`<div class="fields">
@@ -37,10 +41,10 @@ const select = (typed: Typed, name: string, label: string, choices: readonly Cho
 
 const address = (typed: Typed, block: 'oldAddress' | 'newAddress', title: string) => html`<fieldset class="fields">
 <legend class="react-aria-Label">${title}</legend>
-${field(typed, `${block}.address1`, 'Gatuadress')}
-${field(typed, `${block}.address2`, 'Adress, rad 2 (valfritt)')}
-${field(typed, `${block}.zip`, 'Postnummer')}
-${field(typed, `${block}.city`, 'Ort')}
+${field(typed, `${block}.address1`, labels.address1)}
+${field(typed, `${block}.address2`, labels.address2)}
+${field(typed, `${block}.zip`, labels.zip)}
+${field(typed, `${block}.city`, labels.city)}
 </fieldset>`
 
 const faultsOf = (faults: readonly string[]) =>
@@ -54,30 +58,34 @@ const formOf = (
 ${select(
   typed,
   'action',
-  'Vad gäller det?',
+  labels.action,
   changeActionNames.map((value) => ({ value, text: changeActions[value].name })),
 )}
 ${select(
   typed,
   'publication',
-  'Publikation eller tidning',
+  labels.publication,
   publications.map(({ _id, name }) => ({ value: _id, text: name })),
 )}
-${field(typed, 'name', 'Namn på den som prenumererar')}
-${address(typed, 'oldAddress', 'Nuvarande adress (inte vid ny prenumeration)')}
-${address(typed, 'newAddress', 'Ny eller tillfällig adress')}
+${field(typed, 'name', labels.name)}
+${address(typed, 'oldAddress', `${labels.oldAddress} (inte vid ny prenumeration)`)}
+${address(typed, 'newAddress', `${labels.newAddress} eller ${labels.stayAddress.toLowerCase()}`)}
 ${select(
   typed,
   'newAddress.format',
-  'Ny form (om du vill byta)',
+  `${labels.format} (om du vill byta)`,
   subscriptionFormats.map((value) => ({ value, text: value })),
 )}
-${field(typed, 'from', 'Från och med (vid uppehåll och tillfällig adress)', 'date')}
-${field(typed, 'to', 'Till och med (valfritt)', 'date')}
-${field(typed, 'proxyName', 'Ditt namn, om du skickar åt någon annan')}
-${field(typed, 'proxyContact', 'Telefon eller e-post till dig')}
-${field(typed, 'info', 'Meddelande (valfritt)')}
-${field(typed, 'email', 'E-postadress för kvitto (valfritt)', 'email')}
+${field(typed, 'from', `${labels.from} (vid uppehåll och tillfällig adress)`, 'date')}
+${field(typed, 'to', labels.to, 'date')}
+${tick(typed, 'deceased', `${labels.deceased} (när prenumerationen avslutas)`)}
+<fieldset class="fields">
+<legend class="react-aria-Label">${labels.hasProxy}</legend>
+${field(typed, 'proxyName', labels.proxyName)}
+${field(typed, 'proxyContact', labels.proxyContact)}
+</fieldset>
+${field(typed, 'info', labels.info)}
+${field(typed, 'email', labels.email, 'email')}
 <div hidden><input name="website" tabindex="-1" autocomplete="off" aria-label="Lämna tomt"></div>
 <div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">Skicka</button></div>
 </form>`

@@ -44,3 +44,20 @@ it('lets machines go, and refuses what no form is', async () => {
   expect(await send({ ...filled, info: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 })
   expect(await send({ ...filled, name: 'Elsa\0' })).toMatchObject({ status: 400 })
 })
+
+it('takes that somebody has died, and who asks for her', async () => {
+  await send({ ...filled, name: 'Rut Ek', deceased: 'ja', proxyName: 'Nils Ek', proxyContact: '0920-12 34 56' })
+  await send({ ...filled, name: 'Siv Ek', action: 'change', 'newAddress.address1': 'Kajen 1', deceased: 'ja' })
+  const all = (await admin.get('/api/subscribeTemps')).body as { name: string; deceased: boolean; proxyName: string }[]
+  expect(all.find(({ name }) => name === 'Rut Ek')).toMatchObject({ deceased: true, proxyName: 'Nils Ek' })
+  expect(all.find(({ name }) => name === 'Siv Ek')).toMatchObject({ deceased: false })
+  expect((await send({ ...filled, name: '', deceased: 'ja' })).text).toMatch(/name="deceased" value="ja" checked/)
+})
+
+it('says when to come back where too much was sent', async () => {
+  let answer = await send(filled)
+  for (let sent = 0; sent < 31 && answer.status === 303; sent += 1) answer = await send(filled)
+  expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect(answer.text).toContain('För många försök.')
+  expect(answer.text).toContain('value="Elsa Öberg"')
+})

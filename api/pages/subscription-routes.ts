@@ -31,23 +31,35 @@ const bodyOf = (typed: Typed) => ({
   newAddress: addressOf(typed, 'newAddress'),
   from: typed['from'] || null,
   to: typed['to'] || null,
-  deceased: false,
+  deceased: typed['action'] === 'end' && typed['deceased'] !== undefined,
   filledInFor: undefined,
 })
 
+type Fault = {
+  readonly status: number
+  readonly sentences: readonly string[]
+  readonly headers?: ProblemError['headers']
+}
+
 /** Takes the request, or says why not. */
-const take = async (services: Services, request: FastifyRequest, reply: FastifyReply, typed: Typed) => {
+const take = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  typed: Typed,
+): Promise<Fault | undefined> => {
   const read = RequestBody.safeParse(bodyOf(typed))
-  if (!read.success) return [...new Set(read.error.issues.map(({ message }) => message))]
+  if (!read.success) return { status: 422, sentences: [...new Set(read.error.issues.map(({ message }) => message))] }
   const { website, filledInFor, ...form } = read.data
   try {
     await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
     const context = commandContext(request, form)
     const changeId = ChangeId.parse(newId(context))
     accepted(reply, await requestSubscriptionChange(services, { changeId, form }, context))
-    return []
+    return undefined
   } catch (error) {
-    if (error instanceof ProblemError) return [error.problem.detail]
+    if (error instanceof ProblemError)
+      return { status: error.problem.status, sentences: [error.problem.detail], headers: error.headers }
     throw error
   }
 }
@@ -74,10 +86,11 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
 
   app.post('/prenumeration', async (request, reply) => {
     const typed = Fields.parse(request.body)
-    const faults = await take(services, request, reply, typed)
+    const fault = await take(services, request, reply, typed)
     // A reload of what comes next sends nothing again.
-    if (faults.length === 0) return reply.redirect('/prenumeration?skickad=ja', 303)
+    if (!fault) return reply.redirect('/prenumeration?skickad=ja', 303)
     const publications = await listOpenForChanges(services.db)
-    return send(reply.code(422), { kind: 'form', publications, typed, faults })
+    void reply.code(fault.status).headers({ ...fault.headers })
+    return send(reply, { kind: 'form', publications, typed, faults: fault.sentences })
   })
 }

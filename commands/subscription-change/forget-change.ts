@@ -11,7 +11,7 @@ export type ForgetChangeTools = {
 /** Destroys the key also where an earlier attempt came to its event only. */
 export const forgetSubscriptionChange = async (
   { handlers, forget }: ForgetChangeTools,
-  { changeId, askedBy }: { readonly changeId: ChangeId; readonly askedBy: UserId },
+  { changeId, askedBy }: { readonly changeId: ChangeId; readonly askedBy: UserId | null },
   context: CommandContext,
 ) => {
   const command = { type: 'ForgetSubscriptionChange', changeId, askedBy } as const

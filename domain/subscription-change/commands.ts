@@ -62,7 +62,7 @@ export const RestoreSubscriptionChange = z.object({ type: z.literal('RestoreSubs
 export const ForgetSubscriptionChange = z.object({
   type: z.literal('ForgetSubscriptionChange'),
   changeId,
-  askedBy: UserId,
+  askedBy: UserId.nullable(),
 })
 
 export const SubscriptionChangeCommand = z.discriminatedUnion('type', [

@@ -77,7 +77,8 @@ export type SubscriptionChangeRestored = {
 /** Everything personal in it is gone for good, and nobody lists it any more. */
 export type SubscriptionChangeForgotten = {
   readonly type: 'SubscriptionChangeForgotten'
-  readonly data: { readonly changeId: ChangeId; readonly askedBy: UserId }
+  /** `askedBy`: nobody, where its time was over. */
+  readonly data: { readonly changeId: ChangeId; readonly askedBy: UserId | null }
 }
 
 export type SubscriptionChangeEvent =

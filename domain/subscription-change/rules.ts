@@ -27,6 +27,34 @@ export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
 
 export const changeActionNames = Object.keys(changeActions) as ChangeAction[]
 
+/** What a visitor wrote is forgotten so many days after it was handled or removed. */
+export const REQUEST_DAYS = 90
+
+/** What the fields are called where a visitor fills them in, with and without scripts. */
+export const changeLabels = {
+  action: 'Vad gäller det?',
+  publication: 'Publikation eller tidning',
+  name: 'Namn på den som prenumererar',
+  oldAddress: 'Nuvarande adress',
+  newAddress: 'Ny adress',
+  stayAddress: 'Tillfällig adress',
+  address1: 'Gatuadress',
+  address2: 'Adress, rad 2 (valfritt)',
+  zip: 'Postnummer',
+  city: 'Ort',
+  format: 'Ny form',
+  formatIfAny: 'Form (valfritt)',
+  from: 'Från och med',
+  fromIfAny: 'Från och med (valfritt)',
+  to: 'Till och med (valfritt)',
+  deceased: 'Prenumeranten har avlidit',
+  hasProxy: 'Jag skickar åt någon annan',
+  proxyName: 'Ditt namn',
+  proxyContact: 'Telefon eller e-post till dig',
+  info: 'Meddelande (valfritt)',
+  email: 'E-postadress för kvitto (valfritt)',
+} as const
+
 /** What a form may lack, in the order in which it is asked for, with the hint that says so. */
 export const changeHints = {
   action: 'Välj typ av ärende.',

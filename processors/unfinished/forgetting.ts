@@ -1,25 +1,57 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
+import { assertNever } from '../../domain/core/decider.ts'
 import type { CustomerId, QuotationId, UserId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
-type Forgotten = 'UserForgotten' | 'CustomerContactForgotten' | 'QuotationForgotten' | 'OrderTextsForgotten'
+type Forgotten =
+  | 'UserForgotten'
+  | 'CustomerContactForgotten'
+  | 'QuotationForgotten'
+  | 'OrderTextsForgotten'
+  | 'SubscriberForgotten'
+  | 'SubscriptionChangeForgotten'
+
+/** Whose key it was. */
+const subjectOf = ({ type, data }: OfType<DomainEvent, Forgotten>): string | undefined => {
+  switch (type) {
+    case 'UserForgotten':
+      return data.userId
+    case 'CustomerContactForgotten':
+      return data.contactId
+    case 'QuotationForgotten':
+      return data.quotationId
+    case 'OrderTextsForgotten':
+      return data.personId
+    case 'SubscriberForgotten':
+      return data.subscriberId
+    case 'SubscriptionChangeForgotten':
+      return data.changeId
+    default:
+      return assertNever(type)
+  }
+}
 
 /** Whoever the log says is forgotten has no key any more. Destroying it again is no harm, so nobody is waited for. */
 export const unfinishedForgetting: ProcessManager<Forgotten, null, { readonly subject: string }> = {
   name: 'unfinished-forgetting',
-  types: ['UserForgotten', 'CustomerContactForgotten', 'QuotationForgotten', 'OrderTextsForgotten'],
+  types: [
+    'UserForgotten',
+    'CustomerContactForgotten',
+    'QuotationForgotten',
+    'OrderTextsForgotten',
+    'SubscriberForgotten',
+    'SubscriptionChangeForgotten',
+  ],
   startsAt: 'beginning',
-  idOf: ({ type, data }) => {
-    if (type === 'UserForgotten') return data.userId
-    if (type === 'OrderTextsForgotten') return data.personId
-    return type === 'QuotationForgotten' ? data.quotationId : data.contactId
-  },
+  idOf: subjectOf,
   initialState: null,
   react: (_, { event }) => {
-    const subject = unfinishedForgetting.idOf(event)
+    const subject = subjectOf(event)
     return subject === undefined ? [] : [{ command: { subject } }]
   },
   evolve: () => undefined,

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { changeActions } from '../../domain/subscription-change/rules.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../components/feedback/Notice.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { WhoRead } from '../entities/WhoRead.tsx'
+import { ForgetRequest } from '../features/subscription-change-form/ForgetRequest.tsx'
 import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
 import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
@@ -21,23 +22,30 @@ export const SubscriptionChangePage = () => {
 const TITLE = 'Prenumerationsärende'
 
 const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
+  const navigate = useNavigate()
   const state = useSubscriptionChangeForm(id)
   const change = useSubscriptionChange(id)
   useCrumbs([
     { text: 'Prenumerationsärenden', href: '/subscribeTemps' },
     { text: TITLE, href: `/subscribeTemp/${id}` },
   ])
+  const forgotten = () => {
+    state.discard()
+    void navigate('/subscribeTemps')
+  }
   if (state.status === 'missing') return <AlreadyHandled />
   return (
     <>
-      {change ? <Head of={change} /> : <PageHead title={TITLE} />}
+      {change ? <Head of={change} onForgotten={forgotten} /> : <PageHead title={TITLE} />}
       <SubscriptionChangeForm state={state} />
       {change && <WhoRead thing={`/api/subscribeTemps/${id}`} />}
     </>
   )
 }
 
-const Head = ({ of: { _id, name, action, active, createdAt } }: { readonly of: SubscriptionChange }) => {
+type HeadProps = { readonly of: SubscriptionChange; readonly onForgotten: () => void }
+
+const Head = ({ of: { _id, name, action, active, createdAt }, onForgotten }: HeadProps) => {
   const handle = useHandleChange(_id)
   return (
     <PageHead
@@ -50,15 +58,18 @@ const Head = ({ of: { _id, name, action, active, createdAt } }: { readonly of: S
         </>
       }
       actions={
-        active ? (
-          <Button isPending={handle.isPending} onPress={() => handle.mutate(false)}>
-            Markera som inte hanterat
-          </Button>
-        ) : (
-          <Button icon={Check} isPending={handle.isPending} onPress={() => handle.mutate(true)}>
-            Markera som hanterat
-          </Button>
-        )
+        <>
+          <ForgetRequest changeId={_id} onForgotten={onForgotten} />
+          {active ? (
+            <Button isPending={handle.isPending} onPress={() => handle.mutate(false)}>
+              Markera som inte hanterat
+            </Button>
+          ) : (
+            <Button icon={Check} isPending={handle.isPending} onPress={() => handle.mutate(true)}>
+              Markera som hanterat
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -24,6 +24,8 @@ const openOne = (answer: unknown) => {
   let active = false
   const { api, asked } = answering({
     [path]: () => (answer instanceof Error ? Promise.reject(answer) : { ...(answer as SubscriptionChange), active }),
+    [`${path}/reads`]: [],
+    [`post ${path}/forget`]: undefined,
     '/api/publications/names': [{ _id: form.publication, name: 'Bottenviksbladet', customer: null, orgName: '' }],
     [`put ${path}`]: (body: { readonly active: boolean }) => {
       active = body.active
@@ -79,4 +81,13 @@ it('is put right, all its fields as they are', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   await screen.findByText('Elsa Åberg sparades!')
   expect(asked.find(({ method }) => method === 'put')?.body).toEqual({ ...form, name: 'Elsa Åberg' })
+})
+
+it('is forgotten after a question', async () => {
+  const asked = openOne(change())
+  await userEvent.click(await screen.findByRole('button', { name: 'Glöm ärendet' }))
+  expect(screen.getByText(/glöms av sig självt efter 90 dagar/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Glöm' }))
+  await screen.findByText('Ärendet är glömt.')
+  expect(asked.filter(({ method }) => method === 'post').map((each) => each.path)).toEqual([`${path}/forget`])
 })

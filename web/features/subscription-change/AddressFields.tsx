@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChangeAddress } from '../../../domain/subscription-change/commands.ts'
+import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { FieldPair } from '../../components/fields/FormGroup.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 
@@ -20,28 +21,28 @@ export const AddressFields = ({ title, section, value, error, onChange, children
       <legend className="react-aria-Label">{title}</legend>
       {children}
       <TextField
-        label="Gatuadress"
+        label={changeLabels.address1}
         autoComplete={fills('address-line1')}
         value={value.address1}
         error={error}
         onChange={(address1) => onChange({ ...value, address1 })}
       />
       <TextField
-        label="Adress, rad 2 (valfritt)"
+        label={changeLabels.address2}
         autoComplete={fills('address-line2')}
         value={value.address2}
         onChange={(address2) => onChange({ ...value, address2 })}
       />
       <FieldPair>
         <TextField
-          label="Postnummer"
+          label={changeLabels.zip}
           inputMode="numeric"
           autoComplete={fills('postal-code')}
           value={value.zip}
           onChange={(zip) => onChange({ ...value, zip })}
         />
         <TextField
-          label="Ort"
+          label={changeLabels.city}
           autoComplete={fills('address-level2')}
           value={value.city}
           onChange={(city) => onChange({ ...value, city })}

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
+import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { Select } from '../../components/fields/Select.tsx'
@@ -27,7 +28,7 @@ export const ChangeParts = ({ request }: PartProps) => {
 
 const OldAddress = ({ request }: PartProps) => (
   <AddressFields
-    title="Nuvarande adress"
+    title={changeLabels.oldAddress}
     section="old"
     value={request.values.oldAddress}
     error={hintsOf(request)('address')}
@@ -41,7 +42,7 @@ const NewAddress = ({ request }: PartProps) => {
   const copy = () => request.set({ newAddress: { ...oldAddress, format: newAddress.format } })
   return (
     <AddressFields
-      title={action === 'stay' ? 'Tillfällig adress' : 'Ny adress'}
+      title={action === 'stay' ? changeLabels.stayAddress : changeLabels.newAddress}
       section="new"
       value={newAddress}
       error={hasOld ? undefined : hintsOf(request)('address')}
@@ -62,7 +63,7 @@ const Format = ({ request }: PartProps) => {
   const { action, newAddress } = request.values
   return (
     <Select
-      label={action === 'format' ? 'Ny form' : 'Form (valfritt)'}
+      label={action === 'format' ? changeLabels.format : changeLabels.formatIfAny}
       placeholder="Välj form"
       options={formats}
       value={newAddress.format === '' ? null : newAddress.format}
@@ -74,7 +75,7 @@ const Format = ({ request }: PartProps) => {
 
 const FirstDay = ({ request }: PartProps) => (
   <DatePicker
-    label={partsOf(request.values.action).hasLastDay ? 'Från och med' : 'Från och med (valfritt)'}
+    label={partsOf(request.values.action).hasLastDay ? changeLabels.from : changeLabels.fromIfAny}
     value={request.values.from}
     error={hintsOf(request)('from')}
     onChange={(from) => request.set({ from })}
@@ -83,7 +84,7 @@ const FirstDay = ({ request }: PartProps) => (
 
 const LastDay = ({ request }: PartProps) => (
   <DatePicker
-    label="Till och med (valfritt)"
+    label={changeLabels.to}
     hint="Lämna tomt om du inte vet än."
     value={request.values.to}
     error={hintsOf(request)('period')}

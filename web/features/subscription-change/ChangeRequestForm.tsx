@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { changeActionNames, changeActions } from '../../../domain/subscription-change/rules.ts'
+import { changeActionNames, changeActions, changeLabels } from '../../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
@@ -33,14 +33,14 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
       }}
     >
       <RadioGroup
-        label="Vad gäller det?"
+        label={changeLabels.action}
         options={actions}
         value={values.action === '' ? null : values.action}
         error={hint('action')}
         onChange={(action) => set({ action })}
       />
       <Select
-        label="Publikation eller tidning"
+        label={changeLabels.publication}
         placeholder="Välj tidning"
         options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
         value={values.publication === '' ? null : values.publication}
@@ -48,8 +48,7 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
         onChange={(publication) => set({ publication })}
       />
       <TextField
-        label="Namn"
-        hint="Den som prenumererar."
+        label={changeLabels.name}
         autoComplete="name"
         value={values.name}
         error={hint('name')}

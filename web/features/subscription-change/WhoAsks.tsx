@@ -1,3 +1,4 @@
+import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -8,32 +9,31 @@ export const WhoAsks = ({ request: { values, set } }: { readonly request: Change
   <>
     {values.action === 'end' && (
       <Checkbox isSelected={values.deceased} onChange={(deceased) => set({ deceased })}>
-        Prenumeranten har avlidit
+        {changeLabels.deceased}
       </Checkbox>
     )}
     <Checkbox isSelected={values.hasProxy} onChange={(hasProxy) => set({ hasProxy })}>
-      Jag skickar åt någon annan
+      {changeLabels.hasProxy}
     </Checkbox>
     {values.hasProxy && (
       <>
         <TextField
-          label="Ditt namn"
+          label={changeLabels.proxyName}
           autoComplete="off"
           value={values.proxyName}
           onChange={(proxyName) => set({ proxyName })}
         />
         <TextField
-          label="Telefon eller e-post till dig"
+          label={changeLabels.proxyContact}
           autoComplete="off"
           value={values.proxyContact}
           onChange={(proxyContact) => set({ proxyContact })}
         />
       </>
     )}
-    <TextArea label="Meddelande (valfritt)" rows={3} value={values.info} onChange={(info) => set({ info })} />
+    <TextArea label={changeLabels.info} rows={3} value={values.info} onChange={(info) => set({ info })} />
     <TextField
-      label="E-postadress (valfritt)"
-      hint="Dit skickar vi ett kvitto."
+      label={changeLabels.email}
       type="email"
       autoComplete="email"
       value={values.email}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/core/ids.ts'
+import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
@@ -45,7 +46,7 @@ describe('a request to change a subscription', () => {
     await choose('Avsluta')
     expect(hints()).toEqual(expect.arrayContaining(['Ange adressen till personen.']))
     await choosePublication()
-    await fill('Namn', 'Elsa Öberg')
+    await fill(changeLabels.name, 'Elsa Öberg')
     expect(send().disabled).toBe(true)
     await fill('Gatuadress', 'Storgatan 12')
     expect(hints()).toEqual([])
@@ -103,7 +104,7 @@ describe('a request to change a subscription', () => {
     await fill('Gatuadress', 'Nya vägen 2', 1)
     await choose('Ny prenumeration')
     await choosePublication()
-    await fill('Namn', 'Elsa Öberg')
+    await fill(changeLabels.name, 'Elsa Öberg')
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Skickad' })
     expect(sent()).toMatchObject([{ oldAddress: blank, newAddress: { ...blank, address1: 'Nya vägen 2' } }])
@@ -113,12 +114,12 @@ describe('a request to change a subscription', () => {
     open(new Refused({ title: 'TooManyAttempts', status: 429, detail: 'För många försök. Vänta en minut.' }))
     await choose('Avsluta')
     await choosePublication()
-    await fill('Namn', 'Elsa Öberg')
+    await fill(changeLabels.name, 'Elsa Öberg')
     await fill('Gatuadress', 'Storgatan 12')
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Skickades inte' })
     screen.getByText('För många försök. Vänta en minut.')
-    expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elsa Öberg')
+    expect(screen.getByLabelText<HTMLInputElement>(changeLabels.name).value).toBe('Elsa Öberg')
     expect(send().disabled).toBe(false)
   })
 })
