@@ -1,6 +1,7 @@
 // Every product of an issue whose sounds have been encoded: how long each takes from its order, beside what it takes to put
 // the same bytes in a zip, and what the product's process holds in memory meanwhile (megabytes of 10⁶ bytes).
-// Arguments: --articles 20,300 (an issue each) --minutes 60,600. Prints a line for each product and each issue. Only on Linux.
+// Arguments: --articles 20,300 (an issue each) --minutes 60,600 --kinds pdf,daisy (all unless said).
+// Prints a line for each product and each issue. Only on Linux.
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -21,6 +22,7 @@ const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '20,300' },
     minutes: { type: 'string', default: '60,600' },
+    kinds: { type: 'string', default: '' },
     port: { type: 'string', default: '5182' },
   },
 })
@@ -94,7 +96,9 @@ const measure = async (issue: string, kind: ProductionKind) => {
 }
 
 // What is made at a bit rate of its own is encoded anew.
-const kinds = productionKinds.filter((kind) => kind !== 'web')
+const all = productionKinds.filter((kind) => kind !== 'web')
+const wanted = values.kinds.split(',').flatMap((name) => all.filter((kind) => kind === name))
+const kinds = wanted.length > 0 ? wanted : all
 
 const measureIssue = async (articles: number, minutes: number, offset: number) => {
   const { _id, want } = await publish(`Prov ${articles}`)
@@ -103,19 +107,19 @@ const measureIssue = async (articles: number, minutes: number, offset: number) =
   await speak(ids, (minutes * 60) / articles, offset)
   for (const id of ids) await until(() => isHeard(id), ASKED_EVERY_MS)
   console.log(`${articles} articles, ${minutes} minutes; load ${loadavg()[0]?.toFixed(1)}`)
-  const all: Awaited<ReturnType<typeof measure>>[] = []
+  const made: Awaited<ReturnType<typeof measure>>[] = []
   for (const kind of kinds) {
     await want(kind)
     const one = await measure(issue, kind)
-    all.push(one)
+    made.push(one)
     const limit = ZIPS * one.zip + BEYOND_SECONDS
     console.log(
       `${kind.padEnd(10)} ${one.took.toFixed(2).padStart(6)} s   zip ${one.zip.toFixed(2).padStart(5)} s   limit ${limit.toFixed(2).padStart(5)} s   ${one.megabytes.toFixed(1).padStart(6)} MB   memory ${one.peak.toFixed(0)} MB${one.took > limit ? '   MISSED' : ''}${one.peak > MOST_MEGABYTES ? '   MEMORY MISSED' : ''}`,
     )
   }
-  const together = all.reduce((sum, { took }) => sum + took, 0)
+  const together = made.reduce((sum, { took }) => sum + took, 0)
   console.log(`together   ${together.toFixed(2).padStart(6)} s`)
-  return { articles, all, together }
+  return { articles, made, together }
 }
 
 try {
@@ -126,8 +130,8 @@ try {
   const [small, ...larger] = issues
   if (small) console.log(`all of the first in ${MOST_SECONDS} s: ${small.together <= MOST_SECONDS ? 'held' : 'MISSED'}`)
   for (const large of larger) {
-    for (const { kind, took } of large.all) {
-      const first = small?.all.find((one) => one.kind === kind)
+    for (const { kind, took } of large.made) {
+      const first = small?.made.find((one) => one.kind === kind)
       const ratio = took / large.articles / ((first?.took ?? Number.NaN) / (small?.articles ?? 1))
       console.log(
         `${kind.padEnd(10)} per article ${ratio.toFixed(2)} × of the first${ratio > LINEAR ? '   MISSED' : ''}`,

@@ -214,6 +214,7 @@ const broken: readonly (readonly [rule: string, from: string | RegExp, to: strin
   ['link', /\/S \/Link/, '/S /Span'],
   ['link-words', '/Contents (kommunens sida)', '/Contents ()'],
   ['bookmarks', '/S /TOCI', '/S /Div'],
+  ['links-printed', /\/F 4\n/, '/F 0\n'],
 ]
 
 describe('the check of a pdf', () => {

@@ -38,4 +38,12 @@ const fonts: Rule = ({ counts }) => [
   ),
 ]
 
-export const documentRules: readonly Rule[] = [identification, tagged, titled, inLanguage, tabOrder, fonts]
+/** What is not printed is not read here, so that no other rule would know of it. */
+const allPrinted: Rule = ({ counts, pages }) =>
+  unless(
+    counts['/Type /Annot\n'] === pages.reduce((sum, { annotations }) => sum + annotations.length, 0),
+    'links-printed',
+    'En länk skrivs inte ut med sin sida.',
+  )
+
+export const documentRules: readonly Rule[] = [identification, tagged, titled, inLanguage, tabOrder, fonts, allPrinted]

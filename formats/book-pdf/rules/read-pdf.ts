@@ -20,6 +20,7 @@ export type ReadPage = {
   readonly drawn: readonly number[]
   /** How often something is drawn that is neither in the structure nor passed over. */
   readonly loose: number
+  /** What can be pressed, and is printed with the page: documentRules sees to it that all of it is. */
   readonly annotations: readonly Annotation[]
 }
 
@@ -35,7 +36,14 @@ export type ReadPdf = {
   readonly pages: readonly ReadPage[]
 }
 
-const counted = ['/Tabs /S', '/FontFile2 ', '/Type /FontDescriptor', '/ToUnicode ', '/Subtype /Type0'] as const
+const counted = [
+  '/Tabs /S',
+  '/FontFile2 ',
+  '/Type /FontDescriptor',
+  '/ToUnicode ',
+  '/Subtype /Type0',
+  '/Type /Annot\n',
+] as const
 type Counted = (typeof counted)[number]
 
 const countOf = (bytes: Buffer, text: string): number => {
@@ -70,7 +78,8 @@ const readPage = async (pdf: Pdf, number: number, operators: Operators): Promise
   const page = await pdf.getPage(number)
   // The casts are sound: the library types what it reads from the file no closer.
   const tree = ((await page.getStructTree()) ?? {}) as Node
-  const found = (await page.getAnnotations()) as readonly {
+  // Those that are shown are read with the words below them, which is as much work as everything else is.
+  const found = (await page.getAnnotations({ intent: 'print' })) as readonly {
     readonly id: string
     readonly subtype: string
     readonly contentsObj?: { readonly str: string }
