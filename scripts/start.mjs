@@ -15,4 +15,5 @@ const lean = () => {
 
 await setUp(forRunning)
 await buildWeb()
+await run('node', ['scripts/compile-programs.ts'])
 process.exit(await run('node', ['main.ts'], lean()))

@@ -13,6 +13,8 @@ export type Paths = Pair & { readonly beside: readonly Pair[] }
 export type ConfinedRun = {
   readonly confinement: Confinement
   readonly program: string
+  /** Nothing else of ours but where programs are found. */
+  readonly env?: Readonly<Record<string, string>> | undefined
   /** `input` and `output` are names under which the program finds the two files, wherever they lie; so are those `beside`. */
   readonly args: (paths: Paths) => readonly string[]
   /** Opened for reading, as descriptor 3. */
@@ -90,7 +92,7 @@ const start = (run: ConfinedRun, files: readonly (FileHandle | undefined)[]) => 
   return spawn('/bin/sh', ['-c', limited, 'sh', ...limits, ...command], {
     ...confinement.account,
     cwd: '/',
-    env: bareEnvironment(),
+    env: { ...bareEnvironment(), ...run.env },
     // Its own group, which is ended as a whole, and which Ctrl C does not reach: the product ends it in its order.
     detached: true,
     stdio: [said === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...files.map((file) => file?.fd ?? 'ignore')],

@@ -3,12 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ImageTools } from '../../commands/media/image-tools.ts'
-import { ownConfinement } from '../confinement/confinement.ts'
 import { ownProgram } from '../confinement/own-program.ts'
 import { runConfined } from '../confinement/run-confined.ts'
 import { attemptFolders } from '../jobs/attempt-folders.ts'
-
-const script = join(import.meta.dirname, 'worker.ts')
 
 /** The largest picture that is taken in, unpacked twice. */
 const megabytes = 800
@@ -23,11 +20,10 @@ type Files = { readonly input: string; readonly output?: string }
 
 /** Undefined when the picture is broken, too large or without end. */
 const run = async <Answer>(answer: z.ZodType<Answer>, task: readonly string[], { input, output }: Files) => {
-  const program = ownProgram(script, { args: [], heapMegabytes: 128, native: true })
+  const program = ownProgram('makeImage', { args: [], heapMegabytes: 128, native: true })
   const ended = await runConfined({
     ...program,
     args: (paths) => [...program.args(paths), paths.input, ...task],
-    confinement: ownConfinement(),
     input,
     output,
     megabytes,

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { CountedManuscript, ManuscriptCounter } from '../../commands/media/manuscript-counter.ts'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
-import { ownConfinement } from '../confinement/confinement.ts'
 import { ownProgram } from '../confinement/own-program.ts'
 import { type Ended, runConfined } from '../confinement/run-confined.ts'
 
@@ -24,8 +22,6 @@ const Answer = z.union([
   z.object({ problem: z.enum(problems) }),
 ])
 
-const script = join(import.meta.dirname, './worker.ts')
-
 const answerOf = ({ how, code, stdout, stderr }: Ended): CountedManuscript => {
   if (how !== 'ended') return { problem: how }
   if (code === 0) return Answer.parse(JSON.parse(stdout))
@@ -42,8 +38,7 @@ export const manuscriptCounter =
   ({ patienceMs = PATIENCE_MS, mostMegabytes = MOST_MEGABYTES } = {}): ManuscriptCounter =>
   async (path, { name, signal }) => {
     const ended = await runConfined({
-      ...ownProgram(script, { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),
-      confinement: ownConfinement(),
+      ...ownProgram('countManuscript', { args: [name], heapMegabytes: Math.min(HEAP_MEGABYTES, mostMegabytes) }),
       input: path,
       megabytes: mostMegabytes,
       seconds: patienceMs / 1_000,

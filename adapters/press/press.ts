@@ -1,9 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { PdfPress } from '../../processors/issue-production/ports.ts'
-import { ownConfinement } from '../confinement/confinement.ts'
 import { ownProgram } from '../confinement/own-program.ts'
 import { type ConfinedRun, runConfined } from '../confinement/run-confined.ts'
 import { hashOfFile } from '../file-storage/hash-of-file.ts'
@@ -24,12 +22,6 @@ const Answer = z.discriminatedUnion('kind', [
 /** As JSON on its standard output. */
 export type PressAnswer = z.infer<typeof Answer>
 
-/** One each: whoever reads what both need starts twice as slowly. */
-const scripts = {
-  write: join(import.meta.dirname, 'write-worker.ts'),
-  check: join(import.meta.dirname, 'check-worker.ts'),
-}
-
 /** Four hundred articles with as many images, 67 MB, take 240. */
 const megabytes = 600
 const heapMegabytes = 300
@@ -38,9 +30,9 @@ const seconds = 10 * 60
 
 type Asked = Partial<Pick<ConfinedRun, 'input' | 'output' | 'said' | 'signal'>>
 
-const ask = async (task: keyof typeof scripts, asked: Asked): Promise<PressAnswer> => {
-  const program = ownProgram(scripts[task], { args: [], heapMegabytes })
-  const ended = await runConfined({ ...program, confinement: ownConfinement(), megabytes, seconds, ...asked })
+const ask = async (task: 'writePdf' | 'checkPdf', asked: Asked): Promise<PressAnswer> => {
+  const program = ownProgram(task, { args: [], heapMegabytes })
+  const ended = await runConfined({ ...program, megabytes, seconds, ...asked })
   const { how, code, signal, stdout, stderr } = ended
   if (how !== 'ended') throw new Error(`The press was ended: ${how}`)
   if (code !== 0) throw new Error(`The press failed (${code ?? signal}): ${stderr.trim()}`)
@@ -52,7 +44,7 @@ const problemsIn = (answer: PressAnswer) => (answer.kind === 'checked' ? answer.
 type Checked = { readonly sha256: string; readonly problems: Promise<ReturnType<typeof problemsIn>> }
 
 const check = async (said: Promise<Readable>, signal?: AbortSignal) =>
-  problemsIn(await ask('check', { said, ...(signal && { signal }) }))
+  problemsIn(await ask('checkPdf', { said, ...(signal && { signal }) }))
 
 const opened = async (path: string) => (await open(path)).createReadStream()
 
@@ -72,7 +64,7 @@ export const ownPress = (): PdfPress => {
       document.promise.catch(() => undefined)
       try {
         await writeOrder(input, { book, ...order })
-        const writing = ask('write', { input, output, signal })
+        const writing = ask('writePdf', { input, output, signal })
         const problems = check(document.promise, signal)
         // Who asks for them sees why there are none.
         problems.catch(() => undefined)
