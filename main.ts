@@ -13,6 +13,7 @@ import { ownConfinement, toolConfinement } from './adapters/confinement/confinem
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/running/installation.ts'
+import { hotFolders } from './adapters/robots/hot-folders.ts'
 import { postgresDueStore } from './adapters/processes/due-store.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { openJobOrders } from './adapters/jobs/orders.ts'
@@ -188,6 +189,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         open: openSiteOver(places),
         progress: feed.publishProgress,
       },
+      burn: { ...handlers, storage, robots: hotFolders(config.robots.map((robot) => robot.folder)) },
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
@@ -253,6 +255,7 @@ const servicesOf = async (
   settings: {
     version: packageFile.version,
     environment: config.environment,
+    robots: config.robots.map(({ name }) => name),
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },

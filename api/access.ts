@@ -1,4 +1,5 @@
 import type { Access } from './access-level.ts'
+import { discAccess } from './disc-access.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
 import { subscriptionAccess } from './subscription-access.ts'
@@ -25,6 +26,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 export const access: Readonly<Record<string, Access>> = {
   ...salesAccess,
   ...subscriberAccess,
+  ...discAccess,
   ...subscriptionAccess,
 
   'GET /version': 'public',

@@ -14,6 +14,7 @@ import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
 import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
 import type { UserRejection } from '../domain/user/user.ts'
+import { type DiscRefusal, discProblems } from './disc-problems.ts'
 import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
 import { subscriberProblems } from './subscriber-problems.ts'
@@ -27,6 +28,7 @@ export type Refusal =
   | ContentsRejection
   | CustomerRejection
   | DiscountRejection
+  | DiscRefusal
   | IssueRejection
   | MakingRefusal
   | OrderRejection
@@ -49,6 +51,7 @@ export type Refusal =
 
 /** What a refusal looks like from outside. */
 export const problems: Readonly<Record<Refusal, Answer>> = {
+  ...discProblems,
   ...makingProblems,
   ...quotationProblems,
   ...subscriberProblems,

@@ -2,6 +2,7 @@ import { articleRoutes } from './articles/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { discRoutes } from './discs/routes.ts'
 import { discountRoutes } from './discounts/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -57,6 +58,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   subscriptionChangeRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)
+  discRoutes(app, services)
   receiverRoutes(app, services)
   receiptRoute(app, services)
   runRoutes(app, services)

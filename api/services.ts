@@ -77,6 +77,8 @@ export type DailyQuota = { readonly files: number; readonly megabytes: number }
 export type Settings = {
   readonly version: string
   readonly environment: 'development' | 'beta' | 'production'
+  /** What burns discs, by number from 0. */
+  readonly robots: readonly string[]
   /** Without a slash at the end. */
   readonly publicUrl: string
   /** Addresses and networks of the proxies before us: their X-Forwarded-For says who asks. */

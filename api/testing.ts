@@ -128,6 +128,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     settings: {
       version: '0.0.0',
       environment: 'development',
+      robots: ['Luleå', 'Boden', 'Gällivare', 'Kiruna'],
       publicUrl: 'http://localhost',
       trustedProxies: [],
       patience: usualPatience,

@@ -1,6 +1,7 @@
 import type { EventLog } from '../domain/core/event-log.ts'
 import { handleAdministrators } from './administrators/stream.ts'
 import { handleArticle } from './article/stream.ts'
+import { handleBurn } from './burn/stream.ts'
 import { handleContents } from './contents/stream.ts'
 import { handleDelivery } from './delivery/stream.ts'
 import { handleCustomer } from './customer/stream.ts'
@@ -24,6 +25,7 @@ export const handlersOf = (log: EventLog) => ({
   administrators: handleAdministrators(log),
   publication: handlePublication(log),
   article: handleArticle(log),
+  burn: handleBurn(log),
   contents: handleContents(log),
   delivery: handleDelivery(log),
   customer: handleCustomer(log),

@@ -1,5 +1,6 @@
 import type { AdministratorsEvent } from './administrators/events.ts'
 import type { ArticleEvent } from './article/events.ts'
+import type { BurnEvent } from './burn/events.ts'
 import type { ContentsEvent } from './contents/events.ts'
 import type { DeliveryEvent } from './delivery/events.ts'
 import type { CustomerEvent } from './customer/events.ts'
@@ -22,6 +23,7 @@ import type { UserEvent } from './user/events.ts'
 export type DomainEvent =
   | AdministratorsEvent
   | ArticleEvent
+  | BurnEvent
   | ContentsEvent
   | DeliveryEvent
   | CustomerEvent

@@ -1,3 +1,4 @@
+import { burnChannel, type BurnTools } from './burning/channel.ts'
 import { deliveryLetters, type DeliveryMailSources } from './delivery-notice/letter.ts'
 import { mailChannel, type MailTools } from './mail/channel.ts'
 import { transferChannel, type TransferTools } from './transfer/channel.ts'
@@ -15,12 +16,14 @@ export type ChannelTools = {
   readonly ftp: TransferTools
   /** Of a web site, whatever is done there. */
   readonly cms: WithdrawalTools
+  readonly burn: BurnTools
 }
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
-export const outgoingChannels = ({ mail, ftp, cms }: ChannelTools): OutgoingChannels => ({
+export const outgoingChannels = ({ mail, ftp, cms, burn }: ChannelTools): OutgoingChannels => ({
   mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters }, mail),
   ftp: transferChannel(ftp),
   cms: siteChannel(cms),
   recall: withdrawalChannel(cms),
+  burn: burnChannel(burn),
 })

@@ -3,6 +3,7 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
+import { burningReactor } from './burning/reactor.ts'
 import { deliveryNoticeReactor } from './delivery-notice/reactor.ts'
 import { type ChannelTools, outgoingChannels } from './channels.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
@@ -74,6 +75,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     productRenewalReactor(tools),
     siteWithdrawalReactor(handlers),
     deliveryNoticeReactor(handlers),
+    burningReactor({ ...tools, robots: tools.channels.burn.robots }),
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),

@@ -1,4 +1,5 @@
 import { books } from './books/projection.ts'
+import { burns } from './burns/projection.ts'
 import { customers } from './customers/projection.ts'
 import { deliveries } from './deliveries/projection.ts'
 import { discounts } from './discounts/projection.ts'
@@ -21,6 +22,7 @@ import { users } from './users/projection.ts'
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [
   books,
+  burns,
   deliveries,
   customers,
   discounts,

@@ -1,4 +1,5 @@
 import type { bookRows } from './books/table.ts'
+import type { burnRows } from './burns/table.ts'
 import type { customerRows } from './customers/table.ts'
 import type { deliveryRows } from './deliveries/table.ts'
 import type { discountRows } from './discounts/table.ts'
@@ -20,6 +21,7 @@ import type { userRows } from './users/table.ts'
 
 type Tables =
   | typeof bookRows
+  | typeof burnRows
   | typeof customerRows
   | typeof deliveryRows
   | typeof discountRows

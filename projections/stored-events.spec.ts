@@ -20,6 +20,7 @@ const stored = (aggregate: string, ...names: string[]) => storedEvents(join(doma
 /** What has happened before every event of an aggregate: it is there, and so is what it lies in. */
 const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   article: stored('contents', 'article-added', 'articles-numbered'),
+  burn: stored('burn', 'burn-ordered'),
   contents: stored('contents', 'article-added', 'articles-numbered'),
   customer: stored('customer', 'customer-registered'),
   delivery: stored('delivery', 'delivery-ordered'),

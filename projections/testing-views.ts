@@ -15,6 +15,8 @@ import {
   UserId,
 } from '../domain/core/ids.ts'
 import type { MediaKind } from '../domain/media/events.ts'
+import { listBurns } from './burns/queries.ts'
+import { BurnView } from './burns/view.ts'
 import * as customers from './customers/queries.ts'
 import { CustomerView } from './customers/view.ts'
 import { listDeliveries } from './deliveries/queries.ts'
@@ -131,6 +133,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
       [Playlist, (await findPlaylist(db, wanted, { viewer: staff, now, proofOf }))?.playlist],
     ]
   },
+  burns: async (db) => [[list(BurnView), await listBurns(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
   customers: async (db, key) => [
     [list(CustomerView), (await customers.listCustomers(db, byName)).items],
     [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],

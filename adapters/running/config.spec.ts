@@ -18,6 +18,19 @@ describe('parseConfig', () => {
     })
   })
 
+  it('has four robots of its own, or those that are named', () => {
+    const own = parseConfig({ DATA_DIR: '/srv/data' }).robots
+    expect(own.map(({ name }) => name)).toEqual(['Robot 1', 'Robot 2', 'Robot 3', 'Robot 4'])
+    expect(own[3]?.folder).toBe('/srv/data/robots/4')
+    const named = parseConfig({ BURN_ROBOTS: 'Luleå=/srv/a=b; Boden = /srv/2' }).robots
+    expect(named).toEqual([
+      { name: 'Luleå', folder: '/srv/a=b' },
+      { name: 'Boden', folder: '/srv/2' },
+    ])
+    for (const BURN_ROBOTS of ['Luleå', '=/srv', 'Luleå=srv', 'a=/1;b=/2;c=/3;d=/4;e=/5'])
+      expect(() => parseConfig({ BURN_ROBOTS })).toThrow('BURN_ROBOTS: must be up to 4 names with folders')
+  })
+
   it('knows no switch that switches nothing', () => {
     expect(parseConfig({ SIGNUP: 'true' })).toEqual(parseConfig({}))
   })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../event-log/eventstoredb/address.ts'
+import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { StartRefused } from './start-refused.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
@@ -64,6 +65,7 @@ const Environment = z.object({
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+  BURN_ROBOTS: robotsFrom.optional(),
   ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
   AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
   INVOICE_YEARS: whole(7, 100).default(7),
@@ -107,6 +109,7 @@ export type Config = {
   readonly maxSoundHours: number
   /** Whether issues may be delivered to servers that only this house reaches. */
   readonly allowPrivateAddresses: boolean
+  readonly robots: readonly Robot[]
   /** What the footer calls this installation. */
   readonly environment: 'development' | 'beta' | 'production'
   readonly availableYearsAhead: number
@@ -188,6 +191,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
+    robots: values.BURN_ROBOTS ?? robotsIn(resolve(values.DATA_DIR)),
     environment: values.ENVIRONMENT,
     availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
     invoiceYears: values.INVOICE_YEARS,

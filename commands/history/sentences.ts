@@ -1,5 +1,6 @@
 import { administratorsInWords } from './words/administrators.ts'
 import { articleInWords } from './words/article.ts'
+import { burnInWords } from './words/burn.ts'
 import { contentsInWords } from './words/contents.ts'
 import { customerInWords } from './words/customer.ts'
 import { deliveryInWords } from './words/delivery.ts'
@@ -25,6 +26,7 @@ import { userInWords } from './words/user.ts'
 export const eventsInWords: InWords<DomainEvent> = {
   ...administratorsInWords,
   ...articleInWords,
+  ...burnInWords,
   ...contentsInWords,
   ...customerInWords,
   ...deliveryInWords,

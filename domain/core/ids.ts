@@ -26,6 +26,10 @@ export type RunId = z.infer<typeof RunId>
 export const DeliveryId = z.uuid().brand<'DeliveryId'>()
 export type DeliveryId = z.infer<typeof DeliveryId>
 
+/** Of discs that a robot burns, or somebody has made. */
+export const BurnId = z.uuid().brand<'BurnId'>()
+export type BurnId = z.infer<typeof BurnId>
+
 export const UserId = z.uuid().brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
 

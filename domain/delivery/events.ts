@@ -26,6 +26,7 @@ export type Templates = {
   readonly ftp: 'ftp-files' | 'legimus-book' | 'legimus-text'
   readonly cms: 'web-articles'
   readonly recall: 'web-withdrawal'
+  readonly burn: 'disc-job'
 }
 
 export type Channel = keyof Templates
@@ -36,6 +37,7 @@ export type Letter = Through<'mail'>
 export type Parcel = Through<'ftp'>
 export type WebPosts = Through<'cms'>
 export type WebWithdrawal = Through<'recall'>
+export type DiscJob = Through<'burn'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>

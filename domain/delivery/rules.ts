@@ -3,6 +3,7 @@ import type * as Events from './events.ts'
 export type {
   Channel,
   Consignment,
+  DiscJob,
   Letter,
   MailTemplate,
   Parcel,
@@ -20,7 +21,7 @@ export type Template = {
   /** After 'beställde att … ska skickas'. */
   readonly said: string
   /** `staff`: it tells them what somebody else did. `receiver`: of an issue. */
-  readonly to: 'user' | 'customer' | 'subscriber' | 'staff' | 'receiver'
+  readonly to: 'user' | 'customer' | 'subscriber' | 'staff' | 'receiver' | 'robot'
   /** Of an issue's times, where not its channel's. */
   readonly stamps?: Stamp
 }
@@ -28,8 +29,8 @@ export type Template = {
 type ChannelRow<Name extends Events.Channel> = {
   /** After what is sent: 'med e-post'. */
   readonly said: string
-  /** Of an issue's times: when something about it last went out here. */
-  readonly stamps: Stamp
+  /** Of an issue's times: when something about it last went out here; null: none. */
+  readonly stamps: Stamp | null
   /** What is under way can be stopped. */
   readonly isStoppable: boolean
   readonly templates: Readonly<Record<Events.Templates[Name], Template>>
@@ -118,6 +119,12 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
       'web-withdrawal': { name: 'Tillbakadragning från webbplatsen', said: 'en tillbakadragning', to: 'receiver' },
     },
   },
+  burn: {
+    said: 'till en robot som bränner',
+    stamps: null,
+    isStoppable: false,
+    templates: { 'disc-job': { name: 'Skivor till en robot', said: 'skivor', to: 'robot' } },
+  },
 }
 
 export const channelNames = Object.keys(channels) as Events.Channel[]
@@ -130,7 +137,7 @@ export const templates = Object.assign({}, ...Object.values(channels).map((chann
 export const templateNames = Object.keys(templates) as Events.Consignment['template'][]
 
 /** Of an issue's times: the one that tells when something made from this went out last. */
-export const stampOf = (template: Events.Consignment['template']): Stamp => {
+export const stampOf = (template: Events.Consignment['template']): Stamp | null => {
   const through = Object.values(channels).find((channel) => Object.hasOwn(channel.templates, template))
   if (!through) throw new Error(`Nothing carries ${template}`)
   return templates[template].stamps ?? through.stamps

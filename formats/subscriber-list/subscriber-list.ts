@@ -1,8 +1,5 @@
-import type { PublicationId } from '../../domain/core/ids.ts'
-import { addressOn, isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
-import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
-import { nameOf } from '../../domain/subscriber/names.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
+import { type Dispatch, postOn } from '../../domain/subscriber/posted.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -34,31 +31,17 @@ export const registerRows = (subscribers: readonly KnownSubscriber[], today: str
   }),
 ]
 
-type Dispatch = {
-  readonly publicationId: PublicationId
-  readonly formats: readonly SubscriptionFormat[]
-  readonly day: string
-}
-
 const dispatchHead = ['Kundnummer', 'Namn', 'c/o', 'Adress', 'Postnummer', 'Ort', 'Format', 'Antal']
 
-/** What is posted of a publication on a day: to those who are not away, to where they are. By postcode, as the post sorts. */
-export const dispatchRows = (
-  subscribers: readonly KnownSubscriber[],
-  { publicationId, formats, day }: Dispatch,
-): Rows => {
-  const lines = subscribers
-    .filter((subscriber) => !isPausedOn(subscriber, day))
-    .flatMap((subscriber) => {
-      const { address, coaddress, zip, city } = addressOn(subscriber, day)
-      const { form } = subscriber
-      return receivedOn(subscriber, publicationId, day)
-        .filter(({ format }) => formats.includes(format))
-        .map(({ format, issues }) => ({
-          zip,
-          cells: [form.customerNr, nameOf(form), coaddress, address, zip, city, format, String(issues)],
-        }))
-    })
-  const sorted = lines.toSorted((one, other) => one.zip.localeCompare(other.zip, 'sv'))
-  return [dispatchHead, ...sorted.map(({ cells }) => cells)]
+/** What is posted of a publication on a day. */
+export const dispatchRows = (subscribers: readonly KnownSubscriber[], dispatch: Dispatch): Rows => {
+  const people = subscribers.map((subscriber) => ({ subscriber }))
+  const { parcels } = postOn(people, dispatch)
+  return [
+    dispatchHead,
+    ...parcels.map(({ to, name, at: { coaddress, address, zip, city }, format, issues }) => {
+      const { customerNr } = to.subscriber.form
+      return [customerNr, name, coaddress, address, zip, city, format, String(issues)]
+    }),
+  ]
 }

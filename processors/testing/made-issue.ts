@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
@@ -35,7 +35,12 @@ export const finishProduction = async (
   const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
   const about = { productionId, at }
   await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, newContext())
-  await handlers.production(stream, { type: 'RecordPackage', ...about, file, doubts: [] }, newContext())
+  const contents = Object.entries(files).map(([name, text]) => ({
+    name,
+    bytes: Buffer.byteLength(text),
+    hash: createHash('sha256').update(text).digest('hex'),
+  }))
+  await handlers.production(stream, { type: 'RecordPackage', ...about, file, contents, doubts: [] }, newContext())
   await handlers.production(stream, { type: 'RecordValidation', ...about }, newContext())
   const publish = { type: 'PublishProduct', ...about, kind, ...made, durationMs: 1_000 } as const
   await handlers.issue(issueStream(manifest.issueId), publish, newContext())

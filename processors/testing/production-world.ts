@@ -11,6 +11,7 @@ import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
 import { manuscriptCounter } from '../../adapters/manuscripts/manuscript-counter.ts'
 import { postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
+import { hotFolders } from '../../adapters/robots/hot-folders.ts'
 import { openSoundTools } from '../../adapters/sounds/sound-tools.ts'
 import { ownPress } from '../../adapters/press/press.ts'
 import { openSiteOver } from '../../adapters/cms/site.ts'
@@ -143,6 +144,11 @@ export const openProcessors = async (
         unpack: unpackZip,
         open: openSiteOver(reachable),
         progress: () => undefined,
+      },
+      burn: {
+        ...handlers,
+        storage,
+        robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
       },
     },
     sales: {

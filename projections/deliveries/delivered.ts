@@ -22,7 +22,7 @@ export const deliveredOf = (issueId: RawBuilder<unknown>) => sql<Delivered>`(
 /** What brings a product to a receiver may stamp for the product, too. */
 const stampsOfOne = ({ template, kind }: Delivered[number]) => {
   const ofProduct = kind !== null && templates[template].to === 'receiver' ? productOf(kind).stamps : undefined
-  return [stampOf(template), ...(ofProduct ? [ofProduct] : [])]
+  return [stampOf(template), ofProduct].filter((stamp) => stamp != null)
 }
 
 /** The same as an issue's times: of several the latest. */

@@ -82,6 +82,8 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   production,
   // Of what is done to it.
   run: entity('issue'),
+  // Of what is made of it.
+  burn: entity('issue'),
   order: entity('order'),
   quotation: entity('quotation'),
   contents,

@@ -1,0 +1,30 @@
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+
+/** What burns discs, and the folder that it looks into. */
+export type Robot = { readonly name: string; readonly folder: string }
+
+const MOST = 4
+
+const robotIn = (text: string): Robot => {
+  const [name = '', ...folder] = text.split('=')
+  return { name: name.trim(), folder: folder.join('=').trim() }
+}
+
+const isWhole = ({ name, folder }: Robot): boolean => name !== '' && isAbsolute(folder)
+
+/** `Luleå=/srv/robot1;Boden=/srv/robot2` */
+export const robotsFrom = z
+  .string()
+  .transform((text) => text.split(';').map(robotIn))
+  .refine(
+    (robots) => robots.every(isWhole) && robots.length <= MOST,
+    `must be up to ${MOST} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
+  )
+
+/** Where nobody has said what there is: four, each with a folder among our own data. */
+export const robotsIn = (dataDir: string): readonly Robot[] =>
+  Array.from({ length: MOST }, (_, index) => ({
+    name: `Robot ${index + 1}`,
+    folder: join(dataDir, 'robots', String(index + 1)),
+  }))

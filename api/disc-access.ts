@@ -1,0 +1,13 @@
+import type { Access } from './access-level.ts'
+
+/** Discs are made and posted by administrators: who gets them is theirs to know. */
+export const discAccess: Readonly<Record<string, Access>> = {
+  'GET /api/burnRobots': 'admin',
+  'GET /api/burnFormats': 'admin',
+  'GET /api/issues/discs/:id': 'admin',
+  'POST /api/issues/discs/:id/log': 'admin',
+  'GET /api/issues/burn/:id/:robot/:copies/:format/:reallyBurn': { level: 'admin', acts: true },
+  'POST /api/issues/burn/:id/:robot/:copies/:format/:reallyBurn': 'admin',
+  'POST /api/burns/:id/retry': 'admin',
+  'POST /api/burns/:id/stop': 'admin',
+}

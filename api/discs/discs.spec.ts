@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { IssueId } from '../../domain/core/ids.ts'
+import { makeProduct } from '../production/testing.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+let count = 0
+const context = () => testContext(`disc ${(count += 1)}`)
+const publication = textOf(
+  await admin.post('/api/publications', { name: 'Bottenviksbladet', hasSubscribers: true }),
+  '_id',
+)
+const issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+
+const subscribe = async (format: string, more: object = {}) => {
+  const id = textOf(
+    await admin.post('/api/subscribers', { firstname: 'Ingrid', lastname: 'Sandberg', zip: '972 31', ...more }),
+    '_id',
+  )
+  await admin.put(`/api/subscribers/addSub/${id}`, { publication, format, issues: 2, from: '2026-01-01' })
+  return id
+}
+
+const read = async () => (await admin.get(`/api/issues/discs/${issue}`)).body
+
+describe('discs of an issue', () => {
+  it('are told of with whom they go to, before there are any', async () => {
+    await subscribe('Audio CD')
+    const away = await subscribe('Audio CD')
+    await admin.post(`/api/subscribers/${away}/pauses`, { from: '2026-01-01', to: null })
+    const none = { madeAt: null, isCurrent: false, discs: [] }
+    expect(await read()).toMatchObject({
+      formats: [
+        { value: 'cda', name: 'Audio CD', ...none, subscribers: 1, copies: 2, held: 1 },
+        { value: 'daisy', name: 'Daisy', ...none, subscribers: 0, copies: 0, held: 0 },
+      ],
+      robots: [{ id: 0, name: 'Luleå' }, { id: 1 }, { id: 2 }, { id: 3 }],
+      burns: [],
+    })
+  })
+
+  it('show what lies on each', async () => {
+    const wav = (name: string, seconds: number) => ({ name, bytes: 44 + seconds * 176_400, hash: name })
+    const list = (name: string) => ({ name, bytes: 100, hash: name })
+    const contents = [
+      list('Skiva 1 av 2/skiva.toc'),
+      list('Skiva 2 av 2/skiva.toc'),
+      wav('Skiva 1 av 2/01.wav', 60),
+      wav('Skiva 1 av 2/02.wav', 4),
+      wav('Skiva 2 av 2/01.wav', 30),
+    ]
+    await makeProduct(api, {
+      issue,
+      kind: 'audioCd',
+      context,
+      at: '2026-11-24T08:00:00.000Z',
+      contents,
+    })
+    expect(await read()).toMatchObject({
+      formats: [
+        {
+          isCurrent: true,
+          discs: [
+            { name: 'Skiva 1 av 2', tracks: [60, 4] },
+            { name: 'Skiva 2 av 2', tracks: [30] },
+          ],
+        },
+        { discs: [] },
+      ],
+    })
+  })
+
+  it('are burnt as the specification asks, retried and stopped', async () => {
+    const path = `/api/issues/burn/${issue}/1/55/cda/true`
+    const ordered = await admin.post(path)
+    expect(ordered.status).toBe(201)
+    const _id = textOf(ordered, '_id')
+    expect(await read()).toMatchObject({
+      burns: [{ _id, robot: 1, copies: 55, format: 'cda', status: 'ordered', isReal: true }],
+    })
+    expect(await admin.post(`/api/burns/${_id}/retry`)).toMatchObject({ status: 409, body: { title: 'BurnNotFailed' } })
+    expect(await admin.post(`/api/burns/${_id}/stop`)).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({ burns: [{ _id, status: 'stopped' }] })
+    expect(await admin.get(`/api/issues/burn/${issue}/0/1/daisy/false`)).toMatchObject({ status: 201 })
+    expect(await read()).toMatchObject({ burns: [{ robot: 0, isReal: false }, { _id }] })
+  })
+
+  it.each([
+    ['4/1/cda/true', 'Den roboten finns inte.'],
+    ['0/0/cda/true', 'Ange minst 1.'],
+    ['0/x/cda/true', 'Ange ett helt antal.'],
+    ['0/1/mp3/true', 'Välj Audio CD eller Daisy.'],
+    ['0/1/cda/kanske', 'Svara true eller false på om det ska brännas.'],
+  ])('are refused as %s', async (what, detail) =>
+    expect(await admin.post(`/api/issues/burn/${issue}/${what}`)).toMatchObject({ body: { detail } }),
+  )
+
+  it('are logged that somebody has made by herself', async () => {
+    const logged = await admin.post(`/api/issues/discs/${issue}/log`, { format: 'daisy', copies: 3, day: '2026-11-23' })
+    expect(logged.status).toBe(201)
+    expect(await read()).toMatchObject({
+      burns: [{ status: 'logged', robot: null, copies: 3, made: 3, day: '2026-11-23' }, {}, {}],
+    })
+  })
+
+  it('are offered by names', async () => {
+    expect((await admin.get('/api/burnFormats')).body).toEqual([
+      { value: 'cda', name: 'Audio CD' },
+      { value: 'daisy', name: 'Daisy' },
+    ])
+    expect((await admin.get('/api/burnRobots')).body).toHaveLength(4)
+  })
+})

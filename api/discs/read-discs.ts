@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { discFormatNames, discFormats } from '../../domain/burn/formats.ts'
+import { IssueId } from '../../domain/core/ids.ts'
+import { postOn } from '../../domain/subscriber/posted.ts'
+import { Day } from '../../domain/values/day.ts'
+import { booksOfIssue } from '../../projections/books/queries.ts'
+import { discsMade } from '../../projections/burns/discs.ts'
+import { listBurns } from '../../projections/burns/queries.ts'
+import { DiscsView } from '../../projections/burns/view.ts'
+import { findIssue } from '../../projections/issues/queries.ts'
+import { readSubscribers } from '../../projections/subscribers/queries.ts'
+import { notFound } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { askingOf } from '../subscribers/asking.ts'
+
+const robotsOf = ({ settings }: Services) => settings.robots.map((name, id) => ({ id, name }))
+
+export const readDiscRoutes = (app: App, services: Services): void => {
+  const { db, now } = services
+
+  app.get(
+    '/api/burnRobots',
+    { schema: { response: { 200: z.array(z.object({ id: z.int(), name: z.string() })) } } },
+    async () => robotsOf(services),
+  )
+
+  app.get(
+    '/api/burnFormats',
+    { schema: { response: { 200: z.array(z.object({ value: z.string(), name: z.string() })) } } },
+    async () => discFormatNames.map((value) => ({ value, name: discFormats[value].name })),
+  )
+
+  app.get(
+    '/api/issues/discs/:id',
+    {
+      schema: {
+        params: z.object({ id: IssueId }),
+        querystring: z.object({ day: Day.optional() }),
+        response: { 200: DiscsView },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const reader = currentUser(request)
+      const found = await findIssue(db, reader, id)
+      if (!found) throw notFound('Numret finns inte.')
+      const { publication: publicationId } = found.issue
+      const day = request.query.day ?? askingOf(request, now()).today
+      const people = await readSubscribers(db, { publication: publicationId, today: day })
+      const [made, books] = [await discsMade(db, id), await booksOfIssue(db, reader, id)]
+      const formats = discFormatNames.map((value) => {
+        const { name, kind, subscribed } = discFormats[value]
+        const { parcels, held } = postOn(people, { publicationId, formats: [subscribed], day })
+        return {
+          value,
+          name,
+          madeAt: made[value]?.at ?? null,
+          isCurrent: books.some((book) => book.kind === kind && book.changesSince === null),
+          discs: made[value]?.discs ?? [],
+          subscribers: new Set(parcels.map(({ to }) => to.id)).size,
+          copies: parcels.reduce((sum, { issues }) => sum + issues, 0),
+          held: held.length,
+        }
+      })
+      return { formats, robots: robotsOf(services), burns: await listBurns(db, id), day }
+    },
+  )
+}

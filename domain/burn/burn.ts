@@ -1,0 +1,130 @@
+import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
+import type { ProductionId } from '../core/ids.ts'
+import type { BurnCommand } from './commands.ts'
+import type { BurnEvent, BurnOrdered } from './events.ts'
+
+export type OrderedBurn = {
+  /** `Imaged`: what is burnt is there; one that is not to be burnt ends so. */
+  readonly status: 'Ordered' | 'Imaged' | 'Taken' | 'Done' | 'Failed' | 'Stopped'
+  readonly ordered: BurnOrdered['data']
+  readonly productionId: ProductionId | undefined
+  /** Of each disc, finished. */
+  readonly made: number
+  /** The same, when the ticket that counts was written. */
+  readonly before: number
+  readonly robot: number
+  /** Of tickets: the one that counts. */
+  readonly turn: number
+}
+
+export type Burn = { readonly status: 'Missing' | 'Logged' } | OrderedBurn
+
+export type BurnRejection = 'BurnAlreadyExists' | 'BurnNotFound' | 'BurnNotFailed' | 'BurnIsTaken'
+
+type Decided = Decision<BurnEvent, BurnRejection>
+type OfKnown = Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>
+type Answer = OfType<BurnCommand, 'RecordProgress' | 'FinishBurn' | 'FailBurn'>
+
+const ids = ({ burnId, issueId, at }: BurnCommand) => ({ burnId, issueId, at })
+
+const isUnderway = ({ status, ordered }: OrderedBurn): boolean =>
+  status === 'Ordered' || status === 'Taken' || (status === 'Imaged' && ordered.isReal)
+
+/** Of an earlier ticket, or when all is over, it is no longer heard. */
+const hear = (command: Answer, burn: OrderedBurn): Decided => {
+  if (!isUnderway(burn) || command.turn !== burn.turn) return []
+  const told = { ...ids(command), turn: command.turn, made: Math.max(burn.made, command.made) }
+  switch (command.type) {
+    case 'FinishBurn':
+      return [{ type: 'BurnDone', data: { ...told, made: burn.ordered.copies } }]
+    case 'FailBurn':
+      return [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
+    case 'RecordProgress':
+      if (burn.status !== 'Taken') return [{ type: 'BurnTaken', data: told }]
+      return told.made === burn.made ? [] : [{ type: 'BurnAdvanced', data: told }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const stop = (command: OfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn): Decided => {
+  if (burn.status === 'Taken') return reject('BurnIsTaken')
+  return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
+}
+
+const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
+  switch (command.type) {
+    case 'RecordImage': {
+      const { productionId, discs } = command
+      const { isReal } = burn.ordered
+      const ready = { ...ids(command), productionId, discs, isReal }
+      return burn.status === 'Ordered' ? [{ type: 'BurnImageReady', data: ready }] : []
+    }
+    case 'RetryBurn':
+      return burn.status === 'Failed'
+        ? [{ type: 'BurnRetried', data: { ...ids(command), robot: command.robot, turn: burn.turn + 1 } }]
+        : reject('BurnNotFailed')
+    case 'StopBurn':
+      return stop(command, burn)
+    case 'RecordProgress':
+    case 'FinishBurn':
+    case 'FailBurn':
+      return hear(command, burn)
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: BurnCommand, burn: Burn): Decided => {
+  if (command.type === 'OrderBurn' || command.type === 'LogDiscs') {
+    if (burn.status !== 'Missing') return reject('BurnAlreadyExists')
+    if (command.type === 'LogDiscs') {
+      const { type: _, ...data } = command
+      return [{ type: 'DiscsLogged', data }]
+    }
+    const { type: _, ...data } = command
+    return [{ type: 'BurnOrdered', data }]
+  }
+  return 'ordered' in burn ? decideKnown(command, burn) : reject('BurnNotFound')
+}
+
+const evolveKnown = (
+  burn: OrderedBurn,
+  event: Exclude<BurnEvent, { type: 'BurnOrdered' | 'DiscsLogged' }>,
+): OrderedBurn => {
+  switch (event.type) {
+    case 'BurnImageReady':
+      return { ...burn, status: 'Imaged', productionId: event.data.productionId }
+    case 'BurnTaken':
+    case 'BurnAdvanced':
+      return { ...burn, status: 'Taken', made: event.data.made }
+    case 'BurnDone':
+      return { ...burn, status: 'Done', made: event.data.made }
+    case 'BurnFailed':
+      return { ...burn, status: 'Failed', made: event.data.made }
+    case 'BurnRetried': {
+      const { robot, turn } = event.data
+      return { ...burn, status: burn.productionId ? 'Imaged' : 'Ordered', before: burn.made, robot, turn }
+    }
+    case 'BurnStopped':
+      return { ...burn, status: 'Stopped' }
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (burn: Burn, event: BurnEvent): Burn => {
+  if (event.type === 'DiscsLogged') return { status: 'Logged' }
+  if (event.type === 'BurnOrdered') {
+    const { data: ordered } = event
+    return { status: 'Ordered', ordered, productionId: undefined, made: 0, before: 0, robot: ordered.robot, turn: 1 }
+  }
+  return 'ordered' in burn ? evolveKnown(burn, event) : burn
+}
+
+export const burnDecider: Decider<BurnCommand, Burn, BurnEvent, BurnRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

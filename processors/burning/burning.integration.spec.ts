@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { hotFolders } from '../../adapters/robots/hot-folders.ts'
+import { burnStream } from '../../commands/burn/stream.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import type { BurnCommand } from '../../domain/burn/commands.ts'
+import type { DiscFormat } from '../../domain/burn/events.ts'
+import { BurnId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
+import { v5 } from 'uuid'
+import { finishProduction } from '../testing/made-issue.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
+import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { burnChannel } from './channel.ts'
+import { lookAfterBurns } from './look-after.ts'
+
+const log = inMemoryEventLog()
+const publicationId = PublicationId.parse(randomUUID())
+let folder = ''
+let desk: Desk
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ljudkod-burning-'))
+  desk = await openDesk({ log, folder })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const at = '2026-11-20T09:00:00.000Z'
+const robots = () => hotFolders(['1', '2'].map((robot) => join(folder, robot)))
+const settings = { hasSubscribers: true } as const
+const plan = [{ name: 'Nyheter', level: 'h1' }] as const
+
+const order = async (
+  issueId: IssueId,
+  { format = 'cda', isReal = true }: { format?: DiscFormat; isReal?: boolean } = {},
+) => {
+  const burnId = BurnId.parse(randomUUID())
+  const what = { publicationId, format, robot: 0, copies: 55, isReal }
+  await desk.handlers.burn(burnStream(burnId), { type: 'OrderBurn', burnId, issueId, at, ...what }, newContext())
+  return burnId
+}
+
+const due = (burnId: BurnId) => {
+  const { handlers, sources } = desk
+  const context = { ...newContext(), commandId: v5('due', burnId) }
+  const burning = lookAfterBurns({ ...sources, burn: handlers.burn, delivery: handlers.delivery, robots: robots() })
+  const deadline = { kind: burning.kind, id: burnId, at, data: {}, correlationId: burnId, causationId: burnId }
+  return burning.fallDue(deadline, at, context)
+}
+
+const tell = (burnId: BurnId, command: BurnCommand) => desk.handlers.burn(burnStream(burnId), command, newContext())
+const standing = async (burnId: BurnId) => {
+  const state = await desk.handlers.burn.state(burnStream(burnId))
+  return 'ordered' in state ? state : undefined
+}
+
+/** The production that a look has ordered ends, with these files. */
+const produced = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+  const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
+  const started = events.map(({ event }) => event.data).findLast((data) => Reflect.get(data, 'issueId') === issueId)
+  const productionId = ProductionId.parse(Reflect.get(started ?? {}, 'productionId'))
+  await finishProduction(desk, folder, { productionId, files })
+  return (await desk.handlers.production.state(productionStream(productionId))).status
+}
+
+const handedOver = async (burnId: BurnId, turn = 1) => {
+  const { handlers, storage } = desk
+  const deliveryId = DeliveryId.parse(v5(`turn ${turn}`, burnId))
+  const channel = burnChannel({ ...handlers, storage, robots: robots() })
+  const job = {
+    id: randomUUID(),
+    queue: 'delivery-burn',
+    data: { deliveryId },
+    correlationId: burnId,
+    causationId: burnId,
+    attempt: 1,
+    folder,
+    signal: new AbortController().signal,
+  }
+  // The cast is sound: what is handed over is of this channel.
+  const way = channel as Parameters<typeof attemptOnce>[1]
+  await attemptOnce({ delivery: handlers.delivery, now: () => at }, way)(job)
+  return (await handlers.delivery.state(deliveryStream(deliveryId))).status
+}
+
+const file = (robot: number, burnId: BurnId, ending: string, turn = 1) =>
+  join(folder, String(robot), `${burnId}-${turn}.${ending}`)
+
+const discs = { 'Skiva 1 av 2/skiva.toc': 'CD_DA', 'Skiva 2 av 2/skiva.toc': 'CD_DA' }
+
+/** Ordered, made, and in the robot's folder. */
+const laid = async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  expect(await produced(issueId, discs)).toBe('Completed')
+  await due(burnId)
+  await due(burnId)
+  expect(await handedOver(burnId)).toBe('Done')
+  return burnId
+}
+
+it('makes what is burnt, lays it with a ticket, and follows the robot to its end', async () => {
+  const burnId = await laid()
+  const ticket = JSON.parse(await readFile(file(1, burnId, 'json'), 'utf8')) as unknown
+  expect(ticket).toMatchObject({
+    type: 'audio-cd',
+    copies: 55,
+    of: 2,
+    title: 'Bottenviksbladet nr 4, vecka 47',
+    discs: [{ image: 'Skiva 1 av 2/skiva.toc' }, { image: 'Skiva 2 av 2/skiva.toc' }],
+  })
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Taken', made: 0 })
+  await writeFile(file(1, burnId, 'taken'), '{"made": 12}')
+  await due(burnId)
+  await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55 })
+})
+
+it('asks another robot for the rest, and for no more', async () => {
+  const burnId = await laid()
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
+  await writeFile(file(1, burnId, 'failed'), '{"made": 40, "reason": "Skivfacket är tomt."}')
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed', made: 40 })
+  const state = await standing(burnId)
+  if (!state) throw new Error('It was ordered')
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId: state.ordered.issueId, at, robot: 1 })
+  await due(burnId)
+  expect(await handedOver(burnId, 2)).toBe('Done')
+  expect(JSON.parse(await readFile(file(2, burnId, 'json', 2), 'utf8'))).toMatchObject({ copies: 15 })
+  await rename(file(2, burnId, 'json', 2), file(2, burnId, 'done', 2))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
+})
+
+it('takes the ticket back where nobody has begun', async () => {
+  const burnId = await laid()
+  const issueId = (await standing(burnId))?.ordered.issueId
+  if (!issueId) throw new Error('It was ordered')
+  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  await due(burnId)
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
+})
+
+it('tells of a ticket that somebody has thrown away', async () => {
+  const burnId = await laid()
+  await rm(file(1, burnId, 'json'))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+})
+
+it('stops when the image is there, where nothing is to be burnt', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId, { format: 'daisy', isReal: false })
+  await due(burnId)
+  await produced(issueId, { 'Skiva.iso': 'CD001' })
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
+})
+
+it('says what keeps it from being made', async () => {
+  const burnId = await order(IssueId.parse(randomUUID()))
+  expect(await due(burnId)).toBeUndefined()
+  const { events } = await log.read(burnStream(burnId))
+  const failed = { type: 'BurnFailed', data: { reason: 'Numret finns inte längre.' } }
+  expect(events.at(-1)?.event).toMatchObject(failed)
+})

@@ -1,0 +1,171 @@
+import { v5 } from 'uuid'
+import { type HandleBurn, burnStream } from '../../commands/burn/stream.ts'
+import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { derivedContext, freshContext } from '../../commands/handling/derived-context.ts'
+import { findIssue } from '../../commands/issue/parents.ts'
+import type { ProductionSources } from '../../commands/production/collect.ts'
+import { isMadeOfNow } from '../../commands/production/made-now.ts'
+import { makeLacking, type Making } from '../../commands/production/make-lacking.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import type { OrderedBurn } from '../../domain/burn/burn.ts'
+import type { BurnCommand } from '../../domain/burn/commands.ts'
+import { discFormats, discsIn } from '../../domain/burn/formats.ts'
+import { BurnId, DeliveryId, type ProductionId } from '../../domain/core/ids.ts'
+import { readAnswer } from '../../formats/burn-ticket/ticket.ts'
+import { sendDeliveries } from '../outgoing/order.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import { burnDue } from './disc-burning.ts'
+import type { Robots } from './robots.ts'
+
+export type BurnSources = ProductionSources & {
+  readonly burn: HandleBurn
+  readonly delivery: HandleDelivery
+  readonly robots: Pick<Robots, 'standingOf' | 'withdraw'>
+}
+
+const LOOK_EVERY_MS = 60_000
+
+/** What its ticket is called: another for each turn, so that no robot takes the same twice. */
+export const ticketOf = ({ ordered: { burnId }, turn }: Pick<OrderedBurn, 'ordered' | 'turn'>): string =>
+  `${burnId}-${turn}`
+
+type Look = {
+  readonly sources: BurnSources
+  readonly burn: OrderedBurn
+  readonly at: string
+  readonly context: CommandContext
+}
+
+const tell = async ({ sources, burn, context }: Look, command: BurnCommand) => {
+  await sources.burn(burnStream(burn.ordered.burnId), command, freshContext(context))
+}
+
+const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
+  burnId: ordered.burnId,
+  issueId: ordered.issueId,
+  at,
+  turn,
+  made,
+})
+
+const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...idsOf(look), reason })
+
+const whyNot = (making: Exclude<Making, 'made' | 'underway'>, name: string): string =>
+  making === 'never'
+    ? `${name} kan inte göras av numret som det är. Se vad som ska rättas på numrets sida.`
+    : `Produktionen av ${name} har stannat. Rätta det som står på numrets sida och försök igen.`
+
+/** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
+const product = async (look: Look): Promise<ProductionId | undefined> => {
+  const { sources, burn, at, context } = look
+  const { issueId, format } = burn.ordered
+  const found = await findIssue(sources, issueId)
+  if (!found) {
+    await fail(look, 'Numret finns inte längre.')
+    return undefined
+  }
+  const { kind, name } = discFormats[format]
+  const { made } = found.issue
+  const last = made.findLast((each) => each.kind === kind)?.productionId
+  if (last && (await isMadeOfNow(sources, { issueId, made, kind, at }))) return last
+  const making = await makeLacking(sources, { issueId, kind, at }, derivedContext(context, `turn ${burn.turn}`))
+  if (making === 'underway') return undefined
+  if (making === 'made' && last) return last
+  await fail(look, whyNot(making === 'made' ? 'never' : making, name))
+  return undefined
+}
+
+const recordImage = async (look: Look) => {
+  const productionId = await product(look)
+  if (!productionId) return
+  const production = await look.sources.handlers.production.state(productionStream(productionId))
+  const contents = production.status === 'Missing' ? [] : production.contents
+  const { burnId, issueId, at } = idsOf(look)
+  await tell(look, { type: 'RecordImage', burnId, issueId, at, productionId, discs: Math.max(1, discsIn(contents)) })
+}
+
+const unreadable = 'Robotens mapp går inte att läsa.'
+
+/** What the robot has said in its folder. */
+const hear = async (look: Look) => {
+  const { sources, burn } = look
+  const standing = await sources.robots.standingOf(burn.robot, ticketOf(burn)).catch(() => undefined)
+  if (!standing) return fail(look, unreadable)
+  const answer = readAnswer(standing.said)
+  const made = answer.made + burn.before
+  switch (standing.stage) {
+    case 'waiting':
+      return undefined
+    case 'taken':
+      return tell(look, { type: 'RecordProgress', ...idsOf(look), made })
+    case 'done':
+      return tell(look, { type: 'FinishBurn', ...idsOf(look) })
+    case 'failed':
+      return fail({ ...look, burn: { ...burn, made } }, answer.reason || 'Roboten har stannat, men säger inte varför.')
+    case 'gone':
+      return fail(look, 'Jobbet finns inte kvar i robotens mapp. Någon kan ha tagit bort det.')
+  }
+}
+
+const handOver = async (look: Look) => {
+  const { sources, burn, at, context } = look
+  const { burnId, issueId } = burn.ordered
+  const deliveryId = DeliveryId.parse(v5(`turn ${burn.turn}`, burnId))
+  const delivery = await sources.delivery.state(deliveryStream(deliveryId))
+  switch (delivery.status) {
+    case 'Missing':
+      return sendDeliveries(sources.delivery)(
+        {
+          type: 'OrderDelivery',
+          deliveryId,
+          channel: 'burn',
+          template: 'disc-job',
+          about: { burnId, issueId, productionId: burn.productionId ?? '', turn: String(burn.turn) },
+          at,
+        },
+        derivedContext(context, `hand over ${burn.turn}`),
+      )
+    case 'Waiting':
+    case 'Underway':
+      return undefined
+    case 'Parked':
+    case 'Withdrawn':
+      return fail(look, 'Skivorna kunde inte läggas i robotens mapp. Se Utskick.')
+    case 'Done':
+      return hear(look)
+  }
+}
+
+const lookAt = async (look: Look): Promise<void> => {
+  const { sources, burn } = look
+  switch (burn.status) {
+    case 'Ordered':
+      return recordImage(look)
+    case 'Imaged':
+    case 'Taken':
+      return burn.ordered.isReal ? handOver(look) : undefined
+    case 'Stopped':
+      return sources.robots.withdraw(burn.robot, ticketOf(burn))
+    case 'Done':
+    case 'Failed':
+      return undefined
+  }
+}
+
+const isOver = ({ status, ordered }: OrderedBurn): boolean =>
+  status === 'Done' || status === 'Failed' || status === 'Stopped' || (status === 'Imaged' && !ordered.isReal)
+
+/** Brings discs one step on, and looks again until they are done or wait for a person. */
+export const lookAfterBurns = (sources: BurnSources): DueKind => ({
+  kind: burnDue,
+  fallDue: async ({ id }, at, context) => {
+    const stream = burnStream(BurnId.parse(id))
+    const burn = await sources.burn.state(stream)
+    if (!('ordered' in burn)) return undefined
+    await lookAt({ sources, burn, at, context })
+    const now = await sources.burn.state(stream)
+    if (!('ordered' in now) || isOver(now)) return undefined
+    return { again: new Date(Date.parse(at) + LOOK_EVERY_MS).toISOString() }
+  },
+})

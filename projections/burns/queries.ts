@@ -1,0 +1,55 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { issuesTable } from '../issues/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type BurnRow, type BurnStatus, burnsTable } from './table.ts'
+import { BurnView } from './view.ts'
+
+/** More than anybody looks through. */
+const MOST = 200
+
+const underway: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
+
+const toView = (row: Selectable<BurnRow> & { readonly issue_name: string | null }): BurnView =>
+  BurnView.parse({
+    _id: row.id,
+    issue: row.issue_id,
+    issueName: row.issue_name ?? '',
+    format: row.format,
+    robot: row.robot,
+    copies: row.copies,
+    discs: row.discs,
+    made: row.made,
+    status: row.status,
+    isReal: row.is_real,
+    reason: row.reason,
+    day: row.day,
+    subscriber: row.subscriber_id,
+    orderedAt: row.ordered_at,
+    changedAt: row.changed_at,
+  })
+
+/** Of an issue, and of others what a robot is at or waits for somebody: the last first. */
+export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly BurnView[]> => {
+  const rows = await db
+    .selectFrom(burnsTable)
+    .selectAll(burnsTable)
+    .select(
+      sql<
+        string | null
+      >`(select i.form->>'name' from ${sql.table(issuesTable)} i where i.id = ${sql.ref(`${burnsTable}.issue_id`)})`.as(
+        'issue_name',
+      ),
+    )
+    .where((where) =>
+      where.or([
+        where('issue_id', '=', issueId),
+        where.and([where('status', 'in', underway), where('is_real', '=', true)]),
+      ]),
+    )
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(toView)
+}

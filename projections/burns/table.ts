@@ -1,0 +1,34 @@
+import type { DiscFormat } from '../../domain/burn/events.ts'
+import { boolean, integer, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
+
+export const burnStatuses = ['ordered', 'imaged', 'taken', 'done', 'failed', 'stopped', 'logged'] as const
+export type BurnStatus = (typeof burnStatuses)[number]
+
+export const burnRows = table({
+  name: 'burns',
+  version: 1,
+  columns: {
+    id: uuid,
+    issue_id: uuid,
+    publication_id: uuid,
+    format: oneOf<DiscFormat>(),
+    /** Null: made by hand. */
+    robot: nullable(integer),
+    copies: integer,
+    /** Null: nobody knows yet. */
+    discs: nullable(integer),
+    made: integer,
+    status: oneOf<BurnStatus>(),
+    is_real: boolean,
+    reason: nullable(text),
+    /** Of what was made by hand, its day. */
+    day: nullable(text),
+    subscriber_id: nullable(uuid),
+    ordered_at: text,
+    changed_at: text,
+  },
+  indexes: ['(issue_id, ordered_at)', '(status, ordered_at)'],
+})
+
+export const burnsTable = burnRows.sqlName
+export type BurnRow = RowOf<typeof burnRows>

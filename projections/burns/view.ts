@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { DiscFormat } from '../../domain/burn/commands.ts'
+import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import { burnStatuses } from './table.ts'
+
+/** Discs that are burnt, were, or somebody has made by herself. */
+export const BurnView = z.object({
+  _id: BurnId,
+  issue: IssueId,
+  issueName: z.string(),
+  format: DiscFormat,
+  /** Null: by hand. */
+  robot: z.int().nullable(),
+  copies: z.int(),
+  /** Of each copy; null: nobody knows yet. */
+  discs: z.int().nullable(),
+  made: z.int(),
+  status: z.enum(burnStatuses),
+  isReal: z.boolean(),
+  /** In Swedish. */
+  reason: z.string().nullable(),
+  day: z.string().nullable(),
+  /** For her alone. */
+  subscriber: SubscriberId.nullable(),
+  orderedAt: z.string(),
+  changedAt: z.string(),
+})
+export type BurnView = z.infer<typeof BurnView>
+
+export const DiscView = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  /** Seconds of each; none: it holds files. */
+  tracks: z.array(z.number()).readonly(),
+})
+export type DiscView = z.infer<typeof DiscView>
+
+/** What can be burnt of an issue, for how many, by which robots, and what has been. */
+export const DiscsView = z.object({
+  formats: z.array(
+    z.object({
+      value: DiscFormat,
+      name: z.string(),
+      /** When that was made; null: it has not been, and is when it is burnt. */
+      madeAt: z.string().nullable(),
+      /** Whether the same would be made of the issue as it is now. */
+      isCurrent: z.boolean(),
+      discs: z.array(DiscView).readonly(),
+      /** Whom it is posted to on the day, and how many copies that is. */
+      subscribers: z.int(),
+      copies: z.int(),
+      /** Who would get it, but is away. */
+      held: z.int(),
+    }),
+  ),
+  robots: z.array(z.object({ id: z.int(), name: z.string() })),
+  burns: z.array(BurnView).readonly(),
+  day: z.string(),
+})
+export type DiscsView = z.infer<typeof DiscsView>
