@@ -1,8 +1,9 @@
+import type { PlanRejection } from '../commands/subscription-change/carrying-out/planned.ts'
 import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
 import { changeHints } from '../domain/subscription-change/rules.ts'
 import type { Answer } from './problem.ts'
 
-export type SubscriptionRefusal = SubscriptionChangeRejection | 'SubscriptionChangesNotTaken'
+export type SubscriptionRefusal = SubscriptionChangeRejection | PlanRejection | 'SubscriptionChangesNotTaken'
 
 /** What a refusal of a changed subscription looks like from outside. */
 export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>> = {
@@ -13,6 +14,10 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
     detail: 'Publikationen tar inte emot ärenden här. Välj en annan, eller ring den som ger ut den.',
     field: 'publication',
   },
+  SubscriptionChangeAlreadyHandled: { status: 409, detail: 'Ärendet är redan hanterat.' },
+  ChangeForNobody: { status: 422, detail: 'Välj vem ärendet gäller.' },
+  ChangeNotYet: { status: 422, detail: 'Den nya adressen gäller från en senare dag. För in den då.', field: 'from' },
+  NothingToEnd: { status: 422, detail: 'Det finns ingen prenumeration som går vidare efter den dagen.' },
   ChangeActionMissing: { status: 422, detail: changeHints.action, field: 'action' },
   ChangePublicationMissing: { status: 422, detail: changeHints.publication, field: 'publication' },
   ChangeNameMissing: { status: 422, detail: changeHints.name, field: 'name' },

@@ -1,36 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeSubscriber } from '../../commands/subscriber/change-subscriber.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import { blankForm, SubscriberForm } from '../../domain/subscriber/commands.ts'
-import { formOf } from '../../domain/subscriber/subscriber.ts'
-import { findSubscriber } from '../../projections/subscribers/queries.ts'
-import { ProblemError } from '../problem.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { askingOf } from './asking.ts'
+import { hidden, isHiddenFrom } from './hidden.ts'
 
 /** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
 const Body = SubscriberForm.partial()
 
-const hidden = () =>
-  new ProblemError({
-    status: 403,
-    title: 'ProtectedIdentity',
-    detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
-  })
-
 export const changeSubscriberRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now } = services
-
-  /** By her stream: she may be newer than the read model, which knows to whom she has been shown. */
-  const isHiddenFrom = async (request: FastifyRequest, subscriberId: SubscriberId) => {
-    const known = formOf(await handlers.subscriber.state(subscriberStream(subscriberId)))
-    if (!known?.isProtected) return false
-    return (await findSubscriber(db, subscriberId, askingOf(request, now())))?.isHidden ?? true
-  }
+  const { handlers } = services
 
   app.post(
     '/api/subscribers',
@@ -57,7 +39,7 @@ export const changeSubscriberRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const subscriberId = request.params.id
       // Who has not seen what is protected would write blanks over it.
-      if (await isHiddenFrom(request, subscriberId)) throw hidden()
+      if (await isHiddenFrom(services, request, subscriberId)) throw hidden()
       const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
       const { revision } = accepted(reply, await changeSubscriber(handlers.subscriber, change, commandContext(request)))
       if (revision !== 'noStream') setETag(reply, revision)

@@ -1,5 +1,6 @@
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { carryOutRoutes } from './carry-out.ts'
 import { correctChangeRoute } from './correct-change.ts'
 import { readChangeRoutes } from './read-changes.ts'
 import { removeChangeRoutes } from './remove-change.ts'
@@ -10,4 +11,5 @@ export const subscriptionChangeRoutes = (app: App, services: Services): void => 
   readChangeRoutes(app, services)
   correctChangeRoute(app, services)
   removeChangeRoutes(app, services)
+  carryOutRoutes(app, services)
 }

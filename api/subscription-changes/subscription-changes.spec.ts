@@ -82,6 +82,7 @@ describe('a visitor', () => {
       proxyName: '',
       proxyContact: '',
       active: false,
+      carriedOut: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })

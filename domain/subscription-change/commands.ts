@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, PublicationId, UserId } from '../core/ids.ts'
+import { ChangeId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import { Email } from '../values/email.ts'
@@ -55,6 +55,14 @@ export const CorrectSubscriptionChange = z.object({
   changes: ChangeRecord.partial(),
 })
 
+export const CarryOutSubscriptionChange = z.object({
+  type: z.literal('CarryOutSubscriptionChange'),
+  changeId,
+  subscriberId: SubscriberId,
+})
+
+export const TakeBackSubscriptionChange = z.object({ type: z.literal('TakeBackSubscriptionChange'), changeId })
+
 export const RemoveSubscriptionChange = z.object({ type: z.literal('RemoveSubscriptionChange'), changeId })
 
 export const RestoreSubscriptionChange = z.object({ type: z.literal('RestoreSubscriptionChange'), changeId })
@@ -68,6 +76,8 @@ export const ForgetSubscriptionChange = z.object({
 export const SubscriptionChangeCommand = z.discriminatedUnion('type', [
   RequestSubscriptionChange,
   CorrectSubscriptionChange,
+  CarryOutSubscriptionChange,
+  TakeBackSubscriptionChange,
   RemoveSubscriptionChange,
   RestoreSubscriptionChange,
   ForgetSubscriptionChange,

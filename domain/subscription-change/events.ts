@@ -1,4 +1,4 @@
-import type { ChangeId, PublicationId, UserId } from '../core/ids.ts'
+import type { ChangeId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 
@@ -58,6 +58,18 @@ export type SubscriptionChangeHandled = {
   readonly data: { readonly changeId: ChangeId }
 }
 
+/** What it asks for has been done to that subscriber, by one press. */
+export type SubscriptionChangeCarriedOut = {
+  readonly type: 'SubscriptionChangeCarriedOut'
+  readonly data: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId }
+}
+
+/** What was done to that subscriber has been undone, as far as nobody had touched it since. */
+export type SubscriptionChangeTakenBack = {
+  readonly type: 'SubscriptionChangeTakenBack'
+  readonly data: { readonly changeId: ChangeId; readonly subscriberId: SubscriberId }
+}
+
 /** It waits again: that it was handled has been taken back. */
 export type SubscriptionChangeReopened = {
   readonly type: 'SubscriptionChangeReopened'
@@ -86,6 +98,8 @@ export type SubscriptionChangeEvent =
   | SubscriptionChangeCorrected
   | SubscriptionChangeHandled
   | SubscriptionChangeReopened
+  | SubscriptionChangeCarriedOut
+  | SubscriptionChangeTakenBack
   | SubscriptionChangeRemoved
   | SubscriptionChangeRestored
   | SubscriptionChangeForgotten

@@ -1,10 +1,11 @@
-import { ChangeId, PublicationId, UserId } from '../core/ids.ts'
+import { ChangeId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
 import { blankAddress, type ChangeForm } from './commands.ts'
 import type { SubscriptionChangeRequested } from './events.ts'
 
 export const changeId = ChangeId.parse('0199e2a0-0000-7000-8000-000000000081')
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 export const administrator = UserId.parse('0199e2a0-0000-7000-8000-000000000001')
+export const subscriberId = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000071')
 export const office = UserId.parse('0199e2a0-0000-7000-8000-000000000082')
 
 export const storgatan = { ...blankAddress, address1: 'Storgatan 12', zip: '972 31', city: 'Luleå' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import { storedEvents } from '../testing/stored-events.ts'
 import type { SubscriptionChangeEvent } from './events.ts'
-import { form, storgatan } from './examples.ts'
+import { form, storgatan, subscriberId } from './examples.ts'
 import { subscriptionChangeDecider } from './subscription-change.ts'
 
 const history = ['subscription-change-requested', 'subscription-change-corrected']
@@ -22,7 +22,15 @@ it('reads every event in the shape it was first stored', () =>
       to: '2026-08-15',
       active: false,
     },
+    carriedOut: null,
+    takenBack: 0,
   }))
+
+it('reads to whom it was done, and that it was undone', () => {
+  const carriedOut = [...history, 'subscription-change-carried-out']
+  expect(stored(...carriedOut)).toMatchObject({ carriedOut: subscriberId, takenBack: 0 })
+  expect(stored(...carriedOut, 'subscription-change-taken-back')).toMatchObject({ carriedOut: null, takenBack: 1 })
+})
 
 it('reads how it is handled, leaves, comes back and is forgotten', () => {
   const handled = [...history, 'subscription-change-handled']
@@ -35,4 +43,4 @@ it('reads how it is handled, leaves, comes back and is forgotten', () => {
   expect(stored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 5))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))

@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
 import { changesIn, type Sent } from '../core/form-merge.ts'
-import type { ChangeId } from '../core/ids.ts'
+import type { ChangeId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import { isErased, type Personal, shown } from '../core/personal.ts'
 import { blankAddress, type ChangeAddress, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
@@ -9,12 +9,20 @@ import { type ChangeLack, lacksOf } from './rules.ts'
 
 export type SubscriptionChange =
   | { readonly status: 'Missing' | 'Forgotten' }
-  | { readonly status: 'Here' | 'Removed'; readonly record: ChangeRecord }
+  | {
+      readonly status: 'Here' | 'Removed'
+      readonly record: ChangeRecord
+      /** To whom it has been done. */
+      readonly carriedOut: SubscriberId | null
+      /** How often that has been taken back. */
+      readonly takenBack: number
+    }
 
 type Lacking = { readonly [Lack in ChangeLack]: SubscriptionChangeRejection }
 
 export type SubscriptionChangeRejection =
   | 'SubscriptionChangeAlreadyExists'
+  | 'SubscriptionChangeAlreadyHandled'
   | 'SubscriptionChangeNotFound'
   | 'ChangeActionMissing'
   | 'ChangePublicationMissing'
@@ -65,15 +73,37 @@ const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscription
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]
 }
 
-type OfKnown = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
 type Known = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
+const carryOut = (changeId: ChangeId, subscriberId: SubscriberId, { record, carriedOut }: Known): Decided => {
+  if (carriedOut === subscriberId) return []
+  if (carriedOut !== null || record.active) return reject('SubscriptionChangeAlreadyHandled')
+  return [
+    { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } },
+    { type: 'SubscriptionChangeHandled', data: { changeId } },
+  ]
+}
+
+const takeBack = (changeId: ChangeId, { record, carriedOut }: Known): readonly SubscriptionChangeEvent[] => {
+  if (carriedOut === null) return []
+  const back: SubscriptionChangeEvent = {
+    type: 'SubscriptionChangeTakenBack',
+    data: { changeId, subscriberId: carriedOut },
+  }
+  return record.active ? [back, { type: 'SubscriptionChangeReopened', data: { changeId } }] : [back]
+}
+
+type OfKnown = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
 const decideKnown = (command: OfKnown, state: Known): Decided => {
   const { changeId } = command
   const isHere = state.status === 'Here'
   switch (command.type) {
     case 'CorrectSubscriptionChange':
       return isHere ? change(changeId, state.record, command.changes) : reject('SubscriptionChangeNotFound')
+    case 'CarryOutSubscriptionChange':
+      return isHere ? carryOut(changeId, command.subscriberId, state) : reject('SubscriptionChangeNotFound')
+    case 'TakeBackSubscriptionChange':
+      return takeBack(changeId, state)
     case 'RemoveSubscriptionChange':
       return isHere ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : []
     case 'RestoreSubscriptionChange':
@@ -114,7 +144,12 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
   if (event.type === 'SubscriptionChangeRequested') {
     const { changeId: _, tells: __, ...facts } = event.data
     // The cast is sound: the event has every fact.
-    return { status: 'Here', record: { ...recordIn(facts), active: false } as ChangeRecord }
+    return {
+      status: 'Here',
+      record: { ...recordIn(facts), active: false } as ChangeRecord,
+      carriedOut: null,
+      takenBack: 0,
+    }
   }
   if (event.type === 'SubscriptionChangeForgotten') return { status: 'Forgotten' }
   if (!('record' in state)) return state
@@ -126,6 +161,10 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
       return { ...state, record: { ...record, active: true } }
     case 'SubscriptionChangeReopened':
       return { ...state, record: { ...record, active: false } }
+    case 'SubscriptionChangeCarriedOut':
+      return { ...state, carriedOut: event.data.subscriberId }
+    case 'SubscriptionChangeTakenBack':
+      return { ...state, carriedOut: null, takenBack: state.takenBack + 1 }
     case 'SubscriptionChangeRemoved':
       return { ...state, status: 'Removed' }
     case 'SubscriptionChangeRestored':

@@ -40,7 +40,7 @@ const history = (...events: readonly SubscriptionChangeEvent[]) =>
   projectAll(db, subscriptionChanges, recorded<SubscriptionChangeEvent>(changeRequested, ...events))
 const list = async (more: Partial<Parameters<typeof listSubscriptionChanges>[1]> = {}) =>
   (await listSubscriptionChanges(db, { sort: 'created', direction: 'desc', ...more })).items
-const rows = () => db.selectFrom('subscription_changes_v1').selectAll().execute()
+const rows = () => db.selectFrom('subscription_changes_v2').selectAll().execute()
 
 it('shows what was asked for as it has been put right, and names the publication', async () => {
   await projectAll(db, publications, recorded(founded))
@@ -52,6 +52,7 @@ it('shows what was asked for as it has been put right, and names the publication
       _id: changeId,
       publicationName: 'Hamnbladet',
       name: 'Elsa Åberg',
+      carriedOut: null,
       action: 'hold',
       from: '2026-07-01',
       active: true,

@@ -39,7 +39,14 @@ const changesIn = (facts: Partial<ChangeFacts>): Partial<SubscriptionChangeRow> 
 
 const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeRequested>): SubscriptionChangeRow => {
   const { changeId, tells: _, ...facts } = event.data
-  const standing = { active: false, is_removed: false, created_at: recordedAt, updated_at: recordedAt, revision }
+  const standing = {
+    active: false,
+    carried_out: null,
+    is_removed: false,
+    created_at: recordedAt,
+    updated_at: recordedAt,
+    revision,
+  }
   // The cast is sound: the event has every fact.
   return { id: changeId, ...changesIn(facts), ...standing } as SubscriptionChangeRow
 }
@@ -53,6 +60,8 @@ export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionC
     SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...at(recorded) }),
     SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...at(recorded) }),
     SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...at(recorded) }),
+    SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId }),
+    SubscriptionChangeTakenBack: () => ({ carried_out: null }),
     SubscriptionChangeRemoved: () => ({ is_removed: true }),
     SubscriptionChangeRestored: () => ({ is_removed: false }),
     SubscriptionChangeForgotten: 'removes',

@@ -26,6 +26,7 @@ const toView = (row: NamedRow): SubscriptionChangeView =>
     proxyName: row.proxy_name,
     proxyContact: row.proxy_contact,
     active: row.active,
+    carriedOut: row.carried_out,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   })

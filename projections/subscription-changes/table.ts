@@ -3,7 +3,7 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid 
 
 export const subscriptionChangeRows = table({
   name: 'subscription-changes',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     action: oneOf<ChangeAction>(),
@@ -20,6 +20,8 @@ export const subscriptionChangeRows = table({
     proxy_contact: text,
     /** It has been handled. */
     active: boolean,
+    /** To whom it has been done. */
+    carried_out: nullable(uuid),
     is_removed: boolean,
     created_at: text,
     updated_at: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, PublicationId } from '../../domain/core/ids.ts'
+import { ChangeId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 
 /** A request as the API answers it and the screens show it. `active`: it has been handled. */
@@ -13,6 +13,8 @@ export const SubscriptionChangeView = ChangeRecord.extend({
   email: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** The subscriber to whom it has been done by one press. */
+  carriedOut: SubscriberId.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -7,6 +7,7 @@ import { Notice } from '../components/feedback/Notice.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { WhoRead } from '../entities/WhoRead.tsx'
+import { CarryOut } from '../features/carry-out-change/CarryOut.tsx'
 import { ForgetRequest } from '../features/subscription-change-form/ForgetRequest.tsx'
 import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
 import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
@@ -37,6 +38,7 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
   return (
     <>
       {change ? <Head of={change} onForgotten={forgotten} /> : <PageHead title={TITLE} />}
+      {change && <CarryOut of={change} />}
       <SubscriptionChangeForm state={state} />
       {change && <WhoRead thing={`/api/subscribeTemps/${id}`} />}
     </>

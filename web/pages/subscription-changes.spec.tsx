@@ -15,6 +15,7 @@ const change = (more: Partial<SubscriptionChange> = {}): SubscriptionChange => (
   _id: changeId,
   publicationName: 'Bottenviksbladet',
   active: false,
+  carriedOut: null,
   createdAt: '2026-11-18T09:00:00.000Z',
   updatedAt: '2026-11-18T09:00:00.000Z',
   ...more,
@@ -25,6 +26,7 @@ const openOne = (answer: unknown) => {
   const { api, asked } = answering({
     [path]: () => (answer instanceof Error ? Promise.reject(answer) : { ...(answer as SubscriptionChange), active }),
     [`${path}/reads`]: [],
+    [`${path}/matches`]: { matches: [], asNew: null },
     [`post ${path}/forget`]: undefined,
     '/api/publications/names': [{ _id: form.publication, name: 'Bottenviksbladet', customer: null, orgName: '' }],
     [`put ${path}`]: (body: { readonly active: boolean }) => {

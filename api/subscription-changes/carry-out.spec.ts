@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { form as person } from '../../domain/subscriber/examples.ts'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
+const admin = api.as('admin')
+const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+
+const blank = { address1: '', address2: '', zip: '', city: '', format: '' }
+const storgatan = { ...blank, address1: person.address, zip: person.zip, city: person.city }
+const skeppsbron = { ...blank, address1: 'Skeppsbron 3', address2: 'c/o Ek', zip: '941 31', city: 'Piteå' }
+
+let desks = 0
+const asked = async (more: object) => {
+  desks += 1
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/subscribeTemps',
+    remoteAddress: `10.2.0.${desks}`,
+    payload: { action: 'change', publication, name: 'ingrid  sandberg', oldAddress: storgatan, ...more },
+  })
+  return textOf(answer, '_id')
+}
+
+const registered = async (more: object = {}) => {
+  const id = textOf(await admin.post('/api/subscribers', { ...person, ...more }), '_id')
+  await admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Daisy CD', from: '2026-01-01', issues: 2 })
+  return id
+}
+type Subscriber = Readonly<Record<string, unknown>>
+const shown = async (id: string) => (await admin.get(`/api/subscribers/${id}`)).body as Subscriber
+const waits = async (id: string) => (await admin.get(`/api/subscribeTemps/${id}`)).body
+const of = (id: string) => `/api/subscribeTemps/${id}`
+
+describe('a request to move', () => {
+  it('is matched with whoever it is about, shows what will change, and is carried out and taken back', async () => {
+    const ingrid = await registered()
+    await registered({ firstname: 'Sven', address: 'Kajen 9', customerNr: '9' })
+    const id = await asked({ newAddress: skeppsbron })
+    const found = await admin.get(`${of(id)}/matches`)
+    expect(found.body).toMatchObject({
+      asNew: null,
+      matches: [
+        {
+          subscriber: { _id: ingrid, name: 'Ingrid Sandberg', customerNr: '10482' },
+          alike: ['namn', 'adress', 'postnummer', 'publikation'],
+          differences: [
+            { kind: 'field', field: 'address', before: 'Storgatan 14 lgh 1102', after: 'Skeppsbron 3' },
+            { kind: 'field', field: 'coaddress', before: '', after: 'Ek' },
+            { kind: 'field', field: 'zip', before: '972 32', after: '941 31' },
+            { kind: 'field', field: 'city', before: 'Luleå', after: 'Piteå' },
+          ],
+          refused: null,
+        },
+      ],
+    })
+    expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', city: 'Piteå' })
+    expect(await waits(id)).toMatchObject({ active: true, carriedOut: ingrid })
+    const again = await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(again).toMatchObject({ status: 409, body: { detail: 'Ärendet är redan hanterat.' } })
+    expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Storgatan 14 lgh 1102', coaddress: '', city: 'Luleå' })
+    expect(await waits(id)).toMatchObject({ active: false, carriedOut: null })
+    expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3' })
+  })
+
+  it('waits until its day, and for somebody whom it is about', async () => {
+    const id = await asked({ newAddress: skeppsbron, from: '2026-12-24' })
+    const refused = (subscriber: string | null) => admin.post(`${of(id)}/carryOut`, { subscriber })
+    expect(await refused(await registered())).toMatchObject({ status: 422, body: { title: 'ChangeNotYet' } })
+    expect(await refused(null)).toMatchObject({ status: 422, body: { title: 'ChangeForNobody' } })
+  })
+
+  it('leaves whoever is protected as she is until somebody has said why', async () => {
+    const hers = await registered({ customerNr: '4711', isProtected: true })
+    const id = await asked({ newAddress: skeppsbron })
+    expect((await admin.get(`${of(id)}/matches?search=4711`)).body).toMatchObject({
+      matches: [{ subscriber: { name: '', address: '' }, alike: [], differences: [], refused: expect.any(String) }],
+    })
+    expect(await admin.post(`${of(id)}/carryOut`, { subscriber: hers })).toMatchObject({ status: 403 })
+    await admin.post(`/api/subscribers/${hers}/show`, { reason: 'Flyttar' })
+    expect(await admin.post(`${of(id)}/carryOut`, { subscriber: hers })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what else is asked for', () => {
+  it('registers whoever is new, and lets her go again', async () => {
+    const id = await asked({
+      action: 'new',
+      name: 'RUT EK',
+      oldAddress: blank,
+      newAddress: { ...skeppsbron, format: 'App' },
+      from: '2026-12-01',
+    })
+    const { asNew } = (await admin.get(`${of(id)}/matches`)).body as { asNew: { differences: unknown[] } }
+    expect(asNew.differences).toContainEqual({ kind: 'field', field: 'firstname', before: '', after: 'Rut' })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: null })
+    const { carriedOut } = (await waits(id)) as { carriedOut: string }
+    expect(await shown(carriedOut)).toMatchObject({
+      name: 'Rut Ek',
+      subscriptions: [{ format: 'App', from: '2026-12-01', to: null }],
+    })
+    await admin.post(`${of(id)}/takeBack`)
+    expect(await admin.get(`/api/subscribers/${carriedOut}`)).toMatchObject({ status: 404 })
+  })
+
+  it('exchanges a disc for the app, as many as before', async () => {
+    const ingrid = await registered()
+    const id = await asked({ action: 'format', newAddress: { ...blank, format: 'App' }, from: '2026-12-01' })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({
+      subscriptions: [
+        { format: 'Daisy CD', to: '2026-11-30', issues: 2 },
+        { format: 'App', from: '2026-12-01', to: null, issues: 2 },
+      ],
+    })
+  })
+
+  it('ends what there is, and says so where there is nothing', async () => {
+    const ingrid = await registered()
+    const [id, later] = [await asked({ action: 'end' }), await asked({ action: 'end' })]
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({ subscriptions: [], endedSubscriptions: [{ to: '2026-11-25' }] })
+    expect(await admin.post(`${of(later)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+      status: 422,
+      body: { title: 'NothingToEnd' },
+    })
+  })
+
+  it('is done once when two press at the same time', async () => {
+    const ingrid = await registered()
+    const id = await asked({ action: 'hold', from: '2026-12-20', to: '2027-01-07' })
+    const both = await Promise.all([1, 2].map(() => admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })))
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).not.toEqual([])
+    const { body } = await admin.get(`/api/subscribers/${ingrid}/history`)
+    expect((body as { said: string }[]).filter(({ said }) => said.includes('uppehåll'))).toHaveLength(1)
+  })
+})

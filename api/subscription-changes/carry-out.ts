@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { carryOutChange, lookAheadAt, takeChangeBack } from '../../commands/subscription-change/carry-out.ts'
+import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
+import { ChangeMatches, type Outlook } from '../../domain/subscription-change/differences.ts'
+import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
+import { findSubscriptionChange } from '../../projections/subscription-changes/queries.ts'
+import { notFound } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { keepRead } from '../personal-reads.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { askingOf } from '../subscribers/asking.ts'
+import { hidden, isHiddenFrom } from '../subscribers/hidden.ts'
+import { matchesOf } from './matches.ts'
+
+const params = z.object({ id: ChangeId })
+
+/** A request carried out by one press, what would come of that shown before, and taken back. */
+export const carryOutRoutes = (app: App, services: Services): void => {
+  const { db, now } = services
+
+  const outlookOf = async (
+    request: FastifyRequest,
+    changeId: ChangeId,
+    subscriberId: SubscriberId | null,
+  ): Promise<Outlook> => {
+    if (subscriberId && (await isHiddenFrom(services, request, subscriberId)))
+      return { differences: [], refused: hidden().problem.detail }
+    const { today } = askingOf(request, now())
+    const seen = await lookAheadAt(services, { changeId, subscriberId, today })
+    if ('refused' in seen) return { differences: [], refused: problemOf(seen.refused).detail }
+    return { differences: seen.differences, refused: null }
+  }
+
+  app.get(
+    '/api/subscribeTemps/:id/matches',
+    {
+      schema: {
+        params,
+        querystring: z.object({ search: z.string().max(LONGEST_SEARCH).default('') }),
+        response: { 200: ChangeMatches },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const found = await findSubscriptionChange(db, id)
+      if (!found) throw notFound('Ärendet finns inte.')
+      const { today } = askingOf(request, now())
+      const matches = await matchesOf(db, found.change, { search: request.query.search, today })
+      const open = matches.filter(({ subscriber }) => !subscriber.isProtected).map(({ id: subject }) => subject)
+      await keepRead(services, request, 'list', open)
+      const asNew = found.change.action === 'new' ? await outlookOf(request, id, null) : null
+      const outlooks = matches.map(async ({ id: subscriberId, ...match }) => ({
+        ...match,
+        ...(await outlookOf(request, id, subscriberId)),
+      }))
+      return { matches: await Promise.all(outlooks), asNew }
+    },
+  )
+
+  app.post(
+    '/api/subscribeTemps/:id/carryOut',
+    {
+      schema: {
+        params,
+        body: z.object({ subscriber: SubscriberId.nullable() }),
+        response: { 200: z.object({ _id: ChangeId }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: changeId } = request.params
+      const { subscriber: subscriberId } = request.body
+      if (subscriberId && (await isHiddenFrom(services, request, subscriberId))) throw hidden()
+      const { today } = askingOf(request, now())
+      const asked = { changeId, subscriberId, today }
+      accepted(reply, await carryOutChange(services, asked, commandContext(request)))
+      return { _id: changeId }
+    },
+  )
+
+  app.post(
+    '/api/subscribeTemps/:id/takeBack',
+    { schema: { params, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { today } = askingOf(request, now())
+      const asked = { changeId: request.params.id, today }
+      accepted(reply, await takeChangeBack(services, asked, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

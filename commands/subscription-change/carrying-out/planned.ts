@@ -1,0 +1,144 @@
+import { assertNever } from '../../../domain/core/decider.ts'
+import type { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { blankForm, type SubscriberCommand, type TemporaryAddress } from '../../../domain/subscriber/commands.ts'
+import { dayBefore, goesBeyond, overlap } from '../../../domain/subscriber/periods.ts'
+import type { KnownSubscriber, Subscription } from '../../../domain/subscriber/state.ts'
+import type { ChangeAddress, ChangeRecord } from '../../../domain/subscription-change/commands.ts'
+import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
+
+/** Why a request cannot be carried out as it stands. */
+export type PlanRejection =
+  | 'ChangeAddressMissing'
+  | 'ChangeForNobody'
+  | 'ChangeFormatMissing'
+  | 'ChangeNotYet'
+  | 'NothingToEnd'
+
+type PlannedIds = { readonly subscription: SubscriptionId; readonly pause: PauseId; readonly stay: StayId }
+
+export type Planning = {
+  readonly record: ChangeRecord
+  readonly subscriberId: SubscriberId
+  /** Undefined: she is registered by it. */
+  readonly subscriber: KnownSubscriber | undefined
+  /** Of what comes into being by it. */
+  readonly ids: PlannedIds
+  readonly today: string
+}
+
+export type Planned = readonly SubscriberCommand[] | { readonly refused: PlanRejection }
+
+const CARE_OF = /^c\/o\s+/i
+
+const placeOf = ({ address1, address2, zip, city }: ChangeAddress): TemporaryAddress => {
+  const isCareOf = CARE_OF.test(address2)
+  return {
+    address: isCareOf || address2 === '' ? address1 : `${address1}, ${address2}`,
+    coaddress: isCareOf ? address2.replace(CARE_OF, '') : '',
+    zip,
+    city,
+  }
+}
+
+const hasPlace = ({ address1 }: ChangeAddress) => address1 !== ''
+
+/** Who has it already keeps as many copies as she has. */
+const started = (
+  { record, subscriber, subscriberId, ids, today }: Planning,
+  { format, issues }: { readonly format: SubscriptionFormat; readonly issues: number },
+): SubscriberCommand => {
+  const { publication: publicationId } = record
+  const period = { from: record.from ?? today, to: null }
+  const had = subscriber?.subscriptions.find(
+    (each) => each.publicationId === publicationId && each.format === format && overlap(each, period),
+  )
+  return {
+    type: 'StartSubscription',
+    subscriberId,
+    subscriptionId: ids.subscription,
+    publicationId,
+    format,
+    issues: had?.issues ?? issues,
+    ...period,
+    isDated: record.from !== null,
+  }
+}
+
+/** Who is nobody yet is registered as the request calls her. */
+const registered = ({ record, subscriberId, subscriber }: Planning): readonly SubscriberCommand[] => {
+  if (subscriber) return []
+  const { name: firstname, email, oldAddress, newAddress } = record
+  const place = placeOf(hasPlace(newAddress) ? newAddress : oldAddress)
+  const form = { ...blankForm, firstname, email, ...place }
+  return [{ type: 'RegisterSubscriber', subscriberId, ...form, imported: false }]
+}
+
+const begun = (planning: Planning): Planned => {
+  const { format } = planning.record.newAddress
+  return format === ''
+    ? { refused: 'ChangeFormatMissing' }
+    : [...registered(planning), started(planning, { format, issues: 1 })]
+}
+
+const ends = ({ subscriberId }: Planning, subscriptions: readonly Subscription[], lastDay: string) =>
+  [...new Map(subscriptions.map((each) => [`${each.publicationId} ${each.format}`, each])).values()].map(
+    ({ publicationId, format }) => ({ type: 'EndSubscription', subscriberId, publicationId, format, lastDay }) as const,
+  )
+
+/** What goes on behind the last day of what it was until now. */
+const running = ({ record, today }: Planning, subscriptions: readonly Subscription[]) => {
+  const lastDay = dayBefore(record.from ?? today)
+  return { lastDay, those: subscriptions.filter((each) => goesBeyond(each, lastDay)) }
+}
+
+/** Of whoever has died everything ends. */
+const ended = (planning: Planning, { subscriptions }: KnownSubscriber): Planned => {
+  const { deceased, publication } = planning.record
+  const { lastDay, those } = running(planning, subscriptions)
+  const its = those.filter(({ publicationId }) => deceased || publicationId === publication)
+  return its.length === 0 ? { refused: 'NothingToEnd' } : ends(planning, its, lastDay)
+}
+
+/** An address has no first day: until that has come the request waits. */
+const moved = ({ record, subscriberId, today }: Planning): Planned => {
+  if (!hasPlace(record.newAddress)) return { refused: 'ChangeAddressMissing' }
+  if (record.from !== null && record.from > today) return { refused: 'ChangeNotYet' }
+  return [{ type: 'ChangeSubscriber', subscriberId, changes: placeOf(record.newAddress) }]
+}
+
+/** As many copies as of what it was had as before. */
+const exchanged = (planning: Planning, { subscriptions }: KnownSubscriber): Planned => {
+  const { publication, newAddress } = planning.record
+  if (newAddress.format === '') return { refused: 'ChangeFormatMissing' }
+  const { format } = newAddress
+  const { lastDay, those } = running(planning, subscriptions)
+  const others = those.filter((each) => each.publicationId === publication && each.format !== format)
+  const [first] = others
+  if (!first) return { refused: 'NothingToEnd' }
+  return [...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
+}
+
+/** What is done to a subscriber when a request is carried out. */
+export const plannedFor = (planning: Planning): Planned => {
+  const { record, subscriberId, subscriber, ids, today } = planning
+  if (record.action === 'new') return begun(planning)
+  if (!subscriber) return { refused: 'ChangeForNobody' }
+  const period = { from: record.from ?? today, to: record.to }
+  switch (record.action) {
+    case 'end':
+      return ended(planning, subscriber)
+    case 'change':
+      return moved(planning)
+    case 'hold':
+      return [{ type: 'PauseDelivery', subscriberId, pauseId: ids.pause, ...period }]
+    case 'stay':
+      if (!hasPlace(record.newAddress)) return { refused: 'ChangeAddressMissing' }
+      return [
+        { type: 'GiveTemporaryAddress', subscriberId, stayId: ids.stay, ...period, at: placeOf(record.newAddress) },
+      ]
+    case 'format':
+      return exchanged(planning, subscriber)
+    default:
+      return assertNever(record.action)
+  }
+}

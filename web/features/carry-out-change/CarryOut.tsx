@@ -1,0 +1,174 @@
+import { Check, Undo2 } from 'lucide-react'
+import { Fragment, useDeferredValue, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ChangeMatch, Outlook } from '../../../domain/subscription-change/differences.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { SearchField } from '../../components/fields/SearchField.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
+import { explain } from '../../server/api-client.ts'
+import { listed } from '../../words/swedish.ts'
+import { sayDifference } from './say-difference.ts'
+import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
+
+type CarryOutProps = { readonly of: SubscriptionChange }
+
+/** One press does what a request asks for; what that changes is shown before. */
+export const CarryOut = ({ of }: CarryOutProps) => {
+  if (of.carriedOut !== null) return <CarriedOut changeId={of._id} subscriberId={of.carriedOut} />
+  return of.active ? null : <Choose changeId={of._id} />
+}
+
+const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; readonly subscriberId: string }) => {
+  const { takeBack } = useCarryOut(changeId)
+  return (
+    <>
+      <Notice
+        tone="ok"
+        title="Infört hos prenumeranten"
+        actions={
+          <>
+            <ButtonLink to={`/subscriber/${subscriberId}`}>Visa prenumeranten</ButtonLink>
+            <Button
+              icon={Undo2}
+              isPending={takeBack.isPending}
+              pendingLabel="Tar tillbaka"
+              onPress={() => takeBack.mutate()}
+            >
+              Ta tillbaka
+            </Button>
+          </>
+        }
+      >
+        <p>Det som någon annan har ändrat efteråt ligger kvar när du tar tillbaka.</p>
+      </Notice>
+      <Failure title="Inget togs tillbaka" error={takeBack.error} />
+    </>
+  )
+}
+
+const Choose = ({ changeId }: { readonly changeId: string }) => {
+  const [words, setWords] = useState('')
+  const search = useDeferredValue(words.trim().length > 1 ? words.trim() : '')
+  const found = useChangeMatches(changeId, search)
+  const { carryOut } = useCarryOut(changeId)
+  const press = (subscriber: string | null) => carryOut.mutate(subscriber)
+  return (
+    <section aria-labelledby="for-in">
+      <div className="section-head">
+        <h2 id="for-in">För in ärendet</h2>
+      </div>
+      <div className="toolbar">
+        <SearchField label="Sök någon annan" value={words} onChange={setWords} />
+      </div>
+      <Failure title="Ärendet är inte infört" error={carryOut.error} />
+      {found.isPending ? (
+        <Skeleton label="Letar bland prenumeranterna" lines={3} />
+      ) : found.data ? (
+        <ul className="file-list">
+          {found.data.matches.map((match) => (
+            <Match key={match.subscriber._id} of={match} isPending={carryOut.isPending} onPress={press} />
+          ))}
+          {found.data.asNew && (
+            <li>
+              <div className="grow">
+                <b>Ny prenumerant</b>
+                <Differences of={found.data.asNew} />
+                <Press of={found.data.asNew} isPending={carryOut.isPending} onPress={() => press(null)}>
+                  Lägg upp och för in
+                </Press>
+              </div>
+            </li>
+          )}
+          {found.data.matches.length === 0 && (
+            <li className="soft">Ingen prenumerant stämmer med ärendet. Sök på namn, adress eller kundnummer.</li>
+          )}
+        </ul>
+      ) : (
+        <LoadFailed what="Prenumeranterna" onRetry={() => void found.refetch()} />
+      )}
+    </section>
+  )
+}
+
+type MatchProps = {
+  readonly of: ChangeMatch
+  readonly isPending: boolean
+  readonly onPress: (subscriber: string) => void
+}
+
+const Match = ({ of, isPending, onPress }: MatchProps) => {
+  const { _id, name, customerNr, address, isProtected } = of.subscriber
+  const called = isProtected || name === '' ? `Kund ${customerNr}` : name
+  return (
+    <li>
+      <div className="grow">
+        <Link className="text-link" to={`/subscriber/${_id}`}>
+          {called}
+        </Link>
+        <span className="soft small row-under">
+          {[customerNr && `nr ${customerNr}`, address].filter(Boolean).join(', ')}
+          {of.alike.length > 0 && `. Stämmer: ${listed(of.alike)}.`}
+        </span>
+        <Differences of={of} />
+        <Press of={of} isPending={isPending} onPress={() => onPress(_id)}>
+          {`För in hos ${called}`}
+        </Press>
+      </div>
+    </li>
+  )
+}
+
+const Differences = ({ of: { differences, refused } }: { readonly of: Outlook }) => {
+  const { data = [] } = usePublicationNames()
+  const names = new Map<string, string>(data.map(({ _id, name }) => [_id, name]))
+  if (refused !== null) return <p>{refused}</p>
+  if (differences.length === 0) return <p className="soft">Inget ändras: så är det redan.</p>
+  return (
+    <dl className="facts">
+      {differences.map((difference) => {
+        const { what, before, after } = sayDifference(difference, names)
+        return (
+          <Fragment key={`${what} ${before} ${after}`}>
+            <dt>{what}</dt>
+            <dd>
+              {before !== '' && (
+                <>
+                  <s>{before}</s> blir{' '}
+                </>
+              )}
+              <b>{after === '' ? 'tomt' : after}</b>
+            </dd>
+          </Fragment>
+        )
+      })}
+    </dl>
+  )
+}
+
+type PressProps = {
+  readonly of: Outlook
+  readonly isPending: boolean
+  readonly onPress: () => void
+  readonly children: string
+}
+
+const Press = ({ of: { refused }, isPending, onPress, children }: PressProps) =>
+  refused === null && (
+    <div className="button-row">
+      <Button icon={Check} isPending={isPending} pendingLabel="För in" onPress={onPress}>
+        {children}
+      </Button>
+    </div>
+  )
+
+const Failure = ({ title, error }: { readonly title: string; readonly error: Error | null }) =>
+  error && (
+    <Notice tone="danger" level={3} title={title}>
+      <p>{explain(error)}</p>
+    </Notice>
+  )

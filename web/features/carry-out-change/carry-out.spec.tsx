@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ChangeMatches } from '../../../domain/subscription-change/differences.ts'
+import { changeId, form, publicationId, subscriberId } from '../../../domain/subscription-change/examples.ts'
+import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
+import { Refused } from '../../server/api-client.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { CarryOut } from './CarryOut.tsx'
+
+const change: SubscriptionChange = {
+  ...form,
+  _id: changeId,
+  publicationName: 'Bottenviksbladet',
+  active: false,
+  carriedOut: null,
+  createdAt: '2026-11-18T09:00:00.000Z',
+  updatedAt: '2026-11-18T09:00:00.000Z',
+}
+const path = `/api/subscribeTemps/${changeId}`
+const elsa = {
+  subscriber: { _id: subscriberId, name: 'Elsa Öberg', customerNr: '9', address: 'Storgatan 12', isProtected: false },
+  alike: ['namn', 'adress'],
+  differences: [
+    { kind: 'field', field: 'address', before: 'Storgatan 12', after: 'Skeppsbron 3' },
+    {
+      kind: 'subscription',
+      publication: publicationId,
+      format: 'Daisy CD',
+      before: { from: '2026-01-01', to: null },
+      after: { from: '2026-01-01', to: '2026-11-30' },
+    },
+  ],
+  refused: null,
+} satisfies ChangeMatches['matches'][number]
+
+const open = (matches: ChangeMatches, of: SubscriptionChange = change, refused?: Error) => {
+  const { api, asked } = answering({
+    [`${path}/matches`]: matches,
+    [`post ${path}/carryOut`]: () => (refused ? Promise.reject(refused) : { _id: changeId }),
+    [`post ${path}/takeBack`]: undefined,
+    '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
+  })
+  renderWith(api, <CarryOut of={of} />)
+  return () => asked.filter(({ method }) => method === 'post').map((each) => [each.path, each.body])
+}
+
+describe('a request', () => {
+  it('shows whom it may be about and what will change, is carried out by one press, and taken back', async () => {
+    const posted = open({ matches: [elsa], asNew: null })
+    await screen.findByText(/Stämmer: namn och adress/)
+    await screen.findByText('Bottenviksbladet, Daisy CD')
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Storgatan 12 blir Skeppsbron 3',
+      'från 1 januari 2026 tills vidare blir 1 januari 2026 – 30 november 2026',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'För in hos Elsa Öberg' }))
+    await screen.findByText('Ärendet är infört.')
+    await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Ärendet är taget tillbaka och väntar igen.')
+    expect(posted()).toEqual([
+      [`${path}/carryOut`, { subscriber: subscriberId }],
+      [`${path}/takeBack`, undefined],
+    ])
+  })
+
+  it('says why it cannot be carried out, and that somebody else was first', async () => {
+    const taken = new Refused({ title: 'SubscriptionChangeAlreadyHandled', status: 409, detail: 'Redan hanterat.' })
+    const stopped = { ...elsa, differences: [], refused: 'Den nya adressen gäller senare.' }
+    open({ matches: [stopped], asNew: { differences: [], refused: null } }, change, taken)
+    await screen.findByText('Den nya adressen gäller senare.')
+    expect(screen.queryByRole('button', { name: /För in hos/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg upp och för in' }))
+    await screen.findByText('Redan hanterat.')
+  })
+
+  it('that is carried out leads to whom it is about', async () => {
+    const posted = open({ matches: [], asNew: null }, { ...change, active: true, carriedOut: subscriberId })
+    expect(screen.getByRole('link', { name: 'Visa prenumeranten' }).getAttribute('href')).toBe(
+      `/subscriber/${subscriberId}`,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Ta tillbaka' }))
+    await screen.findByText('Ärendet är taget tillbaka och väntar igen.')
+    expect(posted()).toEqual([[`${path}/takeBack`, undefined]])
+  })
+})
