@@ -13,6 +13,7 @@ const concernsNobody = [
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
   /^POST \/api\/\w+\/chosen\/\w+/,
+  /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
 
 /** A code that staff have given out; what names nothing is nobody's either. */
@@ -158,6 +159,18 @@ const enterSubscriber = async () => {
   return id
 }
 
+/** A list with somebody who is new, compared and left lying. */
+const enterList = async (publication: string) => {
+  const route = 'POST /api/subscriberImports'
+  entered.add(route)
+  const words = ['zqlista1qz', 'zqlista2qz', 'zqlista3qz', 'zqlista4qz']
+  for (const word of words) marks.set(word, `${route} list`)
+  const [lastname, address, info, name] = words
+  const text = `Kundnr\tFörnamn\tEfternamn\tAdress\tInfo\n1\tMaj\t${lastname}\t${address} 1\t${info}`
+  const file = { name: `${name}.txt`, base64: Buffer.from(text).toString('base64') }
+  ok(await send('POST', '/api/subscriberImports', { publication, file }, asStaff()))
+}
+
 /** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
 const enterEverything = async () => {
   const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
@@ -216,6 +229,7 @@ const enterEverything = async () => {
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
   await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
   const subscriber = await enterSubscriber()
+  await enterList(publication)
   return {
     user,
     subscriber,

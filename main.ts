@@ -20,6 +20,7 @@ import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
+import { postgresImportStore } from './adapters/subscriber-imports/store.ts'
 import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
@@ -108,6 +109,7 @@ type Opened = {
   readonly letters: MailFiles
   readonly printer: Printer
   readonly forget: Services['forget']
+  readonly imports: Services['imports']
 }
 
 const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters, printer }: Opened) => ({
@@ -190,6 +192,10 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         progress: feed.publishProgress,
       },
       burn: { ...handlers, storage, robots: hotFolders(config.robots.map((robot) => robot.folder)) },
+    },
+    lists: {
+      imports: opened.imports,
+      prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
@@ -313,14 +319,16 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   const { running, feed } = await openReadModels(config, life, installation)
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const destroyKey = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))
+  const imports = postgresImportStore(installation.shared.pool, installation.subjects)
   const forget = async (subject: string) => {
     await destroyKey(subject)
     await letters.forget(subject)
+    await imports.forget(subject)
   }
   const printer = threadPrinter(await readFonts())
   life.onStop('the printer', printer.close)
   const reservationStream = reservationStreams(installation.keys.hmac)
-  const opened = { handlers, reservationStream, media, feed, letters, printer, forget }
+  const opened = { handlers, reservationStream, media, feed, letters, printer, forget, imports }
   const worked = config.roles.includes('processors')
     ? await openProcessors(config, life, installation, opened)
     : undefined

@@ -12,12 +12,11 @@ import type { PriceListRejection } from '../domain/price-list/price-list.ts'
 import type { PublicationRejection } from '../domain/publication/publication.ts'
 import type { QuotationRejection } from '../domain/quotation/quotation.ts'
 import type { ReservationRejection } from '../domain/reservation/reservation.ts'
-import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
 import type { UserRejection } from '../domain/user/user.ts'
 import { type DiscRefusal, discProblems } from './disc-problems.ts'
 import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
-import { subscriberProblems } from './subscriber-problems.ts'
+import { type SubscriberRefusal, subscriberProblems } from './subscriber-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
 import { type SubscriptionRefusal, subscriptionProblems } from './subscription-problems.ts'
 
@@ -38,7 +37,7 @@ export type Refusal =
   | PublicationRejection
   | QuotationRejection
   | ReservationRejection
-  | SubscriberRejection
+  | SubscriberRefusal
   | SubscriptionRefusal
   | UserRejection
   | 'OtherFormatChosen'

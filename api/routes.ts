@@ -28,6 +28,7 @@ import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
+import { subscriberImportRoutes } from './subscriber-imports/routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { textFeedRoute } from './text-feed/route.ts'
@@ -55,6 +56,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   customerRoutes(app, services)
   discountRoutes(app, services)
   subscriberRoutes(app, services)
+  subscriberImportRoutes(app, services)
   subscriptionChangeRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)

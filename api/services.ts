@@ -11,6 +11,7 @@ import type { ImageTools } from '../commands/media/image-tools.ts'
 import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
+import type { ImportStore } from '../commands/subscriber-import/import-store.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import type { Print } from '../formats/printed/printed.ts'
@@ -128,6 +129,8 @@ export type Services = {
   readonly rateLimits: RateLimits
   readonly sessions: Sessions
   readonly personalReads: PersonalReads
+  /** What stands in lists of subscribers that are brought in. */
+  readonly imports: ImportStore
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics

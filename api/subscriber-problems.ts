@@ -1,11 +1,33 @@
 import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
+import type { SubscriberImportRejection } from '../domain/subscriber-import/subscriber-import.ts'
 import type { Answer } from './problem.ts'
 
+export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection
+
 /** Why something about a subscriber was refused. */
-export const subscriberProblems: Readonly<Record<SubscriberRejection, Answer>> = {
+export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
+  AddedByHand: { status: 409, detail: 'Prenumeranten är upplagd för hand. Listor tar inte bort henne.' },
+  AnotherImportUnderWay: { status: 409, detail: 'En annan import till publikationen pågår. Vänta tills den är klar.' },
+  ChangedSinceComparison: { status: 409, detail: 'Prenumeranten har ändrats sedan listan jämfördes.' },
+  ComparedBeforeAnother: {
+    status: 409,
+    detail: 'En annan import har ändrat prenumeranterna sedan listan jämfördes. Jämför igen.',
+  },
+  DoublesUndecided: { status: 409, detail: 'Avgör först vilka möjliga dubbletter som är en person.' },
+  IdentityIsProtected: { status: 409, detail: 'Skyddad identitet. Ändras bara för hand.' },
+  ImportAlreadyStarted: { status: 409, detail: 'Importen är redan genomförd eller pågår.' },
+  ImportNotCompleted: { status: 409, detail: 'Importen är inte genomförd, så det finns inget att ångra.' },
+  ImportNotFound: { status: 404, detail: 'Listan finns inte längre.' },
+  ListNotCompared: { status: 409, detail: 'Ange först vad som står i kolumnerna.' },
+  NothingToImport: { status: 409, detail: 'Listan ändrar ingenting.' },
   PauseNotFound: { status: 404, detail: 'Uppehållet finns inte.' },
   PausesOverlap: { status: 409, detail: 'Det finns redan ett uppehåll under de dagarna.', field: 'from' },
   PeriodWithoutDays: { status: 422, detail: 'Sista dagen ligger före den första.', field: 'to' },
+  RemovalsNotTyped: {
+    status: 422,
+    detail: 'Skriv hur många som tas bort, så att det inte sker av misstag.',
+    field: 'typed',
+  },
   StayNotFound: { status: 404, detail: 'Den tillfälliga adressen finns inte.' },
   StaysOverlap: { status: 409, detail: 'Det finns redan en tillfällig adress under de dagarna.', field: 'from' },
   SubscriberAlreadyExists: { status: 409, detail: 'Prenumeranten finns redan.' },
@@ -18,4 +40,5 @@ export const subscriberProblems: Readonly<Record<SubscriberRejection, Answer>> =
     detail: 'Det finns redan en sådan prenumeration under de dagarna.',
     field: 'from',
   },
+  UndoTooLate: { status: 409, detail: 'Importen är äldre än 30 dagar och kan inte ångras.' },
 }

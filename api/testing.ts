@@ -3,6 +3,7 @@ import type { InjectOptions, Response } from 'light-my-request'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
 import { reservationStreams } from '../adapters/keys/reservation-stream.ts'
 import { handlersOf } from '../commands/handlers.ts'
@@ -124,6 +125,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     rateLimits: countInMemory(),
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(),
+    imports: inMemoryImportStore(),
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
       version: '0.0.0',

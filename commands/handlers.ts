@@ -17,6 +17,7 @@ import { handleReservation } from './reservation/stream.ts'
 import { handleRun } from './run/stream.ts'
 import { handleSeller } from './seller/stream.ts'
 import { handleSubscriber } from './subscriber/stream.ts'
+import { handleSubscriberImport } from './subscriber-import/stream.ts'
 import { handleSubscriptionChange } from './subscription-change/stream.ts'
 import { handleUser } from './user/stream.ts'
 
@@ -40,6 +41,7 @@ export const handlersOf = (log: EventLog) => ({
   run: handleRun(log),
   seller: handleSeller(log),
   subscriber: handleSubscriber(log),
+  subscriberImport: handleSubscriberImport(log),
   subscriptionChange: handleSubscriptionChange(log),
   user: handleUser(log),
 })

@@ -16,6 +16,7 @@ import type { ReservationEvent } from './reservation/events.ts'
 import type { RunEvent } from './run/events.ts'
 import type { SellerEvent } from './seller/events.ts'
 import type { SubscriberEvent } from './subscriber/events.ts'
+import type { SubscriberImportEvent } from './subscriber-import/events.ts'
 import type { SubscriptionChangeEvent } from './subscription-change/events.ts'
 import type { UserEvent } from './user/events.ts'
 
@@ -39,5 +40,6 @@ export type DomainEvent =
   | RunEvent
   | SellerEvent
   | SubscriberEvent
+  | SubscriberImportEvent
   | SubscriptionChangeEvent
   | UserEvent

@@ -31,6 +31,8 @@ import type { Reactor } from './runner/reactor.ts'
 import { runProcesses } from './runner/run-process.ts'
 import { type MakingTools, soundMaker } from './sounds/make-sound.ts'
 import { soundsReactor } from './sounds/reactor.ts'
+import { subscriberImportReactor } from './subscriber-import/reactor.ts'
+import type { ImportTools } from './subscriber-import/carry-out.ts'
 import { subscriptionChangeMailReactor } from './subscription-change-mail/reactor.ts'
 import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
 import { userMailReactor } from './user-mail/reactor.ts'
@@ -45,6 +47,8 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly count: ManuscriptCounter
     readonly issueOf: FindIssueOf
     readonly channels: ChannelTools
+    /** What lists of subscribers are brought in with. */
+    readonly lists: Pick<ImportTools, 'imports' | 'prepareKeys'>
     /** What quotations, orders and people are handled with. */
     readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
@@ -79,6 +83,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),
+    subscriberImportReactor({ ...given.lists, handlers, now: given.now }),
     subscriptionChangeMailReactor(handlers),
     requestForgettingReactor({ handlers, forget }),
     unfinishedReactor(sales),

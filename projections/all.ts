@@ -15,6 +15,8 @@ import { quotations } from './quotations/projection.ts'
 import { runs } from './runs/projection.ts'
 import { sellers } from './sellers/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
+import { subscriberImports } from './subscriber-imports/projection.ts'
+import { subscriberTouches } from './subscriber-touches/projection.ts'
 import { subscribers } from './subscribers/projection.ts'
 import { subscriptionChanges } from './subscription-changes/projection.ts'
 import { users } from './users/projection.ts'
@@ -37,6 +39,8 @@ export const projections: readonly Projection[] = [
   runs,
   sellers,
   spokenNames,
+  subscriberImports,
+  subscriberTouches,
   subscribers,
   subscriptionChanges,
   users,

@@ -15,6 +15,8 @@ import type { quotationRows } from './quotations/table.ts'
 import type { runRows } from './runs/table.ts'
 import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
+import type { subscriberImportRows } from './subscriber-imports/table.ts'
+import type { subscriberTouchRows } from './subscriber-touches/table.ts'
 import type { subscriberRows } from './subscribers/table.ts'
 import type { subscriptionChangeRows } from './subscription-changes/table.ts'
 import type { userRows } from './users/table.ts'
@@ -36,6 +38,8 @@ type Tables =
   | typeof runRows
   | typeof sellerRows
   | typeof spokenNameRows
+  | typeof subscriberImportRows
+  | typeof subscriberTouchRows
   | typeof subscriberRows
   | typeof subscriptionChangeRows
   | typeof userRows

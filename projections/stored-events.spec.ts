@@ -42,6 +42,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   ),
   run: stored('run', 'run-started'),
   subscriber: stored('subscriber', 'subscriber-registered'),
+  'subscriber-import': stored('subscriber-import', 'list-received', 'list-compared'),
   'subscription-change': stored('subscription-change', 'subscription-change-requested'),
   user: stored('user', 'user-registered'),
 }

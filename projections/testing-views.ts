@@ -56,6 +56,7 @@ import { RunView } from './runs/view.ts'
 import * as sellers from './sellers/queries.ts'
 import { SellerView, VoiceSampleView } from './sellers/view.ts'
 import { findSpokenName } from './spoken-names/queries.ts'
+import { importShows } from './subscriber-imports/testing-views.ts'
 import * as subscribers from './subscribers/queries.ts'
 import { SubscriberView } from './subscribers/view.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscription-changes/queries.ts'
@@ -187,6 +188,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [SellerView, (await sellers.findSeller(db)).seller],
     [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
   ],
+  ...importShows,
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
     [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],

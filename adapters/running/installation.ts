@@ -26,6 +26,7 @@ import { openSignals } from '../postgres/signals.ts'
 import { rateLimitMigrations } from '../access/rate-limits.ts'
 import { endedSessionMigrations } from '../access/ended-sessions.ts'
 import { personalReadMigrations } from '../access/personal-reads.ts'
+import { subscriberImportMigrations } from '../subscriber-imports/tables.ts'
 import { secretKeyMigrations } from '../keys/secret-key.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
@@ -41,6 +42,7 @@ const migrations = [
   ...rateLimitMigrations,
   ...endedSessionMigrations,
   ...personalReadMigrations,
+  ...subscriberImportMigrations,
   ...exampleMigrations,
   ...analyticsMigrations,
 ]

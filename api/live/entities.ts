@@ -38,6 +38,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   pricelist: 'admin',
   seller: 'user',
   subscriber: 'admin',
+  subscriberImport: 'admin',
   subscribeTemp: 'admin',
   user: 'admin',
 }

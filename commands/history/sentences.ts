@@ -19,6 +19,7 @@ import { reservationInWords } from './words/reservation.ts'
 import { runInWords } from './words/run.ts'
 import { sellerInWords } from './words/seller.ts'
 import { subscriberInWords } from './words/subscriber.ts'
+import { subscriberImportInWords } from './words/subscriber-import.ts'
 import { subscriptionChangeInWords } from './words/subscription-change.ts'
 import { userInWords } from './words/user.ts'
 
@@ -42,6 +43,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...runInWords,
   ...sellerInWords,
   ...subscriberInWords,
+  ...subscriberImportInWords,
   ...subscriptionChangeInWords,
   ...userInWords,
 }

@@ -71,3 +71,7 @@ export type StayId = z.infer<typeof StayId>
 /** Of what somebody asks to have changed in a subscription. */
 export const ChangeId = z.uuid().brand<'ChangeId'>()
 export type ChangeId = z.infer<typeof ChangeId>
+
+/** Of a list of subscribers that somebody has brought in. */
+export const ImportId = z.uuid().brand<'ImportId'>()
+export type ImportId = z.infer<typeof ImportId>

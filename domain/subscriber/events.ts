@@ -133,6 +133,16 @@ export type SubscriptionEnded = {
   readonly data: { readonly subscriberId: SubscriberId; readonly subscriptionId: SubscriptionId; readonly to: string }
 }
 
+/** It goes on until that day, or until further notice, as it did before it was ended. */
+export type SubscriptionReopened = {
+  readonly type: 'SubscriptionReopened'
+  readonly data: {
+    readonly subscriberId: SubscriberId
+    readonly subscriptionId: SubscriptionId
+    readonly to: string | null
+  }
+}
+
 export type DeliveryPaused = {
   readonly type: 'DeliveryPaused'
   readonly data: {
@@ -201,6 +211,7 @@ export type SubscriberEvent =
   | SubscriptionStarted
   | SubscriptionResized
   | SubscriptionEnded
+  | SubscriptionReopened
   | DeliveryPaused
   | DeliveryPauseEnded
   | TemporaryAddressGiven

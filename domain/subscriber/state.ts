@@ -46,7 +46,7 @@ const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
   stays: [],
 })
 
-const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string) =>
+const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
   all.map((each) => (each.id === id ? { ...each, to } : each))
 
 type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' }>
@@ -59,6 +59,7 @@ type OfDays = Extract<
       | 'SubscriptionStarted'
       | 'SubscriptionResized'
       | 'SubscriptionEnded'
+      | 'SubscriptionReopened'
       | 'DeliveryPaused'
       | 'DeliveryPauseEnded'
       | 'TemporaryAddressGiven'
@@ -82,6 +83,7 @@ const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubs
       return { subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? { ...each, issues } : each)) }
     }
     case 'SubscriptionEnded':
+    case 'SubscriptionReopened':
       return { subscriptions: endedAt(subscriptions, event.data.subscriptionId, event.data.to) }
     case 'DeliveryPaused': {
       const { pauseId: id, from, to } = event.data

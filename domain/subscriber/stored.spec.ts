@@ -75,6 +75,11 @@ it('reads what ends', () =>
     stays: [{ to: '2026-11-27' }],
   }))
 
+it('reads what goes on as before', () =>
+  expect(stored(...history, 'subscription-ended', 'subscription-reopened')).toMatchObject({
+    subscriptions: [{ to: null }],
+  }))
+
 it('reads how she leaves, comes back and is forgotten', () => {
   expect(stored(...history, 'identity-unprotected')).toMatchObject({ form: { isProtected: false } })
   expect(stored(...history, 'subscriber-removed')).toMatchObject({ status: 'Removed' })
@@ -87,4 +92,4 @@ it('reads how she leaves, comes back and is forgotten', () => {
   })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))

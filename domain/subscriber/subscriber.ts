@@ -3,6 +3,8 @@ import { changesIn, intention, type Sent } from '../core/form-merge.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from './commands.ts'
 import { decideDays, type DaysRejection } from './days.ts'
+import type { ListCommand } from './list/commands.ts'
+import { decideList, isOfList, type ListRejection } from './list/decide.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
 import { nameOf, namesAsKept } from './names.ts'
@@ -10,6 +12,7 @@ import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
 
 export type SubscriberRejection =
   | DaysRejection
+  | ListRejection
   | 'SubscriberAlreadyExists'
   | 'SubscriberIsForgotten'
   | 'SubscriberNotFound'
@@ -89,7 +92,8 @@ const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Deci
   return decideDays(command, subscriber)
 }
 
-const decide = (command: SubscriberCommand, subscriber: Subscriber): Decided => {
+const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber): Decided => {
+  if (isOfList(command)) return decideList(command, subscriber)
   if (command.type === 'RegisterSubscriber')
     return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
@@ -97,7 +101,12 @@ const decide = (command: SubscriberCommand, subscriber: Subscriber): Decided => 
   return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
 }
 
-export const subscriberDecider: Decider<SubscriberCommand, Subscriber, SubscriberEvent, SubscriberRejection> = {
+export const subscriberDecider: Decider<
+  SubscriberCommand | ListCommand,
+  Subscriber,
+  SubscriberEvent,
+  SubscriberRejection
+> = {
   initialState: { status: 'Missing' },
   decide,
   evolve,

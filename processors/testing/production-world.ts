@@ -1,3 +1,5 @@
+import { inMemoryImportStore } from '../../adapters/subscriber-imports/in-memory.ts'
+import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -58,6 +60,7 @@ export type WorldOptions = {
   readonly audio?: AudioTools
   readonly cores?: number
   readonly sendMail?: SendMail
+  readonly imports?: ImportStore
 }
 
 const reachable = { allowPrivate: true, patience: 2_000 }
@@ -77,8 +80,9 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
   { handlers, storage, receiptsOf, unarrived, sources }: Desk,
-  { pool, log, folder, audio = productionAudio(console.error), cores = 2, sendMail = sent }: WorldOptions,
+  { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
 ) => {
+  const { sendMail = sent, imports = inMemoryImportStore() } = more
   const shown: ProductionProgress[] = []
   const forgotten: string[] = []
   const report = (line: string) => console.error(line)
@@ -151,6 +155,7 @@ export const openProcessors = async (
         robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
       },
     },
+    lists: { imports, prepareKeys: async () => undefined },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),

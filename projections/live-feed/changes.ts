@@ -12,6 +12,7 @@ export type LiveList =
   | 'pricelist'
   | 'seller'
   | 'subscriber'
+  | 'subscriberImport'
   | 'subscribeTemp'
   | 'user'
 
@@ -96,6 +97,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   seller: list('seller'),
   subscriptionChange: list('subscribeTemp'),
   subscriber: list('subscriber'),
+  subscriberImport: list('subscriberImport'),
 }
 
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'))

@@ -75,6 +75,7 @@ export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscri
   SubscriptionStarted: fold,
   SubscriptionResized: fold,
   SubscriptionEnded: fold,
+  SubscriptionReopened: fold,
   DeliveryPaused: fold,
   DeliveryPauseEnded: fold,
   TemporaryAddressGiven: fold,

@@ -51,6 +51,8 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
     `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
   SubscriptionEnded: ({ subscriptionId, to }, aside) =>
     `avslutade prenumerationen${ofSubscription(subscriptionId, aside)} den ${to}`,
+  SubscriptionReopened: ({ subscriptionId, to }, aside) =>
+    `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${to}`}`,
   DeliveryPaused: (period) => `lade in uppehåll ${days(period)}`,
   DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${to}`,
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { testDatabase } from '../testing/database.ts'
+import { importStoreContract } from './contract.ts'
+import { inMemoryImportStore } from './in-memory.ts'
+import { postgresImportStore } from './store.ts'
+import { subscriberImportMigrations } from './tables.ts'
+
+const database = await testDatabase(subscriberImportMigrations)
+afterAll(() => database.close())
+const keys = inMemorySubjectKeys()
+const store = postgresImportStore(database.pool, keys)
+
+importStoreContract('in memory', inMemoryImportStore)
+importStoreContract('PostgreSQL', () => store)
+
+it('can be read by nobody without the key, and never when that is destroyed', async () => {
+  const importId = ImportId.parse(randomUUID())
+  const publicationId = PublicationId.parse(randomUUID())
+  await store.keepSource(importId, { publicationId, name: 'zq.csv', cells: [['zqnamnqz']], listDay: '2026-11-09' })
+  const { rows } = await database.pool.query<{ box: string }>('select * from subscriber_import_source')
+  expect(JSON.stringify(rows)).not.toContain('zqnamnqz')
+  expect(Buffer.from(rows[0]?.box ?? '', 'base64').toString('latin1')).not.toContain('zqnamnqz')
+  await keys.forget(importId)
+  expect(await store.source(importId)).toBeUndefined()
+})

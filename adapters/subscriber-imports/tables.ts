@@ -1,0 +1,28 @@
+import type { Migration } from '../postgres/migrations.ts'
+
+export const subscriberImportMigrations: readonly Migration[] = [
+  {
+    id: 'subscriber-import',
+    sql: `create table subscriber_import_source (
+        import_id uuid primary key,
+        box text not null
+      );
+      create table subscriber_import_row (
+        import_id uuid not null,
+        place int not null,
+        line int,
+        kind text not null,
+        subscriber_id uuid,
+        is_left_out boolean not null,
+        double text,
+        outcome text not null default 'waiting',
+        why text not null default '',
+        revision int,
+        events int not null default 0,
+        box text,
+        primary key (import_id, place)
+      );
+      create index on subscriber_import_row (import_id, kind, place);
+      create index on subscriber_import_row (subscriber_id)`,
+  },
+]

@@ -1,0 +1,53 @@
+import { findPublication } from '../../commands/issue/parents.ts'
+import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import { findSubscriberImport } from '../../projections/subscriber-imports/queries.ts'
+import { readKnownByList } from '../../projections/subscriber-touches/queries.ts'
+import { userNames } from '../../projections/users/queries.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import type { Services } from '../services.ts'
+import type { Shown } from './row-views.ts'
+
+/** An import that is there, or the answer that it is not. */
+export const foundImport = async ({ db }: Pick<Services, 'db'>, id: ImportId) => {
+  const found = await findSubscriberImport(db, id)
+  if (!found) throw notFound('Listan finns inte längre.')
+  return found
+}
+
+export const foundPublication = async ({ handlers }: Pick<Services, 'handlers'>, id: PublicationId) => {
+  const publication = await findPublication({ handlers }, id)
+  if (!publication) throw new ProblemError(problemOf('PublicationNotFound'))
+  return publication
+}
+
+const doubleOf = ({ compared, asNew }: ImportRow) => {
+  const row = asNew ?? compared
+  return row?.kind === 'new' ? row.double : null
+}
+
+/** Whom rows are about. */
+export const shownWith = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  rows: readonly ImportRow[],
+): Promise<Shown> => {
+  const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)]).filter((id) => id !== null)
+  const by = rows.flatMap(({ compared }) =>
+    compared && 'newer' in compared && compared.newer?.by ? [compared.newer.by] : [],
+  )
+  return {
+    known: await readKnownByList(db, [...new Set(ids)], dayInSweden),
+    users: await userNames(db, [...new Set(by)]),
+    today: dayInSweden(now()),
+  }
+}
+
+/** Of those whom rows show, who can be looked up as having been shown. */
+export const subjectsShown = (rows: readonly ImportRow[], { known }: Shown): readonly string[] => {
+  const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)])
+  return [
+    ...new Set(ids.filter((id) => id !== null && known.get(id)?.subscriber.form.isProtected === false)),
+  ] as string[]
+}

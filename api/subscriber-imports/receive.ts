@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { compareList } from '../../commands/subscriber-import/compare-list.ts'
+import { receiveList } from '../../commands/subscriber-import/receive-list.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import { type Columns, guessedColumns, lackOfColumns } from '../../domain/subscriber/list/columns.ts'
+import { type ListField, listFields } from '../../domain/subscriber/list/fields.ts'
+import { Day } from '../../domain/values/day.ts'
+import { shownLine } from '../../domain/values/line.ts'
+import { ListError, type ListProblem } from '../../formats/member-list/list-error.ts'
+import { readListFile, readPastedList } from '../../formats/member-list/read-list.ts'
+import { rememberedColumns } from '../../projections/subscriber-imports/queries.ts'
+import { readRegister } from '../../projections/subscriber-touches/queries.ts'
+import { ProblemError } from '../problem.ts'
+import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { foundImport, foundPublication } from './found-import.ts'
+
+/** Of a file; a list of 100,000 rows is half of it. */
+const MOST_BYTES = 20_000_000
+/** As text it takes a third more. */
+const BODY_LIMIT = 28_000_000
+
+const details: Readonly<Record<ListProblem, string>> = {
+  Empty: 'Listan är tom.',
+  Encrypted: 'Filen har ett lösenord, eller är i ett äldre Excelformat. Spara den som xlsx utan lösenord.',
+  NoList: 'Filen är ingen lista. Välj en fil som slutar på txt, csv, tsv, xlsx eller ods.',
+  TooLarge: 'Listan är för stor. Högst 100 000 rader och 20 MB tas emot.',
+  TooShort:
+    'Texten är ingen lista. Kopiera rubriken och raderna ur en tabell: minst 10 tecken, med tabbar mellan kolumnerna.',
+  Unreadable: 'Filen kan inte läsas. Den kan vara skadad.',
+}
+
+const asProblem = (error: unknown) => {
+  if (!(error instanceof ListError)) return error
+  const { problem } = error
+  const title = `List${problem}`
+  return new ProblemError({
+    status: problem === 'TooLarge' ? 413 : 422,
+    title,
+    detail: details[problem],
+    field: 'list',
+  })
+}
+
+const Body = z.object({
+  publication: PublicationId,
+  /** Pasted rows, their heading first. */
+  text: z.string().max(MOST_BYTES).optional(),
+  file: z.object({ name: z.string().max(400), base64: z.string().max(BODY_LIMIT) }).optional(),
+  /** The day that the list is of; by default what its file's name tells, or today. */
+  listDay: Day.optional(),
+})
+
+const Columns_ = z.object({
+  columns: z.array(z.enum(listFields).nullable()).max(200),
+  listDay: Day.optional(),
+})
+
+/** A day in a file's name: 2026-11-09, 20261109 or 261109. */
+const dayInName = (name: string): string | undefined => {
+  const [, year, month, day] = /(?<!\d)((?:20)?\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?!\d)/.exec(name) ?? []
+  if (!year || !month || !day) return undefined
+  const told = Day.safeParse(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
+  return told.success ? told.data : undefined
+}
+
+const readBody = async ({ text, file }: z.infer<typeof Body>) => {
+  try {
+    if (file) return await readListFile(Buffer.from(file.base64, 'base64'))
+    return await readPastedList(text ?? '')
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+const headingOf = (titles: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(titles.map((title) => title.trim().toLowerCase())))
+    .digest('base64url')
+
+const isField = (field: string | null): field is ListField | null =>
+  field === null || (listFields as readonly string[]).includes(field)
+
+export const receiveRoutes = (app: App, services: Services): void => {
+  const { db, handlers, imports, now } = services
+
+  const compare = async (
+    list: {
+      readonly publicationId: PublicationId
+      readonly importId: ImportId
+      readonly columns: Columns
+      readonly heading: string
+    },
+    context: CommandContext,
+  ) => {
+    const { name: publication } = (await foundPublication(services, list.publicationId)).settings
+    const at = now()
+    const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
+    const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
+    return compareList(tools, compared, context)
+  }
+
+  app.post(
+    '/api/subscriberImports',
+    { bodyLimit: BODY_LIMIT, schema: { body: Body, response: { 201: z.object({ _id: ImportId }) } } },
+    async (request, reply) => {
+      const { publication: publicationId, file, listDay } = request.body
+      await foundPublication(services, publicationId)
+      const cells = await readBody(request.body)
+      const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: cells.length })
+      const importId = ImportId.parse(newId(context))
+      const at = now()
+      const name = shownLine(file?.name ?? '')
+      const source = { publicationId, name, cells, listDay: listDay ?? dayInName(name) ?? dayInSweden(at) }
+      const received = { publicationId, importId, source, by: currentUser(request)._id, at: at.toISOString() }
+      accepted(reply, await receiveList({ handlers, imports }, received, context))
+      const titles = cells[0] ?? []
+      const heading = headingOf(titles)
+      const remembered = await rememberedColumns(db, { publication: publicationId, heading })
+      const columns = remembered?.every(isField) ? remembered : guessedColumns(titles, cells.slice(1))
+      if (lackOfColumns(columns) === undefined)
+        accepted(
+          reply,
+          await compare({ publicationId, importId, columns, heading }, derivedContext(context, 'compare')),
+        )
+      return reply.code(201).send({ _id: importId })
+    },
+  )
+
+  app.put(
+    '/api/subscriberImports/:id/columns',
+    { schema: { params: z.object({ id: ImportId }), body: Columns_, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { publication: publicationId } = await foundImport(services, request.params.id)
+      const importId = request.params.id
+      const { columns, listDay } = request.body
+      const source = await imports.source(importId)
+      if (!source)
+        throw new ProblemError({ status: 409, title: 'ListIsGone', detail: 'Listan finns inte kvar. Läs in den igen.' })
+      const lack = lackOfColumns(columns)
+      if (lack !== undefined || columns.length !== source.cells[0]?.length)
+        throw new ProblemError({
+          status: 422,
+          title: 'ColumnsMissing',
+          detail: lack ?? 'Ange en uppgift för varje kolumn.',
+          field: 'columns',
+        })
+      if (listDay !== undefined && listDay !== source.listDay)
+        await imports.keepSource(importId, { ...source, listDay })
+      const list = { publicationId, importId, columns, heading: headingOf(source.cells[0]) }
+      accepted(reply, await compare(list, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

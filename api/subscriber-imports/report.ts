@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { toldHistory } from '../../commands/history/history.ts'
+import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { ImportId, SubscriberId } from '../../domain/core/ids.ts'
+import { toCsv } from '../../domain/values/csv.ts'
+import { reportHead, reportRows } from '../../formats/member-list/report.ts'
+import { revisionsOf } from '../../projections/subscribers/of-lists.ts'
+import { rowKinds, TouchedView } from '../../projections/subscriber-imports/view.ts'
+import { keepRead } from '../personal-reads.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { foundImport, shownWith, subjectsShown } from './found-import.ts'
+import { rowView } from './row-views.ts'
+
+const params = z.object({ id: ImportId })
+const AT_A_TIME = 1_000
+const MOST_TOUCHED = 200
+
+/** Rows of an import, so many at a time. */
+async function* rowsOf(
+  { imports }: Services,
+  importId: ImportId,
+  wanted: Partial<Parameters<Services['imports']['rows']>[1]>,
+) {
+  for (let after = -1; ; ) {
+    const rows = await imports.rows(importId, { ...wanted, after, limit: AT_A_TIME })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.place
+  }
+}
+
+/** What is not worth a line: the list says of her what is so already. */
+const reported = rowKinds.filter((kind) => kind !== 'unchanged')
+
+export const reportRoutes = (app: App, services: Services): void => {
+  const { db, log } = services
+
+  const shownRows = async (request: FastifyRequest, rows: readonly ImportRow[], as: 'csv' | 'list') => {
+    const shown = await shownWith(services, rows)
+    await keepRead(services, request, as, subjectsShown(rows, shown))
+    return rows.map((row) => rowView(row, shown))
+  }
+
+  app.get(
+    '/api/subscriberImports/:id/report',
+    { schema: { params, querystring: z.object({ kind: z.enum(rowKinds).optional() }) } },
+    async (request, reply) => {
+      const { _id } = await foundImport(services, request.params.id)
+      const { kind } = request.query
+      const lines: (readonly string[])[] = [reportHead]
+      for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reported }))
+        for (const view of await shownRows(request, rows, 'csv')) lines.push(...reportRows(view))
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="import.csv"')
+        .send(Buffer.from(toCsv(lines)))
+    },
+  )
+
+  /** Those of whom more has happened since than the import did. */
+  const movedOn = async (rows: readonly ImportRow[]) => {
+    const done = rows.filter(({ subscriberId, events }) => subscriberId !== null && events > 0)
+    const now = await revisionsOf(
+      db,
+      done.flatMap(({ subscriberId }) => subscriberId ?? []),
+    )
+    return done.filter(({ subscriberId, revision }) => (now.get(subscriberId ?? '') ?? 0) > (revision ?? 0))
+  }
+
+  app.get(
+    '/api/subscriberImports/:id/touched',
+    { schema: { params, response: { 200: z.array(TouchedView) } } },
+    async (request) => {
+      const { _id } = await foundImport(services, request.params.id)
+      const touched: TouchedView[] = []
+      for await (const rows of rowsOf(services, _id, { outcomes: ['done'] })) {
+        const moved = (await movedOn(rows)).slice(0, MOST_TOUCHED - touched.length)
+        for (const { place, name, kind, fields, subscriber } of await shownRows(request, moved, 'list')) {
+          const revision = moved.find((row) => row.place === place)?.revision ?? 0
+          // Whoever has been protected since is not told of here.
+          if (subscriber === null || (name === '' && fields.length === 0)) continue
+          const history = await toldHistory(log, subscriberStream(SubscriberId.parse(subscriber)))
+          const since = history.slice(revision + 1).map(({ at, said }) => `${at.slice(0, 10)}: ${said}`)
+          touched.push({ place, name, subscriber, did: [...fields], kind, since })
+        }
+        if (touched.length >= MOST_TOUCHED) break
+      }
+      return touched
+    },
+  )
+}

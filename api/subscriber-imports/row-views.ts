@@ -1,0 +1,115 @@
+import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
+import { nameOf } from '../../domain/subscriber/names.ts'
+import type { Change, ComparedRow, KnownByList, Newer } from '../../domain/subscriber/list/compare.ts'
+import { type Listed, listedFields, listFieldNames } from '../../domain/subscriber/list/fields.ts'
+import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
+import type { FieldChange, ImportRowView } from '../../projections/subscriber-imports/view.ts'
+
+/** Whom rows are about, users by id, and the day it is. */
+export type Shown = {
+  readonly known: ReadonlyMap<string, KnownByList>
+  readonly users: ReadonlyMap<string, string>
+  readonly today: string
+}
+
+const labels: Readonly<Record<string, string>> = { ...listFieldNames, since: '', format: 'Format' }
+
+const copies = (count: number) => (count === 1 ? '' : `, ${count} ex`)
+
+const formatChange = ({ begins, resizes }: Change): readonly FieldChange[] => {
+  if (begins) {
+    const after = `${begins.format}${copies(begins.issues)}`
+    return [{ field: 'format', label: labels['format'] ?? '', before: begins.replaces?.format ?? '', after }]
+  }
+  if (!resizes) return []
+  const [before, after] = [String(resizes.from), String(resizes.issues)]
+  return [{ field: 'issues', label: listFieldNames.issues, before, after }]
+}
+
+export const fieldsOfChange = (change: Change): readonly FieldChange[] => [
+  ...listedFields
+    .filter((field) => change.listed[field] !== undefined)
+    .map((field) => ({
+      field,
+      label: listFieldNames[field],
+      before: change.seen[field] ?? '',
+      after: change.listed[field] ?? '',
+    })),
+  ...formatChange(change),
+]
+
+const noteOfNewer = ({ what, day, by }: Newer, { users }: Shown): string => {
+  if (what === 'since') return `Kom till ${day}, efter listans dag.`
+  const who = by === null ? '' : ` av ${users.get(by) ?? 'en användare som inte längre finns'}`
+  return `${labels[what] ?? 'Prenumerationen'}: ändrad här${who} ${day}. Listan är inte nyare.`
+}
+
+const noteOf = ({ compared, why, outcome }: ImportRow, shown: Shown): string => {
+  if (outcome === 'skipped' || outcome === 'kept') return why
+  if (!compared) return ''
+  if (compared.kind === 'refused') return compared.reason
+  if (compared.kind === 'new' && compared.returns !== null) return 'Har funnits här tidigare, och läggs till igen.'
+  return 'newer' in compared && compared.newer ? noteOfNewer(compared.newer, shown) : ''
+}
+
+const addressOf = ({ address = '', coaddress = '', zip = '', city = '' }: Listed) =>
+  [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
+
+const hereOf = ({ subscriber }: KnownByList, today: string) => ({
+  name: nameOf(subscriber.form),
+  address: addressOf(subscriber.form),
+  customerNr: subscriber.form.customerNr,
+  gets: subscriber.subscriptions
+    .filter((each) => hasDays(each) && !isOver(each, today))
+    .map(({ format, from }) => `${format} sedan ${from.slice(0, 4)}`)
+    .join(', '),
+})
+
+const nameInList = ({ firstname = '', lastname = '' }: Listed) => nameOf({ firstname, lastname })
+
+const doubleOf = ({ double, compared, asNew }: ImportRow, { known, today }: Shown): ImportRowView['double'] => {
+  const row: ComparedRow | undefined = asNew ?? compared
+  if (double === null || row?.kind !== 'new' || row.double === null) return null
+  const here = known.get(row.double)
+  if (!here || here.subscriber.form.isProtected) return null
+  const { listed, begins } = row
+  const inList = {
+    name: nameInList(listed),
+    address: addressOf(listed),
+    customerNr: listed.customerNr ?? '',
+    gets: begins?.format ?? '',
+  }
+  return { answer: double, here: hereOf(here, today), listed: inList }
+}
+
+const fieldsOf = (compared: ComparedRow | undefined) =>
+  compared?.kind === 'new' || compared?.kind === 'changed' ? fieldsOfChange(compared) : []
+
+/** Whom a row names: as the register has her, a new one as the list does, and nobody who is protected by now. */
+const whoOf = ({ compared, subscriberId }: ImportRow, { known }: Shown) => {
+  const person = subscriberId === null ? undefined : known.get(subscriberId)
+  if (person?.subscriber.form.isProtected)
+    return { name: '', customerNr: person.subscriber.form.customerNr, isHidden: true }
+  if (compared?.kind === 'refused') return { name: compared.who, customerNr: '', isHidden: false }
+  if (person && compared?.kind !== 'new')
+    return { name: nameOf(person.subscriber.form), customerNr: person.subscriber.form.customerNr, isHidden: false }
+  const listed = compared?.kind === 'new' ? compared.listed : {}
+  return { name: nameInList(listed), customerNr: listed.customerNr ?? '', isHidden: false }
+}
+
+export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
+  const { place, line, kind, subscriberId, isLeftOut, outcome, compared } = row
+  const { isHidden, ...who } = whoOf(row, shown)
+  return {
+    place,
+    line,
+    kind,
+    ...who,
+    subscriber: kind === 'new' && outcome === 'waiting' ? null : subscriberId,
+    fields: isHidden ? [] : [...fieldsOf(compared)],
+    note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
+    isLeftOut,
+    outcome,
+    double: isHidden ? null : doubleOf(row, shown),
+  }
+}

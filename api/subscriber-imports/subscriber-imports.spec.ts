@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { workImports } from '../../processors/subscriber-import/carry-out.ts'
+import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
+import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
+import { subscriberImport } from '../../processors/subscriber-import/subscriber-import.ts'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+const { log, handlers, imports } = api.services
+const jobs = jobsByHand()
+await workImports(jobs, { handlers, imports, prepareKeys: async () => undefined, now: () => new Date().toISOString() })
+
+/** What the process manager orders of everything so far, carried out; twice is once. */
+const carriedOut = async () => {
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  for (const recorded of events) {
+    if (!(subscriberImport.types as readonly string[]).includes(recorded.event.type)) continue
+    // The cast is sound: it is one of those types.
+    const orders = subscriberImport.react(null, recorded as typeof recorded & { event: SubscriberImportEvent })
+    for (const order of orders) if ('job' in order) await jobs.run(order.job.queue, order.job.data, recorded.eventId)
+  }
+}
+
+const founded = async (name: string) => textOf(await admin.post('/api/publications', { name }), '_id')
+
+const head = ['Typ', 'Publikation', 'Kundnr', 'Förnamn', 'Efternamn', 'Adress', 'Postnr', 'Ort', 'Format']
+const listOf = (...rows: readonly (readonly string[])[]) => [head, ...rows].map((row) => row.join('\t')).join('\n')
+const row = (publication: string, nr: string, ...rest: readonly string[]) => ['Ljudfil', publication, nr, ...rest]
+
+const received = async (publication: string, text: string, more: object = {}) =>
+  textOf(await admin.post('/api/subscriberImports', { publication, text, ...more }), '_id')
+const detail = async (id: string) => (await admin.get(`/api/subscriberImports/${id}`)).body
+const rows = async (id: string, query = '') => (await admin.get(`/api/subscriberImports/${id}/rows${query}`)).body
+const listed = async (publication: string) =>
+  (await admin.get(`/api/subscribers?publication=${publication}&limit=100`)).body
+
+const ingrid = ['INGRID', 'sandberg', 'Storgatan 14', '97232', 'Luleå', 'Daisy CD']
+const nils = ['Nils-Erik', 'Lantto', 'Kajen 2', '981 31', 'Kiruna', '']
+
+describe('a list', () => {
+  it('is compared, carried out and taken back', async () => {
+    const pub = await founded('Bottenviksbladet')
+    const of = (nr: string, ...rest: readonly string[]) => row('bottenviksbladet', nr, ...rest)
+    const first = await received(pub, listOf(of('1', ...ingrid), of('2', ...nils), ['Papper', 'Bottenviksbladet', '3']))
+    expect(await detail(first)).toMatchObject({
+      status: 'compared',
+      counts: { added: 2, changed: 0, unchanged: 0, removed: 0, refused: 1 },
+      plan: { added: 2 },
+    })
+    expect(await admin.post(`/api/subscriberImports/${first}/start`, {})).toMatchObject({ status: 204 })
+    await carriedOut()
+    expect(await detail(first)).toMatchObject({ status: 'completed', done: { added: 2, skipped: 0 } })
+    expect(await listed(pub)).toMatchObject([
+      { name: 'Ingrid Sandberg', zip: '972 32', imported: true, subscriptions: [{ format: 'Daisy CD', issues: 1 }] },
+      { name: 'Nils-Erik Lantto', subscriptions: [{ format: 'E-Post' }] },
+    ])
+
+    const moved = ['Ingrid', 'Sandberg', 'Kungsgatan 3 B', '97241', 'Luleå', 'App']
+    const second = await received(pub, listOf(of('1', ...moved)))
+    expect(await detail(second)).toMatchObject({ counts: { added: 0, changed: 1, removed: 1 }, mustBeTyped: true })
+    expect(await rows(second, '?kind=changed')).toMatchObject([
+      {
+        name: 'Ingrid Sandberg',
+        fields: [
+          { label: 'Adress', before: 'Storgatan 14', after: 'Kungsgatan 3 B' },
+          { label: 'Postnummer', before: '972 32', after: '972 41' },
+          { label: 'Format', before: 'Daisy CD', after: 'App' },
+        ],
+      },
+    ])
+    expect(await admin.post(`/api/subscriberImports/${second}/start`, {})).toMatchObject({
+      status: 422,
+      body: { field: 'typed' },
+    })
+    expect(await admin.post(`/api/subscriberImports/${second}/start`, { typed: 1 })).toMatchObject({ status: 204 })
+    await carriedOut()
+    expect(await listed(pub)).toMatchObject([{ address: 'Kungsgatan 3 B', subscriptions: [{ format: 'App' }] }])
+
+    expect(await admin.post(`/api/subscriberImports/${second}/undo`, {})).toMatchObject({ status: 204 })
+    await carriedOut()
+    expect(await detail(second)).toMatchObject({ status: 'undone', undone: { restored: 2, kept: 0 } })
+    expect(await listed(pub)).toMatchObject([
+      { address: 'Storgatan 14', zip: '972 32', subscriptions: [{ format: 'Daisy CD', to: null }] },
+      { name: 'Nils-Erik Lantto', subscriptions: [{ format: 'E-Post' }] },
+    ])
+  })
+})

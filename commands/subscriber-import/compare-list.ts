@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises'
+import { v5 } from 'uuid'
+import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import { SubscriberId } from '../../domain/core/ids.ts'
+import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
+import type { Columns } from '../../domain/subscriber/list/columns.ts'
+import { registerOf } from '../../domain/subscriber/list/register.ts'
+import { rowOf } from '../../domain/subscriber/list/rows.ts'
+import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import type { Handlers } from '../handlers.ts'
+import type { ImportStore, ListSource, NewRow } from './import-store.ts'
+import { subscriberImportStream } from './stream.ts'
+
+export type CompareTools = {
+  readonly handlers: Pick<Handlers, 'subscriberImport'>
+  readonly imports: ImportStore
+  /** Everybody the register knows, so many at a time. */
+  readonly readRegister: () => AsyncIterable<readonly KnownByList[]>
+}
+
+export type ListToCompare = {
+  readonly publicationId: PublicationId
+  readonly importId: ImportId
+  /** What the publication is called, as lists name it. */
+  readonly publication: string
+  readonly columns: Columns
+  /** A hash of the headings, by which the next list like it is known. */
+  readonly heading: string
+  readonly today: string
+  readonly at: string
+}
+
+const AT_A_TIME = 500
+
+const countedAs = {
+  new: 'added',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  removed: 'removed',
+  refused: 'refused',
+} as const satisfies Record<ComparedRow['kind'], keyof ComparedCounts>
+
+/** Who a new one is to become is settled here, so that whoever carries it out again does it to the same. */
+const subjectOf = (compared: ComparedRow, importId: ImportId, place: number): SubscriberId | null => {
+  if (compared.kind === 'refused') return null
+  if (compared.kind !== 'new') return compared.subscriberId
+  return compared.returns ?? SubscriberId.parse(v5(`subscriber ${place}`, importId))
+}
+
+export const newRow = (compared: ComparedRow, importId: ImportId, place: number): NewRow => ({
+  place,
+  line: compared.line,
+  kind: compared.kind,
+  subscriberId: subjectOf(compared, importId, place),
+  isLeftOut: 'newer' in compared && compared.newer !== null,
+  double: compared.kind === 'new' && compared.double !== null ? 'undecided' : null,
+  compared: compared.kind === 'unchanged' ? undefined : compared,
+  asNew: undefined,
+})
+
+const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
+  const all: KnownByList[] = []
+  for await (const batch of batches) all.push(...batch)
+  return registerOf(all)
+}
+
+/** Row by row; others are answered between. */
+async function* comparedRows(
+  { cells }: ListSource,
+  { importId, columns, publication }: ListToCompare,
+  { compare, refuse, missing }: ReturnType<typeof comparison>,
+): AsyncGenerator<readonly NewRow[]> {
+  let place = 0
+  const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
+  for (let from = 1; from < cells.length; from += AT_A_TIME) {
+    const batch: NewRow[] = []
+    for (const [index, row] of cells.slice(from, from + AT_A_TIME).entries()) {
+      if (row.length === 0) continue
+      const read = rowOf(row, from + index + 1, { columns, publication })
+      batch.push(placed('row' in read ? compare(read.row) : refuse(read.refused)))
+    }
+    yield batch
+    await setImmediate()
+  }
+  yield missing().map(placed)
+}
+
+async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<keyof ComparedCounts, number>) {
+  for await (const batch of rows) {
+    for (const { kind } of batch) counts[countedAs[kind]] += 1
+    yield batch
+  }
+}
+
+/** Compares a list that was read with the register, and keeps what would come of it. */
+export const compareList = async (
+  { handlers, imports, readRegister }: CompareTools,
+  list: ListToCompare,
+  context: CommandContext,
+) => {
+  const { publicationId, importId, columns, heading, today, at } = list
+  const stream = subscriberImportStream(publicationId)
+  const source = await imports.source(importId)
+  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 }
+  const known = (await handlers.subscriberImport.state(stream)).imports[importId]
+  const isOpen = known && ['Received', 'Compared', 'Outdated'].includes(known.status)
+  const { listDay = today } = source ?? {}
+  // What has begun is compared no more: the decider says so, before a row is touched.
+  if (source && isOpen) {
+    const comparing: Comparing = { publicationId, listDay, today }
+    const compared = comparison(await registerIn(readRegister()), comparing)
+    await imports.replaceRows(importId, counting(comparedRows(source, list, compared), counts))
+  }
+  const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
+  return handlers.subscriberImport(stream, command, context)
+}

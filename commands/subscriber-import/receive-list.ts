@@ -1,0 +1,30 @@
+import type { ImportId, PublicationId, UserId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import type { Handlers } from '../handlers.ts'
+import type { ImportStore, ListSource } from './import-store.ts'
+import { subscriberImportStream } from './stream.ts'
+
+export type ReceiveTools = {
+  readonly handlers: Pick<Handlers, 'subscriberImport'>
+  readonly imports: ImportStore
+}
+
+export type ReceivedList = {
+  readonly publicationId: PublicationId
+  readonly importId: ImportId
+  readonly source: ListSource
+  readonly by: UserId
+  readonly at: string
+}
+
+/** Keeps what stands in a list, and tells the log that there is one. */
+export const receiveList = async (
+  { handlers, imports }: ReceiveTools,
+  { publicationId, importId, source, by, at }: ReceivedList,
+  context: CommandContext,
+) => {
+  await imports.keepSource(importId, source)
+  const rows = Math.max(0, source.cells.filter((cells) => cells.length > 0).length - 1)
+  const command = { type: 'ReceiveList', publicationId, importId, rows, by, at } as const
+  return handlers.subscriberImport(subscriberImportStream(publicationId), command, context)
+}

@@ -1,0 +1,62 @@
+import type { ListField } from './fields.ts'
+
+/** What a heading is called in the lists that offices send, without signs that part words. */
+const titles: Readonly<Record<Exclude<ListField, 'kind' | 'publication'>, readonly string[]>> = {
+  customerNr: ['kundnummer', 'kundnr', 'kundid', 'medlemsnummer', 'medlemsnr', 'abonnentnr', 'nummer', 'nr', 'id'],
+  firstname: ['förnamn', 'tilltalsnamn', 'firstname'],
+  lastname: ['efternamn', 'lastname'],
+  name: ['namn', 'name', 'prenumerant', 'mottagare'],
+  coaddress: ['co', 'coadress', 'coaddress', 'adress2', 'adressrad2'],
+  address: ['adress', 'adress1', 'adressrad1', 'gatuadress', 'utdelningsadress', 'gata', 'address'],
+  zip: ['postnummer', 'postnr', 'zip'],
+  city: ['ort', 'postort', 'stad', 'postadress', 'city'],
+  phone: ['telefon', 'telefonnummer', 'telefonnr', 'tel', 'hemtelefon', 'phone'],
+  cellphone: ['mobil', 'mobiltelefon', 'mobilnummer', 'mobilnr', 'cellphone'],
+  email: ['epost', 'epostadress', 'mejl', 'mail', 'email'],
+  info: ['information', 'info', 'anmärkning', 'notering', 'övrigt'],
+  format: ['format', 'media', 'medium', 'prenumerationsformat'],
+  issues: ['antal', 'antalex', 'ex', 'exemplar'],
+}
+
+const fieldOf = new Map(
+  Object.entries(titles).flatMap(([field, all]) => all.map((title) => [title, field as ListField] as const)),
+)
+
+const plain = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What the columns of a list hold, one for each; null: nothing that is taken in. */
+export type Columns = readonly (ListField | null)[]
+
+/** What every row of the list that the specification names begins with. */
+export const SOUND_FILE = 'Ljudfil'
+
+export const isSoundFile = (cell: string | undefined): boolean =>
+  cell?.trim().toLowerCase() === SOUND_FILE.toLowerCase()
+
+/**
+ * What the columns seem to hold: by their headings, each field once; of a list whose rows begin with 'Ljudfil', that and
+ * the publication come first.
+ */
+export const guessedColumns = (heading: readonly string[], rows: readonly (readonly string[])[]): Columns => {
+  const taken = new Set<ListField>()
+  const isSpecified = rows.some(([kind]) => isSoundFile(kind))
+  const taking = (field: ListField | undefined) => {
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  return heading.map((title, place) => {
+    if (isSpecified && place === 0) return taking('kind')
+    if (isSpecified && place === 1) return taking('publication')
+    return taking(fieldOf.get(plain(title)))
+  })
+}
+
+/** Why nothing can be made of rows in such columns; undefined: something can. */
+export const lackOfColumns = (columns: Columns): string | undefined => {
+  const has = (...fields: readonly ListField[]) => fields.some((field) => columns.includes(field))
+  if (!has('name', 'firstname', 'lastname')) return 'Ange i vilken kolumn namnet står.'
+  if (!has('customerNr', 'address')) return 'Ange i vilken kolumn kundnumret eller adressen står.'
+  const told = columns.filter((field) => field !== null)
+  return new Set(told).size < told.length ? 'Samma uppgift är vald för två kolumner.' : undefined
+}

@@ -1,0 +1,189 @@
+import type { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
+import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
+import type { KnownSubscriber, Subscription } from '../state.ts'
+import { type Listed, listedFields } from './fields.ts'
+import { lasting } from './decide.ts'
+import type { RegisterOf } from './register.ts'
+import type { ListRow, RefusedRow } from './rows.ts'
+
+/** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
+export type KnownByList = {
+  readonly id: SubscriberId
+  readonly subscriber: KnownSubscriber
+  /** The day she came. */
+  readonly since: string
+  readonly touched: Touched
+}
+
+/** `by`: null when a list did it, which counts only of what ended. */
+export type Touch = { readonly day: string; readonly by: string | null }
+export type Touched = { readonly [what: string]: Touch | undefined }
+
+/** What of her the list changes. */
+export type Change = {
+  readonly seen: Listed
+  readonly listed: Listed
+  /** What she gets instead of what; null: as it is. */
+  readonly begins: { readonly format: SubscriptionFormat; readonly issues: number; readonly replaces: Replaced } | null
+  readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
+}
+type Replaced = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
+
+/** Why a row is left out until somebody says otherwise. */
+export type Newer = { readonly what: string; readonly day: string; readonly by: string | null }
+
+export type ComparedRow =
+  | (Change & {
+      readonly kind: 'new'
+      readonly line: number
+      /** Whom the register knows already: she was removed, and comes back. */
+      readonly returns: SubscriberId | null
+      /** Who has the same name and address, under another number. */
+      readonly double: SubscriberId | null
+    })
+  | (Change & {
+      readonly kind: 'changed'
+      readonly line: number
+      readonly subscriberId: SubscriberId
+      readonly newer: Newer | null
+    })
+  | { readonly kind: 'unchanged'; readonly line: number; readonly subscriberId: SubscriberId }
+  | { readonly kind: 'removed'; readonly line: null; readonly subscriberId: SubscriberId; readonly newer: Newer | null }
+  | {
+      readonly kind: 'refused'
+      readonly line: number
+      /** Empty where she is not to be named. */
+      readonly who: string
+      readonly reason: string
+    }
+
+export type Comparing = {
+  readonly publicationId: PublicationId
+  /** The day the list is of. */
+  readonly listDay: string
+  readonly today: string
+}
+
+/** What somebody has done by hand on the list's day or later is newer than it; another list, only what is of a later day. */
+const isNewer = (touch: Touch | undefined, listDay: string): touch is Touch =>
+  touch !== undefined && (touch.by === null ? touch.day > listDay : touch.day >= listDay)
+
+const USUAL = { format: 'E-Post', issues: 1 } as const
+
+const running = ({ subscriptions }: KnownSubscriber, { publicationId, today }: Comparing) =>
+  lasting(subscriptions, today).filter((each) => each.publicationId === publicationId)
+
+type Getting = Pick<Change, 'begins' | 'resizes'>
+const asItIs: Getting = { begins: null, resizes: null }
+
+/** What she gets by the list that she does not get now. One of another format takes the place of the only one she has. */
+const gettingBy = ({ format, issues }: ListRow, had: readonly Subscription[]): Getting => {
+  const [first, ...others] = had
+  if (!first)
+    return { ...asItIs, begins: { ...USUAL, ...(format ? { format } : {}), issues: issues ?? 1, replaces: null } }
+  const alike = had.find((each) => each.format === (format ?? first.format))
+  if (alike) {
+    if (issues === undefined || alike.issues === issues || (format === undefined && others.length > 0)) return asItIs
+    return { ...asItIs, resizes: { subscriptionId: alike.id, issues, from: alike.issues } }
+  }
+  const replaces = others.length === 0 ? { subscriptionId: first.id, format: first.format } : null
+  return { ...asItIs, begins: { format: format ?? USUAL.format, issues: issues ?? first.issues, replaces } }
+}
+
+const differing = (row: ListRow, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed'> => {
+  const fields = listedFields.filter((field) => row.listed[field] !== undefined && row.listed[field] !== form[field])
+  const pick = (from: Listed): Listed => Object.fromEntries(fields.map((field) => [field, from[field]]))
+  return { seen: pick(form), listed: pick(row.listed) }
+}
+
+/** What of her subscriptions to it, or of herself, ended on the list's day or later. */
+const endedSince = ({ subscriber, touched }: KnownByList, { publicationId, listDay }: Comparing): Touch | undefined => {
+  const its = subscriber.subscriptions.filter((each) => each.publicationId === publicationId)
+  const touches = [touched['removed'], ...its.map(({ id }) => touched[id])]
+  return touches.find((touch) => isNewer(touch, listDay))
+}
+
+const refused = (row: ListRow, who: string, reason: string): ComparedRow => ({
+  kind: 'refused',
+  line: row.line,
+  who,
+  reason,
+})
+
+const nameIn = ({ listed }: ListRow) => `${listed.firstname ?? ''} ${listed.lastname ?? ''}`.trim()
+
+const newerIn = (change: Change, { touched }: KnownByList, { listDay }: Comparing): Newer | null => {
+  const had = change.begins?.replaces?.subscriptionId ?? change.resizes?.subscriptionId
+  const changed = [...listedFields.filter((field) => field in change.listed), ...(had ? [had] : [])]
+  const what = changed.find((each) => isNewer(touched[each], listDay))
+  const touch = what === undefined ? undefined : touched[what]
+  return what === undefined || !touch ? null : { what: what === had ? 'format' : what, ...touch }
+}
+
+/** A row of whom the register knows. */
+const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
+  const { id: subscriberId, subscriber } = known
+  if (subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
+  const isRemoved = subscriber.status === 'Removed'
+  const had = isRemoved ? [] : running(subscriber, comparing)
+  const ended = had.length === 0 ? endedSince(known, comparing) : undefined
+  if (ended) {
+    const what = isRemoved ? 'Prenumeranten togs bort' : 'Prenumerationen avslutades'
+    return refused(row, nameIn(row), `${what} ${ended.day}. Listan är från ${comparing.listDay}.`)
+  }
+  const change: Change = { ...differing(row, subscriber), ...gettingBy(row, had) }
+  const { line } = row
+  if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
+  if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
+    return { kind: 'unchanged', line, subscriberId }
+  return { kind: 'changed', line, subscriberId, ...change, newer: newerIn(change, known, comparing) }
+}
+
+/** Compares a list with the register row by row; who the list does not name comes last. */
+export const comparison = (register: RegisterOf<KnownByList>, comparing: Comparing) => {
+  const { publicationId, listDay } = comparing
+  const present = new Set<string>()
+  const linesOf = new Map<string, number>()
+
+  const compare = (row: ListRow): ComparedRow => {
+    const { customerNr = '' } = row.listed
+    const earlier = customerNr === '' ? undefined : linesOf.get(customerNr)
+    if (earlier !== undefined)
+      return refused(row, nameIn(row), `Kundnumret ${customerNr} står redan på rad ${earlier}.`)
+    if (customerNr !== '') linesOf.set(customerNr, row.line)
+    const found = register.find(row.listed)
+    for (const { id } of found.known) present.add(id)
+    const [only, ...others] = found.known
+    if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`)
+    if (only && !found.isDouble) return comparedWith(row, only, comparing)
+    const change: Change = { seen: {}, listed: row.listed, ...gettingBy(row, []) }
+    return { kind: 'new', line: row.line, returns: null, double: only?.id ?? null, ...change }
+  }
+
+  /** Whoever a refused row names is in the list all the same. */
+  const refuse = ({ line, who, reason, cells }: RefusedRow): ComparedRow => {
+    const named = cells.flatMap((cell) => register.byNumber(cell.trim()))
+    for (const { id } of named) present.add(id)
+    const isHidden = named.some(({ subscriber }) => subscriber.form.isProtected)
+    return { kind: 'refused', line, who: isHidden ? '' : who, reason }
+  }
+
+  /** Those of earlier lists who are not in this one. */
+  const missing = (): readonly ComparedRow[] =>
+    register.all.flatMap(({ id: subscriberId, subscriber, since }): readonly ComparedRow[] => {
+      const { status, imported, publications, form } = subscriber
+      const isListed = status === 'Active' && imported && publications.includes(publicationId)
+      if (!isListed || form.isProtected || present.has(subscriberId)) return []
+      const newer = since > listDay ? { what: 'since', day: since, by: null } : null
+      return [{ kind: 'removed', line: null, subscriberId, newer }]
+    })
+
+  return { compare, refuse, missing }
+}
+
+/** Once somebody has said that the two are one person: the row as what it changes of her. */
+export const asOnePerson = (row: Change, line: number, known: KnownByList, comparing: Comparing): ComparedRow => {
+  const begins = row.begins
+  const asRow: ListRow = { line, listed: row.listed, format: begins?.format, issues: begins?.issues }
+  return comparedWith(asRow, known, comparing)
+}

@@ -1,0 +1,65 @@
+import { nameOf } from '../names.ts'
+import type { KnownSubscriber } from '../state.ts'
+import type { Listed } from './fields.ts'
+
+type Known = { readonly subscriber: KnownSubscriber }
+
+export type RegisterOf<Some extends Known> = {
+  readonly all: readonly Some[]
+  readonly byNumber: (customerNr: string) => readonly Some[]
+  /**
+   * Whom a list means: by her number, or by name and address where one of both has none. `isDouble`: name and address are
+   * hers, the number is another.
+   */
+  readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** 'Skeppsbrog. 8' is where 'Skeppsbrogatan 8' is. */
+const plainStreet = (address: string) => plain(address.toLowerCase().replaceAll(/g(?:atan|\.)(?=\s|$)/g, 'g'))
+
+const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
+  address === '' ? '' : `${plain(nameOf({ firstname, lastname }))}|${plainStreet(address)}|${plain(zip)}`
+
+const NOBODY = { known: [], isDouble: false } as const
+
+const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): ReadonlyMap<string, readonly Some[]> => {
+  const found = new Map<string, Some[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const those = found.get(key)
+    if (those) those.push(one)
+    else if (key !== '') found.set(key, [one])
+  }
+  return found
+}
+
+/** Everybody there is or was, to be found as lists name people. Who is protected is found by her number alone. */
+export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
+  const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
+  const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
+  const places = gather(all, (one) => {
+    const isOpen = isHere(one) && !one.subscriber.form.isProtected
+    return isOpen ? placeOf(one.subscriber.form) : ''
+  })
+
+  /** Of those who share a number, the ones that are here; who was removed counts where nobody is. */
+  const byNumber = (customerNr: string): readonly Some[] => {
+    const found = numbers.get(customerNr) ?? []
+    const here = found.filter(isHere)
+    return here.length > 0 ? here : found.filter(({ subscriber }) => subscriber.status === 'Removed').slice(-1)
+  }
+
+  const find = (listed: Listed) => {
+    const { customerNr = '' } = listed
+    const known = byNumber(customerNr)
+    if (known.length > 0) return { known, isDouble: false }
+    const [only, ...others] = places.get(placeOf(listed)) ?? []
+    // Of several with one name at one address nobody can tell whom the list means.
+    if (!only || others.length > 0) return NOBODY
+    return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
+  }
+
+  return { all, byNumber, find }
+}

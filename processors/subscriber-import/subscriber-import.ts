@@ -1,0 +1,64 @@
+import { startOfDay, dayInSweden } from '../../commands/swedish-days.ts'
+import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
+import { daysAfter, UNDO_DAYS, WAITING_DAYS } from '../../domain/subscriber-import/rules.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
+
+export const importQueue = 'subscriber-import'
+export const importDue = 'subscriber-import'
+
+/** `today`: of the act, so that who goes on after midnight begins and ends on the same days. */
+export type ImportJob = {
+  readonly importId: string
+  readonly publicationId: string
+  readonly act: 'import' | 'undo'
+  readonly today: string
+}
+
+type About = SubscriberImportEvent['data']
+
+const dueAt = ({ importId, publicationId }: About, at: string): Order<never> => ({
+  due: { kind: importDue, id: importId, at, data: { importId, publicationId } },
+})
+
+/** At the beginning of the day after so many. */
+const behind = ({ at }: About, days: number) => startOfDay(daysAfter(dayInSweden(new Date(at)), days + 1))
+
+const job = ({ importId, publicationId, at }: About, act: ImportJob['act']): Order<never> => ({
+  job: { queue: importQueue, data: { importId, publicationId, act, today: dayInSweden(new Date(at)) } },
+})
+
+/** Has imports carried out and undone, and what stands in lists removed when it is no longer of use. */
+export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], null, never> = {
+  name: 'subscriber-import',
+  types: [
+    'ListReceived',
+    'ListCompared',
+    'ImportStarted',
+    'ImportCompleted',
+    'ImportDiscarded',
+    'ImportUndoStarted',
+    'ImportUndone',
+  ],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.importId,
+  initialState: null,
+  react: (_, { event }) => {
+    const { type, data } = event
+    switch (type) {
+      case 'ListReceived':
+        return [dueAt(data, behind(data, WAITING_DAYS))]
+      case 'ListCompared':
+      case 'ImportUndone':
+        return []
+      case 'ImportStarted':
+        return [job(data, 'import')]
+      case 'ImportUndoStarted':
+        return [job(data, 'undo')]
+      case 'ImportCompleted':
+        return [dueAt(data, behind(data, UNDO_DAYS))]
+      case 'ImportDiscarded':
+        return [dueAt(data, data.at)]
+    }
+  },
+  evolve: () => undefined,
+}
