@@ -12,6 +12,8 @@ const concernsNobody = [
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
+  /^POST \/api\/burns\b/,
+  /^POST \/api\/subscribers\/:id\/pouches\b/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
@@ -150,6 +152,8 @@ const enterSubscriber = async () => {
   ok(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
   ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { to: null } }))
   ok(await enter('POST /api/subscribers/:id/show', { id }))
+  const issue = ok(await send('POST', '/api/issues', { publication: pub, date: '2026-11-20' }, asStaff()))['_id'] ?? ''
+  ok(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))
   const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
   entered.add(file)
   const reason = markedBody(marks, file, bodies.get(file) ?? {})

@@ -191,7 +191,13 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         open: openSiteOver(places),
         progress: feed.publishProgress,
       },
-      burn: { ...handlers, storage, robots: hotFolders(config.robots.map((robot) => robot.folder)) },
+      burn: {
+        ...handlers,
+        storage,
+        robots: hotFolders(config.robots.map((robot) => robot.folder)),
+        print: opened.printer.print,
+        publicUrl: config.publicUrl,
+      },
     },
     lists: {
       imports: opened.imports,

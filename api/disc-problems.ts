@@ -1,7 +1,7 @@
 import type { BurnRejection } from '../domain/burn/burn.ts'
 import type { Answer } from './problem.ts'
 
-export type DiscRefusal = BurnRejection | 'RobotNotFound'
+export type DiscRefusal = BurnRejection | 'DiscsNotMade' | 'NobodyToPostTo' | 'ReturnAddressMissing' | 'RobotNotFound'
 
 /** Why something about discs was refused. */
 export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
@@ -9,5 +9,11 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnIsTaken: { status: 409, detail: 'Roboten har redan börjat. Stoppa den vid roboten.' },
   BurnNotFailed: { status: 409, detail: 'Bränningen har inte stannat, så det finns inget att försöka igen.' },
   BurnNotFound: { status: 404, detail: 'Bränningen finns inte.' },
+  DiscsNotMade: { status: 409, detail: 'Skivorna är inte gjorda än. Gör skivavbilden först.' },
+  NobodyToPostTo: { status: 409, detail: 'Ingen som får skivan har en adress att visa den dagen.' },
+  ReturnAddressMissing: {
+    status: 409,
+    detail: 'Det finns ingen adress att skicka tillbaka till. Fyll i adressen under Säljare.',
+  },
   RobotNotFound: { status: 404, detail: 'Den roboten finns inte.' },
 }

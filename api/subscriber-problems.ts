@@ -20,6 +20,7 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   ImportNotFound: { status: 404, detail: 'Listan finns inte längre.' },
   ListNotCompared: { status: 409, detail: 'Ange först vad som står i kolumnerna.' },
   NothingToImport: { status: 409, detail: 'Listan ändrar ingenting.' },
+  PouchesNotOut: { status: 409, detail: 'Så många fodral är inte ute hos prenumeranten.', field: 'count' },
   PauseNotFound: { status: 404, detail: 'Uppehållet finns inte.' },
   PausesOverlap: { status: 409, detail: 'Det finns redan ett uppehåll under de dagarna.', field: 'from' },
   PeriodWithoutDays: { status: 422, detail: 'Sista dagen ligger före den första.', field: 'to' },

@@ -166,6 +166,7 @@ export type TestAnswer = {
   readonly status: number
   readonly body: unknown
   readonly text: string
+  readonly bytes: Uint8Array
   readonly headers: Response['headers']
 }
 
@@ -182,6 +183,7 @@ const answerOf = (response: Response): TestAnswer => {
     status: response.statusCode,
     body: isJson ? (JSON.parse(response.body) as unknown) : undefined,
     text: response.body,
+    bytes: response.rawPayload,
     headers: response.headers,
   }
 }

@@ -1,11 +1,19 @@
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { addressRoutes } from './address-routes.ts'
 import { burnDiscRoutes } from './burn-discs.ts'
+import { discLabelRoute } from './label-routes.ts'
 import { logDiscRoute } from './log-discs.ts'
+import { postRoutes } from './post-routes.ts'
+import { pouchRoutes } from './pouch-routes.ts'
 import { readDiscRoutes } from './read-discs.ts'
 
 export const discRoutes = (app: App, services: Services): void => {
   readDiscRoutes(app, services)
   burnDiscRoutes(app, services)
   logDiscRoute(app, services)
+  discLabelRoute(app, services)
+  addressRoutes(app, services)
+  postRoutes(app, services)
+  pouchRoutes(app, services)
 }

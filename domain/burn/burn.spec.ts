@@ -6,7 +6,7 @@ import { type Burn, burnDecider } from './burn.ts'
 import type { BurnCommand } from './commands.ts'
 import type { BurnEvent } from './events.ts'
 import { burnOrdered, ids, imageReady, productionId, publicationId } from './examples.ts'
-import { discsIn } from './formats.ts'
+import { discsOf } from './discs.ts'
 
 const given = specify(burnDecider)
 const { type: _, data: ordered } = { ...burnOrdered }
@@ -81,11 +81,18 @@ describe('burning discs', () => {
   })
 })
 
-it('counts discs by their folders or images', () => {
-  expect(
-    discsIn([{ name: 'Skiva 1 av 2/a.wav' }, { name: 'Skiva 1 av 2/b.wav' }, { name: 'Skiva 2 av 2/a.wav' }]),
-  ).toBe(2)
-  expect(discsIn([{ name: 'Skiva.iso' }])).toBe(1)
+it('tells discs by their folders or images', () => {
+  const wav = (name: string, seconds: number) => ({ name, bytes: 44 + seconds * 176_400 })
+  const packed = [
+    { name: 'Skiva 1 av 2/skiva.toc', bytes: 9 },
+    wav('Skiva 1 av 2/01.wav', 4),
+    wav('Skiva 2 av 2/01.wav', 7),
+  ]
+  expect(discsOf(packed)).toEqual([
+    { name: 'Skiva 1 av 2', bytes: 9 + 44 + 4 * 176_400, tracks: [4] },
+    { name: 'Skiva 2 av 2', bytes: 44 + 7 * 176_400, tracks: [7] },
+  ])
+  expect(discsOf([{ name: 'Skiva.iso', bytes: 2_048 }])).toEqual([{ name: 'Skiva', bytes: 2_048, tracks: [] }])
 })
 
 const turn = fc.integer({ min: 1, max: 3 })

@@ -21,7 +21,3 @@ export const discFormatNames = Object.keys(discFormats) as DiscFormat[]
 /** Of each disc, at most: more than any office has subscribers. */
 export const MOST_COPIES = 10_000
 export const ROBOTS = 4
-
-/** How many discs what was packed is burnt on: a folder each, or an image each. */
-export const discsIn = (contents: readonly { readonly name: string }[]): number =>
-  new Set(contents.map(({ name }) => name.split('/')[0])).size

@@ -88,5 +88,6 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   SubscriberContactChanged: changed(subscriberFields.contactFields),
   ProxyChanged: changed(subscriberFields.proxyFields),
   ProtectedIdentityShown: ofSubscriber('reason'),
+  DiscResent: ofSubscriber('reason'),
   TemporaryAddressGiven: ofSubscriber('at'),
 }

@@ -66,6 +66,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   issueId: data.issueId,
   publicationId: data.publicationId,
   publicationName: data.publicationName,
+  code: data.code,
   number: data.number,
   namedByHand: data.namedByHand,
   production: undefined,

@@ -9,6 +9,7 @@ export type OpenedIssue = {
   readonly issueId: IssueId
   readonly publicationId: PublicationId
   readonly publicationName: string
+  readonly code: string
   readonly number: number
   readonly namedByHand: boolean
   /** Everything the form shows, whole: a later form is compared with it. */

@@ -37,6 +37,7 @@ it('reads every event in the shape it was first stored', () =>
     issueId: '0199e2a0-0000-7000-8000-000000000001',
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
     publicationName: 'Bottenviksbladet',
+    code: expect.any(String),
     number: 46,
     namedByHand: true,
     production: undefined,

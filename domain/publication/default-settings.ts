@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
   hasSubscribers: false,
   allowAnonUpload: false,
   allowSubscribeTemp: false,
+  pouchReminderAfter: null,
   audio: { mp3: { bitrate: 64 } },
   loudnessTarget: -18,
   missingSound: 'block',

@@ -63,6 +63,7 @@ export const settingsGroups = {
     hasSubscribers: z.boolean(),
     allowAnonUpload: z.boolean(),
     allowSubscribeTemp: z.boolean(),
+    pouchReminderAfter: z.int().min(1, 'Minst 1.').max(100, 'Högst 100.').nullable(),
   } satisfies Of<'SharingConfigured'>),
   SoundConfigured: z.object({
     audio: z.object({

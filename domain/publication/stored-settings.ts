@@ -95,6 +95,8 @@ export type StoredSettings = {
     readonly hasSubscribers: boolean
     readonly allowAnonUpload: boolean
     readonly allowSubscribeTemp: boolean
+    /** Of reusable pouches at home; null: nobody is reminded. */
+    readonly pouchReminderAfter: number | null
   }
   readonly SoundConfigured: {
     /** kbit/s. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
+import { IssueId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import { Email } from '../values/email.ts'
@@ -137,6 +137,30 @@ export const EndTemporaryAddress = z.object({
   lastDay: Day,
 })
 
+export const ResendDisc = z.object({
+  type: z.literal('ResendDisc'),
+  ...hers,
+  issueId: IssueId,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  robot: z.int().min(0).nullable(),
+  reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLong(500)),
+})
+
+const ofPublication = { ...hers, publicationId: PublicationId, day: Day }
+const Count = z.int('Ange ett helt antal.').min(1, 'Ange minst 1.').max(1_000, 'Högst 1 000 på en gång.')
+
+export const SendPouches = z.object({
+  type: z.literal('SendPouches'),
+  ...ofPublication,
+  issueId: IssueId,
+  count: Count,
+})
+
+export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ...ofPublication, count: Count })
+
+export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
+
 export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
 
 export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
@@ -155,6 +179,10 @@ export const SubscriberCommand = z.discriminatedUnion('type', [
   EndPause,
   GiveTemporaryAddress,
   EndTemporaryAddress,
+  ResendDisc,
+  SendPouches,
+  TakeBackPouches,
+  RemindOfPouches,
   RemoveSubscriber,
   RestoreSubscriber,
   ForgetSubscriber,

@@ -2,6 +2,7 @@ import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, User
 import type { Personal } from '../core/personal.ts'
 import type { CityCode } from './city-codes.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
+import type { PostEvent } from './post-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Everything that tells who she is and where she lives is encrypted under her own id. Days are `YYYY-MM-DD`; `from` and
@@ -216,6 +217,7 @@ export type SubscriberEvent =
   | DeliveryPauseEnded
   | TemporaryAddressGiven
   | TemporaryAddressEnded
+  | PostEvent
   | SubscriberRemoved
   | SubscriberRestored
   | SubscriberForgotten

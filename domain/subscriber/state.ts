@@ -5,6 +5,8 @@ import { blankForm, type SubscriberForm, type TemporaryAddress } from './command
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import type { Period } from './periods.ts'
+import type { PostEvent } from './post-events.ts'
+import { isOfPost, type Pouches, withPost } from './pouches.ts'
 
 export type Subscription = Period & {
   readonly id: SubscriptionId
@@ -26,6 +28,7 @@ export type KnownSubscriber = {
   readonly subscriptions: readonly Subscription[]
   readonly pauses: readonly Pause[]
   readonly stays: readonly Stay[]
+  readonly pouches: readonly Pouches[]
 }
 
 export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
@@ -44,12 +47,13 @@ const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
   subscriptions: [],
   pauses: [],
   stays: [],
+  pouches: [],
 })
 
 const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
   all.map((each) => (each.id === id ? { ...each, to } : each))
 
-type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' }>
+type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' } | PostEvent>
 type OfDays = Extract<
   OfKnown,
   {
@@ -133,5 +137,6 @@ const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubs
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
   if (event.type === 'SubscriberRegistered') return registered(event.data)
-  return subscriber.status === 'Missing' ? subscriber : { ...subscriber, ...changed(subscriber, event) }
+  if (subscriber.status === 'Missing') return subscriber
+  return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : changed(subscriber, event)) }
 }

@@ -55,6 +55,7 @@ it('reads every event in the shape it was first stored', () =>
       },
     ],
     pauses: [{ id: '0199e2a0-0000-7000-8000-000000000074', from: '2026-12-01', to: '2027-01-12' }],
+    pouches: [],
     stays: [
       {
         id: '0199e2a0-0000-7000-8000-000000000076',
@@ -92,4 +93,13 @@ it('reads how she leaves, comes back and is forgotten', () => {
   })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))
+it('reads what goes by post and comes back', () => {
+  const post = [...history, 'disc-resent', 'pouches-sent', 'pouches-reminded']
+  const [publicationId, issue] = ['0199e2a0-0000-7000-8000-000000000002', '0199e2a0-0000-7000-8000-000000000001']
+  expect(stored(...post)).toMatchObject({
+    pouches: [{ publicationId, out: 2, issues: [issue], reminded: '2026-12-20' }],
+  })
+  expect(stored(...post, 'pouches-returned')).toMatchObject({ pouches: [{ out: 1 }] })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 13))

@@ -8,11 +8,13 @@ import { decideList, isOfList, type ListRejection } from './list/decide.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
 import { nameOf, namesAsKept } from './names.ts'
+import { decidePost, type PostCommand, type PouchRejection } from './pouches.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
 
 export type SubscriberRejection =
   | DaysRejection
   | ListRejection
+  | PouchRejection
   | 'SubscriberAlreadyExists'
   | 'SubscriberIsForgotten'
   | 'SubscriberNotFound'
@@ -82,6 +84,9 @@ const decideLife = (command: LifeCommand, { status }: KnownSubscriber): Decided 
   return status === 'Removed' ? [{ type: 'SubscriberRestored', data: { subscriberId } }] : []
 }
 
+const isAboutPost = (command: ActiveCommand): command is PostCommand =>
+  ['ResendDisc', 'SendPouches', 'TakeBackPouches', 'RemindOfPouches'].includes(command.type)
+
 const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Decided => {
   const { subscriberId } = command
   if (command.type === 'ChangeSubscriber') return change(command, subscriber)
@@ -89,7 +94,7 @@ const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Deci
     const { reason } = command
     return subscriber.form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
   }
-  return decideDays(command, subscriber)
+  return isAboutPost(command) ? decidePost(command, subscriber) : decideDays(command, subscriber)
 }
 
 const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber): Decided => {

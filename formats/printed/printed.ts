@@ -1,5 +1,7 @@
 import { assertNever } from '../../domain/core/decider.ts'
 import { type InvoiceListDocument, invoiceListPdf } from '../invoice-list-pdf/invoice-list-pdf.ts'
+import { type AddressLabels, addressLabelsPdf } from '../labels/address-labels.ts'
+import { type DiscLabels, discLabelsPdf } from '../labels/disc-label.ts'
 import type { OfferDocument } from '../offer-pdf/offer.ts'
 import { offerPdf } from '../offer-pdf/offer-pdf.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
@@ -8,6 +10,8 @@ import type { PdfFonts } from '../pdf/typeface.ts'
 export type Printed =
   | { readonly kind: 'offer'; readonly offer: OfferDocument }
   | { readonly kind: 'invoiceList'; readonly list: InvoiceListDocument }
+  | { readonly kind: 'discLabels'; readonly discs: DiscLabels }
+  | { readonly kind: 'addressLabels'; readonly addresses: AddressLabels }
 
 /** A document as a pdf. Its bytes depend on nothing but the document. */
 export type Print = (document: Printed) => Promise<Uint8Array>
@@ -18,6 +22,10 @@ export const print = async (document: Printed, fonts: PdfFonts): Promise<Uint8Ar
       return offerPdf(document.offer, fonts)
     case 'invoiceList':
       return invoiceListPdf(document.list, fonts)
+    case 'discLabels':
+      return discLabelsPdf(document.discs, fonts)
+    case 'addressLabels':
+      return addressLabelsPdf(document.addresses, fonts)
     default:
       return assertNever(document)
   }

@@ -10,14 +10,20 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { BurnCommand } from '../../domain/burn/commands.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
-import { BurnId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
+import type { DiscResent } from '../../domain/subscriber/post-events.ts'
+import { BurnId, DeliveryId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { v5 } from 'uuid'
+import type { Print } from '../../formats/printed/printed.ts'
 import { finishProduction } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { burnChannel } from './channel.ts'
 import { lookAfterBurns } from './look-after.ts'
+import { orderAgain, resentDiscs } from './resent-discs.ts'
+
+/** Whom a label is for, instead of a document. */
+const print: Print = async (document) => new TextEncoder().encode(JSON.stringify(document))
 
 const log = inMemoryEventLog()
 const publicationId = PublicationId.parse(randomUUID())
@@ -70,7 +76,7 @@ const produced = async (issueId: IssueId, files: Readonly<Record<string, string>
 const handedOver = async (burnId: BurnId, turn = 1) => {
   const { handlers, storage } = desk
   const deliveryId = DeliveryId.parse(v5(`turn ${turn}`, burnId))
-  const channel = burnChannel({ ...handlers, storage, robots: robots() })
+  const channel = burnChannel({ ...handlers, storage, robots: robots(), print, publicUrl: 'https://ljudkod.example' })
   const job = {
     id: randomUUID(),
     queue: 'delivery-burn',
@@ -114,6 +120,7 @@ it('makes what is burnt, lays it with a ticket, and follows the robot to its end
     title: 'Bottenviksbladet nr 4, vecka 47',
     discs: [{ image: 'Skiva 1 av 2/skiva.toc' }, { image: 'Skiva 2 av 2/skiva.toc' }],
   })
+  expect(await readFile(join(folder, '1', `${burnId}-1`, 'skiva-2.pdf'), 'utf8')).toContain('"which":"2 av 2"')
   await due(burnId)
   expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
   await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
@@ -175,4 +182,25 @@ it('says what keeps it from being made', async () => {
   const { events } = await log.read(burnStream(burnId))
   const failed = { type: 'BurnFailed', data: { reason: 'Numret finns inte längre.' } }
   expect(events.at(-1)?.event).toMatchObject(failed)
+})
+
+it('burns one more for her alone, where a robot was named', async () => {
+  const subscriberId = SubscriberId.parse(randomUUID())
+  const issueId = IssueId.parse(randomUUID())
+  const what = { issueId, publicationId, format: 'Audio CD', reason: 'Ingen skiva kom.' } as const
+  const ordered = async (robot: number | null) => {
+    const stream = `subscriber-${randomUUID()}`
+    const resent: DiscResent = { type: 'DiscResent', data: { subscriberId, ...what, robot } }
+    const { correlationId, actor } = newContext()
+    const about = { commandId: randomUUID(), correlationId, actor, schemaVersion: 1 }
+    await log.append(stream, [resent], 'noStream', about)
+    const { events } = await log.read<DiscResent>(stream)
+    return events.flatMap((each) => resentDiscs.react(null, each))
+  }
+  expect(await ordered(null)).toEqual([])
+  const [again] = await ordered(1)
+  if (!again || !('command' in again)) throw new Error('Nothing is burnt')
+  await orderAgain(desk.handlers.burn)(again.command, newContext())
+  const known = await standing(again.command.burnId)
+  expect(known).toMatchObject({ status: 'Ordered', robot: 1, ordered: { copies: 1, format: 'cda', subscriberId } })
 })

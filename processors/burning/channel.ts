@@ -8,10 +8,11 @@ import type { PackedFile } from '../../domain/production/events.ts'
 import { TOC_FILE } from '../../formats/audio-cd/write-disc.ts'
 import { type Ticket, writeTicket } from '../../formats/burn-ticket/ticket.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import { labelFiles, labelName, type LabelTools } from './labels.ts'
 import { ticketOf } from './look-after.ts'
 import type { Robots } from './robots.ts'
 
-export type BurnTools = {
+export type BurnTools = LabelTools & {
   readonly burn: HandleBurn
   readonly production: HandleProduction
   readonly storage: Pick<FileStorage, 'localPath'>
@@ -32,13 +33,14 @@ const ticketFor = (burn: OrderedBurn, title: string, contents: readonly PackedFi
   discs: imagesIn(contents).map((image, index) => ({
     number: index + 1,
     image,
-    label: `skiva-${index + 1}.pdf`,
+    label: labelName(index + 1),
   })),
 })
 
 const prepare =
-  ({ burn: handle, production: productions, storage, robots }: BurnTools): Prepare<DiscJob> =>
+  (tools: BurnTools): Prepare<DiscJob> =>
   async ({ about }, { signal }) => {
+    const { burn: handle, production: productions, storage, robots } = tools
     const burn = await handle.state(burnStream(BurnId.parse(about['burnId'])))
     if (!('ordered' in burn) || burn.status === 'Stopped') return unneeded('Bränningen har stoppats.')
     if (String(burn.turn) !== about['turn']) return unneeded('Bränningen har lämnats till en annan robot.')
@@ -47,13 +49,14 @@ const prepare =
     const { file, contents, started } = production
     const ticket = ticketFor(burn, started.manifest.title, contents)
     const zip = await storage.localPath(file.storageKey)
+    const labels = await labelFiles(tools, burn, contents)
     const send = async () => {
       const laid = await robots.lay({
         robot: burn.robot,
         name: ticket.id,
         ticket: writeTicket(ticket),
         zip,
-        labels: [],
+        labels,
         signal,
       })
       if (laid.kind === 'failed') return { kind: 'notSent', reason: laid.reason, isFinal: false } as const

@@ -10,7 +10,8 @@ import { makeLacking, type Making } from '../../commands/production/make-lacking
 import { productionStream } from '../../commands/production/stream.ts'
 import type { OrderedBurn } from '../../domain/burn/burn.ts'
 import type { BurnCommand } from '../../domain/burn/commands.ts'
-import { discFormats, discsIn } from '../../domain/burn/formats.ts'
+import { discsOf } from '../../domain/burn/discs.ts'
+import { discFormats } from '../../domain/burn/formats.ts'
 import { BurnId, DeliveryId, type ProductionId } from '../../domain/core/ids.ts'
 import { readAnswer } from '../../formats/burn-ticket/ticket.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
@@ -82,7 +83,14 @@ const recordImage = async (look: Look) => {
   const production = await look.sources.handlers.production.state(productionStream(productionId))
   const contents = production.status === 'Missing' ? [] : production.contents
   const { burnId, issueId, at } = idsOf(look)
-  await tell(look, { type: 'RecordImage', burnId, issueId, at, productionId, discs: Math.max(1, discsIn(contents)) })
+  await tell(look, {
+    type: 'RecordImage',
+    burnId,
+    issueId,
+    at,
+    productionId,
+    discs: Math.max(1, discsOf(contents).length),
+  })
 }
 
 const unreadable = 'Robotens mapp går inte att läsa.'

@@ -153,6 +153,8 @@ export const openProcessors = async (
         ...handlers,
         storage,
         robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
+        print: printed,
+        publicUrl: 'https://ljudkod.example',
       },
     },
     lists: { imports, prepareKeys: async () => undefined },

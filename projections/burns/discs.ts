@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type Disc, discsOf } from '../../domain/burn/discs.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
 import { discFormatNames, discFormats } from '../../domain/burn/formats.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
@@ -6,28 +7,8 @@ import type { PackedFile } from '../../domain/production/events.ts'
 import { lastOfEachKind } from '../productions/made.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import type { DiscView } from './view.ts'
 
-/** Of a WAV as Audio CDs have them: 44.1 kHz, two channels of 16 bits. */
-const BYTES_A_SECOND = 176_400
-const WAV_HEADER_BYTES = 44
-
-const secondsOf = ({ bytes }: PackedFile): number => (bytes - WAV_HEADER_BYTES) / BYTES_A_SECOND
-
-/** Discs by their folders, or by their images. */
-const discsOf = (contents: readonly PackedFile[]): readonly DiscView[] => {
-  const names = [...new Set(contents.map(({ name }) => name.split('/')[0] ?? ''))]
-  return names.map((folder) => {
-    const files = contents.filter(({ name }) => name.split('/')[0] === folder)
-    return {
-      name: folder.replace(/\.iso$/, ''),
-      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-      tracks: files.filter(({ name }) => name.endsWith('.wav')).map(secondsOf),
-    }
-  })
-}
-
-export type MadeDiscs = { readonly at: string; readonly discs: readonly DiscView[] }
+export type MadeDiscs = { readonly at: string; readonly discs: readonly Disc[] }
 
 /** What was made last of an issue to be burnt, of each format. */
 export const discsMade = async (

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Disc } from '../../domain/burn/discs.ts'
+import type { ShapeOf } from '../../domain/core/shape-of.ts'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { burnStatuses } from './table.ts'
@@ -27,13 +29,11 @@ export const BurnView = z.object({
 })
 export type BurnView = z.infer<typeof BurnView>
 
-export const DiscView = z.object({
+const DiscView = z.object({
   name: z.string(),
   bytes: z.number(),
-  /** Seconds of each; none: it holds files. */
   tracks: z.array(z.number()).readonly(),
-})
-export type DiscView = z.infer<typeof DiscView>
+} satisfies ShapeOf<Disc>)
 
 /** What can be burnt of an issue, for how many, by which robots, and what has been. */
 export const DiscsView = z.object({

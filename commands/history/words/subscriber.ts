@@ -2,7 +2,7 @@ import { isErased, shown } from '../../../domain/core/personal.ts'
 import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
-import { type Aside, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { type Aside, counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }
@@ -57,6 +57,10 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${to}`,
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,
   TemporaryAddressEnded: ({ to }) => `avslutade den tillfälliga adressen den ${to}`,
+  DiscResent: ({ format, reason }) => `skickade en skiva igen (${format}): ${quoted(reason)}`,
+  PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
+  PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
+  PouchesReminded: ({ day }) => `påminde om fodralen den ${day}`,
   SubscriberRemoved: () => 'tog bort prenumeranten',
   SubscriberRestored: () => 'tog tillbaka den borttagna prenumeranten',
   SubscriberForgotten: () => 'glömde allt personligt om prenumeranten',

@@ -3,6 +3,7 @@ import type { PublicationView } from '../../../projections/publications/view.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
+import { DiscsSection } from './DiscsSection.tsx'
 import { DtbookSection } from './DtbookSection.tsx'
 import { FtpSection } from './FtpSection.tsx'
 import type { Controlled } from './inputs.tsx'
@@ -22,6 +23,7 @@ import { useSectionForm } from './use-section-form.ts'
 const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
   namn: NamesSection,
   atkomst: AccessSection,
+  skivor: DiscsSection,
   spelare: PlayerSection,
   produktion: SoundSection,
   bilder: PicturesSection,

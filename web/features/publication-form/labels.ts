@@ -1,5 +1,6 @@
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
+import { discsSection } from './discs-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
 import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
@@ -18,6 +19,7 @@ import { webSection } from './web-section.ts'
 export const labels: Record<FieldName, string> = {
   ...namesSection.labels,
   ...accessSection.labels,
+  ...discsSection.labels,
   ...playerSection.labels,
   ...soundSection.labels,
   ...picturesSection.labels,

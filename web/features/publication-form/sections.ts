@@ -1,6 +1,7 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { accessSection } from './access-section.ts'
 import { categoriesSection } from './categories-section.ts'
+import { discsSection } from './discs-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
 import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
@@ -19,6 +20,7 @@ import { webSection } from './web-section.ts'
 export const sections = [
   namesSection,
   accessSection,
+  discsSection,
   playerSection,
   soundSection,
   picturesSection,
@@ -38,6 +40,7 @@ export type SectionPath = (typeof sections)[number]['path']
 export const readers = {
   ...namesSection.readers,
   ...accessSection.readers,
+  ...discsSection.readers,
   ...playerSection.readers,
   ...soundSection.readers,
   ...picturesSection.readers,

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { findIssue as issueNow } from '../../commands/issue/parents.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { DiscFormat, RobotId } from '../../domain/burn/commands.ts'
+import { discFormats } from '../../domain/burn/formats.ts'
+import { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { ResendDisc, TakeBackPouches } from '../../domain/subscriber/commands.ts'
+import { postOn } from '../../domain/subscriber/posted.ts'
+import { Day } from '../../domain/values/day.ts'
+import { findIssue } from '../../projections/issues/queries.ts'
+import { readSubscribers } from '../../projections/subscribers/queries.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { accepted, commandContext, currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { askingOf } from '../subscribers/asking.ts'
+
+const params = z.object({ id: IssueId, format: DiscFormat })
+
+/** Again, for one who has told that a disc is wanting. Without a robot it is made by hand. */
+const Again = ResendDisc.pick({ reason: true }).extend({
+  issue: IssueId,
+  format: DiscFormat,
+  robot: RobotId.nullable().default(null),
+})
+
+const Back = TakeBackPouches.pick({ count: true }).extend({ publication: PublicationId, day: Day.optional() })
+
+export const postRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now, settings } = services
+
+  /** The discs of an issue have gone out in pouches: told once for each who gets one, however often it is asked. */
+  app.post(
+    '/api/issues/discs/:id/posted/:format',
+    {
+      schema: {
+        params,
+        querystring: z.object({ day: Day.optional() }),
+        response: { 200: z.object({ subscribers: z.int(), pouches: z.int() }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: issueId, format } = request.params
+      const found = await findIssue(db, currentUser(request), issueId)
+      if (!found) throw notFound('Numret finns inte.')
+      const { publication: publicationId } = found.issue
+      const day = request.query.day ?? askingOf(request, now()).today
+      const people = await readSubscribers(db, { publication: publicationId, today: day })
+      const { parcels } = postOn(people, { publicationId, formats: [discFormats[format].subscribed], day })
+      const whole = commandContext(request)
+      const counts = new Map<SubscriberId, number>()
+      for (const { to, issues } of parcels) counts.set(to.id, (counts.get(to.id) ?? 0) + issues)
+      for (const [subscriberId, count] of counts) {
+        const command = { type: 'SendPouches', subscriberId, publicationId, issueId, count, day } as const
+        const context = derivedContext(whole, subscriberId)
+        accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      }
+      return { subscribers: counts.size, pouches: [...counts.values()].reduce((sum, count) => sum + count, 0) }
+    },
+  )
+
+  const ofSubscriber = { params: z.object({ id: SubscriberId }), response: { 200: z.object({ _id: SubscriberId }) } }
+
+  app.post('/api/subscribers/:id/pouches/back', { schema: { ...ofSubscriber, body: Back } }, async (request, reply) => {
+    const subscriberId = request.params.id
+    const { publication: publicationId, count, day = askingOf(request, now()).today } = request.body
+    const command = { type: 'TakeBackPouches', subscriberId, publicationId, count, day } as const
+    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+    return { _id: subscriberId }
+  })
+
+  app.post(
+    '/api/subscribers/:id/pouches/reminded',
+    { schema: { ...ofSubscriber, body: z.object({ publication: PublicationId }) } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const { publication: publicationId } = request.body
+      const command = {
+        type: 'RemindOfPouches',
+        subscriberId,
+        publicationId,
+        day: askingOf(request, now()).today,
+      } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      return { _id: subscriberId }
+    },
+  )
+
+  app.post('/api/subscribers/:id/resend', { schema: { ...ofSubscriber, body: Again } }, async (request, reply) => {
+    const subscriberId = request.params.id
+    const { issue: issueId, format, reason, robot } = request.body
+    const found = await issueNow(services, issueId)
+    if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+    if (robot !== null && settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
+    const { publicationId } = found.issue
+    const what = { issueId, publicationId, format: discFormats[format].subscribed, reason, robot }
+    const command = { type: 'ResendDisc', subscriberId, ...what } as const
+    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+    return { _id: subscriberId }
+  })
+}

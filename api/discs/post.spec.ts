@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { IssueId } from '../../domain/core/ids.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
+import { makeProduct } from '../production/testing.ts'
+import { type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+let count = 0
+const context = () => testContext(`post ${(count += 1)}`)
+
+let publication = ''
+let issue: IssueId
+const ids: Record<string, string> = {}
+
+const subscribe = async (lastname: string, zip: string, more: object = {}) => {
+  const body = { firstname: 'Ingrid', lastname, address: 'Storgatan 1', zip, city: 'Luleå', ...more }
+  const id = textOf(await admin.post('/api/subscribers', body), '_id')
+  await admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Audio CD', issues: 1, from: '2026-01-01' })
+  ids[lastname] = id
+  return id
+}
+
+beforeAll(async () => {
+  const body = { name: 'Bottenviksbladet', hasSubscribers: true, pouchReminderAfter: 1 }
+  publication = textOf(await admin.post('/api/publications', body), '_id')
+  issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+  await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+  await subscribe('Norr', '981 31', { customerNr: '1' })
+  await subscribe('Söder', '211 20', { customerNr: '2' })
+  await subscribe('Borta', '111 20', { customerNr: '3' })
+  await subscribe('Hemlig', '222 22', { customerNr: '4', isProtected: true })
+  await admin.post(`/api/subscribers/${ids['Borta']}/pauses`, { from: '2026-01-01', to: null })
+  const stay = { from: '2026-01-01', to: null, address: 'Stugan 3', coaddress: '', zip: '100 05', city: 'Stockholm' }
+  await admin.post(`/api/subscribers/${ids['Norr']}/temporaryAddresses`, stay)
+})
+
+const path = (what: string, query = '') => `/api/issues/discs/${issue}/${what}/cda${query}`
+const pdfOf = async (answer: TestAnswer) => {
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  return inspectPdf(answer.bytes)
+}
+const reads = async (lastname: string) =>
+  (await api.services.personalReads.ofSubject(ids[lastname] ?? '')).map(({ as }) => as)
+
+describe('labels for those who get a disc', () => {
+  it('are sorted by postcode, to where they are, without whom is away or hidden', async () => {
+    const answer = await admin.get(path('addresses'))
+    expect(answer.headers['x-left-out']).toBe('1')
+    const { text } = await pdfOf(answer)
+    expect(text).toMatch(/Ingrid Norr[^]*Stugan 3[^]*100 05 Stockholm[^]*Kundnr 1[^]*Ingrid Söder[^]*211 20 Luleå/)
+    expect(text).not.toMatch(/Borta|Hemlig|981 31/)
+    expect(text.match(/Blindskriftsförsändelse/g)).toHaveLength(2)
+    expect(await reads('Norr')).toEqual(['csv'])
+    expect(await reads('Hemlig')).toEqual([])
+  })
+
+  it('have whoever is hidden when somebody says why', async () => {
+    const { text } = await pdfOf(await admin.post(path('addresses', '?sheet=2x8'), { reason: 'Utskick nr 45' }))
+    expect(text).toContain('Ingrid Hemlig')
+    expect(await reads('Hemlig')).toEqual(['csv'])
+    const { body } = await admin.get(`/api/subscribers/${ids['Hemlig']}/history`)
+    expect(JSON.stringify(body)).toContain('Utskick nr 45')
+  })
+
+  it('tell where a pouch goes back to, once somebody has said where that is', async () => {
+    const refused = await admin.get(path('addresses', '?slips=true'))
+    expect(refused).toMatchObject({ status: 409, body: { title: 'ReturnAddressMissing' } })
+    const house = { name: 'Läshuset', address1: 'Box 12', postcode: '971 01', city: 'Luleå' }
+    expect((await admin.put('/api/seller', house)).status).toBe(200)
+    const { text } = await pdfOf(await admin.get(path('addresses', '?slips=true')))
+    expect(text).toMatch(/Läshuset[^]*Box 12[^]*971 01 Luleå[^]*Kundnr 1/)
+    expect(text).not.toContain('Stugan')
+  })
+
+  it('list who is away', async () => {
+    expect((await admin.get(path('held'))).body).toEqual([{ _id: ids['Borta'], name: 'Ingrid Borta', customerNr: '3' }])
+    expect(await reads('Borta')).toEqual(['list'])
+  })
+
+  it('are none where nobody gets any', async () => {
+    const answer = await admin.get(`/api/issues/discs/${issue}/addresses/daisy`)
+    expect(answer).toMatchObject({ status: 409, body: { title: 'NobodyToPostTo' } })
+  })
+})
+
+it('prints on each disc what it is', async () => {
+  expect(await admin.get(path('labels'))).toMatchObject({ status: 409, body: { title: 'DiscsNotMade' } })
+  const wav = (name: string) => ({ name, bytes: 44 + 60 * 176_400, hash: name })
+  const contents = [wav('Skiva 1 av 2/01.wav'), wav('Skiva 2 av 2/01.wav')]
+  await makeProduct(api, { issue, kind: 'audioCd', context, at: '2026-11-24T08:00:00.000Z', contents })
+  const { pages } = await pdfOf(await admin.get(path('labels')))
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toMatch(/Bottenviksbladet[^]*Nr 1, vecka 48[^]*24 november[^]*2026[^]*2 av 2[^]*Ljud-cd, 1 min/)
+})
+
+describe('pouches', () => {
+  const listed = async () => (await admin.get(`/api/publications/pouches/${publication}`)).body
+
+  it('go out once with an issue, to everybody who is at hand', async () => {
+    expect((await admin.post(path('posted'))).body).toEqual({ subscribers: 3, pouches: 3 })
+    await admin.post(path('posted'))
+    expect(await listed()).toEqual({
+      after: 1,
+      subscribers: expect.arrayContaining([
+        { _id: ids['Norr'], name: 'Ingrid Norr', customerNr: '1', out: 1, isToRemind: true, reminded: null },
+        { _id: ids['Hemlig'], name: '', customerNr: '4', out: 1, isToRemind: true, reminded: null },
+      ]),
+    })
+  })
+
+  it('come back, and whoever keeps them is reminded once', async () => {
+    const back = (body: object) => admin.post(`/api/subscribers/${ids['Söder']}/pouches/back`, { publication, ...body })
+    expect(await back({ count: 2 })).toMatchObject({ status: 409, body: { title: 'PouchesNotOut' } })
+    expect((await back({ count: 1 })).status).toBe(200)
+    expect((await admin.post(`/api/subscribers/${ids['Norr']}/pouches/reminded`, { publication })).status).toBe(200)
+    const { subscribers } = (await listed()) as { readonly subscribers: readonly { readonly name: string }[] }
+    expect(subscribers).toHaveLength(2)
+    expect(subscribers).toContainEqual(expect.objectContaining({ name: 'Ingrid Norr', isToRemind: false }))
+  })
+})
+
+it('sends a disc once more, and tells why', async () => {
+  const id = ids['Norr'] ?? ''
+  const again = { issue, format: 'cda', reason: 'Ingen skiva kom.', robot: 2 }
+  expect((await admin.post(`/api/subscribers/${id}/resend`, again)).status).toBe(200)
+  const { body } = await admin.get(`/api/subscribers/${id}/history`)
+  expect(JSON.stringify(body)).toContain('skickade en skiva igen (Audio CD): ”Ingen skiva kom.”')
+  const refused = await admin.post(`/api/subscribers/${id}/resend`, { ...again, reason: ' ' })
+  expect(refused).toMatchObject({ status: 422, body: { detail: 'Ange varför skivan skickas igen.' } })
+  const nobody = await admin.post(`/api/subscribers/${id}/resend`, { ...again, robot: 4 })
+  expect(nobody).toMatchObject({ status: 422, body: { detail: 'Den roboten finns inte.' } })
+})

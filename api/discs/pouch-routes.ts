@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { nameOf } from '../../domain/subscriber/names.ts'
+import { pouchesOf } from '../../domain/subscriber/pouches.ts'
+import { findPublication } from '../../projections/publications/queries.ts'
+import { readWithPouches } from '../../projections/subscribers/pouches.ts'
+import { keepRead } from '../personal-reads.ts'
+import { notFound } from '../problem.ts'
+import { currentUser } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const HasPouches = z.object({
+  _id: SubscriberId,
+  /** Empty where her identity is protected. */
+  name: z.string(),
+  customerNr: z.string(),
+  out: z.int(),
+  /** As many as the publication says, and nobody has told her since one went out. */
+  isToRemind: z.boolean(),
+  reminded: z.string().nullable(),
+})
+
+/** Who has pouches of a publication at home, those first who have most. */
+export const pouchRoutes = (app: App, services: Services): void => {
+  const { db } = services
+  app.get(
+    '/api/publications/pouches/:id',
+    {
+      schema: {
+        params: z.object({ id: PublicationId }),
+        response: { 200: z.object({ after: z.int().nullable(), subscribers: z.array(HasPouches) }) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const found = await findPublication(db, currentUser(request), id)
+      if (!found) throw notFound('Publikationen finns inte.')
+      const after = found.publication.pouchReminderAfter
+      const people = await readWithPouches(db, id)
+      await keepRead(
+        services,
+        request,
+        'list',
+        people.filter(({ subscriber }) => !subscriber.form.isProtected).map((each) => each.id),
+      )
+      const subscribers = people
+        .map(({ id: _id, subscriber }) => {
+          const { out, reminded } = pouchesOf(subscriber, id)
+          const { form } = subscriber
+          const isToRemind = after !== null && out >= after && reminded === null
+          return {
+            _id,
+            name: form.isProtected ? '' : nameOf(form),
+            customerNr: form.customerNr,
+            out,
+            isToRemind,
+            reminded,
+          }
+        })
+        .filter(({ out }) => out > 0)
+        .toSorted((one, other) => other.out - one.out)
+      return { after, subscribers }
+    },
+  )
+}

@@ -1,0 +1,94 @@
+import { assertNever, type Decision, reject } from '../core/decider.ts'
+import type { IssueId, PublicationId } from '../core/ids.ts'
+import type { OfType } from '../core/of-type.ts'
+import type { SubscriberCommand } from './commands.ts'
+import type { PostEvent } from './post-events.ts'
+
+/** The reusable pouches that discs of a publication are posted in. */
+export type Pouches = {
+  readonly publicationId: PublicationId
+  /** At her home. */
+  readonly out: number
+  /** The last of those that went out: none goes out twice with one issue. */
+  readonly issues: readonly IssueId[]
+  /** On which day she was last told; null: not since one went out. */
+  readonly reminded: string | null
+}
+
+export type PouchRejection = 'PouchesNotOut'
+
+/** Commands about what goes to her by post and comes back. */
+export type PostCommand = OfType<
+  SubscriberCommand,
+  'ResendDisc' | 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'
+>
+
+type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
+type Decided = Decision<PostEvent, PouchRejection>
+
+type HasPouches = { readonly pouches: readonly Pouches[] }
+
+/** More issues than are packed beside each other. */
+const MOST_ISSUES = 20
+
+export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
+  pouches.find((each) => each.publicationId === publicationId) ?? { publicationId, out: 0, issues: [], reminded: null }
+
+export const decidePost = (command: PostCommand, subscriber: HasPouches): Decided => {
+  if (command.type === 'ResendDisc') {
+    const { type: _, ...data } = command
+    return [{ type: 'DiscResent', data }]
+  }
+  const { out, issues, reminded } = pouchesOf(subscriber, command.publicationId)
+  switch (command.type) {
+    case 'SendPouches': {
+      const { type: _, ...data } = command
+      return issues.includes(data.issueId) ? [] : [{ type: 'PouchesSent', data }]
+    }
+    case 'TakeBackPouches': {
+      const { type: _, ...data } = command
+      return data.count > out ? reject('PouchesNotOut') : [{ type: 'PouchesReturned', data }]
+    }
+    case 'RemindOfPouches': {
+      const { type: _, ...data } = command
+      if (out === 0) return reject('PouchesNotOut')
+      return reminded === data.day ? [] : [{ type: 'PouchesReminded', data }]
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const after = (before: Pouches, event: PouchEvent): Pouches => {
+  switch (event.type) {
+    case 'PouchesSent': {
+      const { count, issueId } = event.data
+      const issues = [...before.issues, issueId].slice(-MOST_ISSUES)
+      return { ...before, out: before.out + count, issues, reminded: null }
+    }
+    case 'PouchesReturned': {
+      const out = before.out - event.data.count
+      return { ...before, out, reminded: out === 0 ? null : before.reminded }
+    }
+    case 'PouchesReminded':
+      return { ...before, reminded: event.data.day }
+    default:
+      return assertNever(event)
+  }
+}
+
+const postEvents: ReadonlySet<string> = new Set<PostEvent['type']>([
+  'DiscResent',
+  'PouchesSent',
+  'PouchesReturned',
+  'PouchesReminded',
+])
+
+export const isOfPost = (event: { readonly type: string }): event is PostEvent => postEvents.has(event.type)
+
+export const withPost = ({ pouches }: HasPouches, event: PostEvent): HasPouches => {
+  if (event.type === 'DiscResent') return { pouches }
+  const { publicationId } = event.data
+  const others = pouches.filter((each) => each.publicationId !== publicationId)
+  return { pouches: [...others, after(pouchesOf({ pouches }, publicationId), event)] }
+}

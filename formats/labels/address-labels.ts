@@ -1,0 +1,116 @@
+import { openDocument } from '../pdf/sheet.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
+import { type Box, fit, type Line, type Measure, type SetLine } from './fit.ts'
+import { drawLines, finished, measureIn, points } from './paper.ts'
+
+/** What post for those who cannot see is marked with. */
+export const MARKING = 'Blindskriftsförsändelse'
+
+export type AddressLabel = {
+  readonly name: string
+  readonly coaddress: string
+  readonly address: string
+  readonly zip: string
+  readonly city: string
+  /** Small, for whoever packs. */
+  readonly note: string
+}
+
+/** As labels are sold: columns and rows of a sheet. */
+export type LabelSheet = '3x8' | '2x8'
+
+export type AddressLabels = {
+  readonly sheet: LabelSheet
+  readonly title: string
+  readonly labels: readonly AddressLabel[]
+}
+
+type Geometry = {
+  readonly columns: number
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly top: number
+  /** Between columns. */
+  readonly gap: number
+}
+
+const ROWS = 8
+
+/** In millimetres: 70 × 37 without a margin, and 99.1 × 33.9. */
+export const sheets: Readonly<Record<LabelSheet, Geometry>> = {
+  '3x8': { columns: 3, width: 70, height: 37.125, left: 0, top: 0, gap: 0 },
+  '2x8': { columns: 2, width: 99.1, height: 33.9, left: 4.65, top: 12.9, gap: 2.5 },
+}
+
+/** Printers leave the edge of a sheet white. */
+const [SIDE, ABOVE] = [6, 4.5]
+const MARKING_MM = 4.5
+const NOTE_MM = 3.5
+
+/** Of the label at that place of its sheet, in points. */
+export const boxAt = (sheet: LabelSheet, place: number): Box => {
+  const { columns, width, height, left, top, gap } = sheets[sheet]
+  const [column, row] = [place % columns, Math.floor(place / columns)]
+  return {
+    x: points(left + column * (width + gap)),
+    y: points(top + row * height),
+    width: points(width),
+    height: points(height),
+  }
+}
+
+const within = ({ x, y, width, height }: Box): Box => ({
+  x: x + points(SIDE),
+  y: y + points(ABOVE),
+  width: width - 2 * points(SIDE),
+  height: height - 2 * points(ABOVE),
+})
+
+/** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
+export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
+  const box = within(whole)
+  const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
+  const { name, coaddress, address, zip, city } = label
+  const care = /^(c\/o|att)\b/i.test(coaddress) || coaddress.trim() === '' ? coaddress : `c/o ${coaddress}`
+  const lines: readonly Line[] = [
+    { text: name, weight: 'label' },
+    { text: care, weight: 'text' },
+    { text: address, weight: 'text' },
+    { text: `${zip} ${city}`, weight: 'text' },
+  ]
+  const middle = { ...box, y: box.y + marking, height: box.height - marking - note }
+  return [
+    ...fit([{ text: MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
+    ...fit(lines, middle, { largest: 11.5 }, measure),
+    ...fit(
+      [{ text: label.note, weight: 'text' }],
+      { ...box, y: box.y + box.height - note, height: note },
+      { largest: 7, isLow: true },
+      measure,
+    ),
+  ]
+}
+
+/** Equal labels are equal bytes. */
+const ALWAYS = new Date('2000-01-01T00:00:00Z')
+const [A4_WIDTH, A4_HEIGHT] = [210, 297]
+
+export const addressLabelsPdf = async (
+  { sheet, title, labels }: AddressLabels,
+  fonts: PdfFonts,
+): Promise<Uint8Array> => {
+  const about = { title, subject: 'Adressetiketter', language: 'sv' as const, fonts, madeAt: ALWAYS }
+  const doc = openDocument({ ...about, isStreamed: true })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const each = sheets[sheet].columns * ROWS
+  for (const [index, label] of labels.entries()) {
+    if (index % each === 0) doc.addPage({ size: [points(A4_WIDTH), points(A4_HEIGHT)], margin: 0 })
+    const section = doc.struct('Sect')
+    root.add(section)
+    drawLines(doc, section, setLabel(label, boxAt(sheet, index % each), measureIn(doc)))
+    section.end()
+  }
+  return finished(doc, root)
+}

@@ -1,0 +1,103 @@
+import type { Weight } from '../pdf/typeface.ts'
+
+/** How wide a text is in points. */
+export type Measure = (text: string, weight: Weight, size: number) => number
+
+export type Line = {
+  readonly text: string
+  readonly weight: Weight
+  /** Of the size of the whole. */
+  readonly scale?: number
+}
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export type SetLine = {
+  readonly text: string
+  readonly weight: Weight
+  readonly size: number
+  readonly box: Box
+}
+
+export type Wish = {
+  readonly largest: number
+  readonly align?: 'left' | 'center'
+  /** Against the bottom of the box. */
+  readonly isLow?: boolean
+}
+
+const LEADING = 1.2
+const STEP = 0.5
+/** Smaller than this words are broken rather than made smaller still. */
+const WHOLE_WORDS_FROM = 6
+/** What no larger size holds is not read by anybody without a glass, but it stands there. */
+const SMALLEST = 1
+
+type Sized = { readonly text: string; readonly weight: Weight; readonly size: number }
+
+/** A word in pieces that each fit on a line. */
+const broken = (word: string, fits: (text: string) => boolean): readonly string[] => {
+  const pieces: string[] = []
+  let current = ''
+  for (const letter of word) {
+    if (current !== '' && !fits(current + letter)) {
+      pieces.push(current)
+      current = ''
+    }
+    current += letter
+  }
+  return [...pieces, current]
+}
+
+const wrapped = (text: string, fits: (text: string) => boolean, mayBreak: boolean): readonly string[] | undefined => {
+  const words = text.split(' ').flatMap((word) => (mayBreak ? broken(word, fits) : [word]))
+  const rows: string[] = []
+  for (const word of words) {
+    if (!fits(word)) return undefined
+    const last = rows.at(-1)
+    const longer = `${last ?? ''} ${word}`
+    if (last !== undefined && fits(longer)) rows[rows.length - 1] = longer
+    else rows.push(word)
+  }
+  return rows
+}
+
+/** The lines in rows of that size; undefined: they do not fit. */
+const rowsAt = (size: number, lines: readonly Line[], box: Box, measure: Measure): readonly Sized[] | undefined => {
+  const rows: Sized[] = []
+  for (const { text, weight, scale = 1 } of lines) {
+    const own = size * scale
+    const found = wrapped(text, (row) => measure(row, weight, own) <= box.width, size < WHOLE_WORDS_FROM)
+    if (!found) return undefined
+    rows.push(...found.map((row) => ({ text: row, weight, size: own })))
+  }
+  return rows.reduce((sum, row) => sum + row.size * LEADING, 0) <= box.height ? rows : undefined
+}
+
+const largestFit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly Sized[] => {
+  for (let size = wish.largest; size > SMALLEST; size -= STEP) {
+    const rows = rowsAt(size, lines, box, measure)
+    if (rows) return rows
+  }
+  return []
+}
+
+/** Names and addresses come from people: one line each, and none that says nothing. */
+const told = (lines: readonly Line[]): readonly Line[] =>
+  lines
+    .map((line) => ({ ...line, text: line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() }))
+    .filter(({ text }) => text !== '')
+
+/** Lines as large as a box holds them, up to a size: they grow smaller, wrap, and are never cut. */
+export const fit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly SetLine[] => {
+  const rows = largestFit(told(lines), box, wish, measure)
+  const height = rows.reduce((sum, { size }) => sum + size * LEADING, 0)
+  let y = wish.isLow ? box.y + box.height - height : box.y
+  return rows.map((row) => {
+    const width = measure(row.text, row.weight, row.size)
+    const x = wish.align === 'center' ? box.x + (box.width - width) / 2 : box.x
+    const set = { ...row, box: { x, y, width, height: row.size * LEADING } }
+    y += row.size * LEADING
+    return set
+  })
+}

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openDocument } from '../pdf/sheet.ts'
+import { testFonts } from '../pdf/testing/fonts.ts'
+import { inspectPdf } from '../pdf/testing/inspect.ts'
+import { type AddressLabel, addressLabelsPdf, boxAt, MARKING, setLabel, sheets } from './address-labels.ts'
+import { type DiscLabel, discLabelsPdf, SAFE_HOLE, SAFE_RADIUS, setDisc } from './disc-label.ts'
+import type { Box, SetLine } from './fit.ts'
+import { measureIn, points } from './paper.ts'
+
+const fonts = await testFonts()
+const blank = { title: '', subject: '', language: 'sv' as const, fonts, madeAt: new Date(0) }
+const measure = measureIn(openDocument({ ...blank, isStreamed: true }))
+
+const disc: DiscLabel = {
+  publication: 'Norrsyn',
+  issue: 'Nr 11, vecka 45',
+  date: '20 november 2026',
+  which: '1 av 2',
+  format: 'Ljud-cd, 76 min',
+  url: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt',
+}
+
+const ingrid: AddressLabel = {
+  name: 'Ingrid Sandberg',
+  coaddress: 'Anna Sandberg',
+  address: 'Kungsgatan 3 B',
+  zip: '972 41',
+  city: 'Luleå',
+  note: 'Kundnr 10482, Ljud-cd, 2 ex',
+}
+
+const names = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme-composite', maxLength: 200 }) },
+  fc.constantFrom('', 'Å', 'W'.repeat(200), 'Anna-Karin Bergström-Öberg af Stora Sundby '.repeat(5).trim()),
+  fc.constantFrom('Längs med älven i skogen bortom kyrkan 147 lgh 1102', 'Донаудампфшиффартсгезелльшафт', '聞く新聞'),
+)
+
+const cornersOf = ({ x, y, width, height }: Box) =>
+  [x, x + width].flatMap((left) => [y, y + height].map((top) => ({ x: left, y: top })))
+
+/** How near a box comes to the middle. */
+const nearest = ({ x, y, width, height }: Box): number =>
+  Math.hypot(Math.max(x, 0, -(x + width)), Math.max(y, 0, -(y + height)))
+
+const lettersOf = (lines: readonly SetLine[]): string => lines.map(({ text }) => text.replaceAll(' ', '')).join('')
+const plain = (...texts: readonly string[]): string => texts.join('').replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, '')
+
+const ALMOST = 0.01
+
+describe('what is printed on a disc', () => {
+  it('stands between its edge and its hole, whatever it says, and all of it', () => {
+    const label = fc.record({
+      publication: names,
+      issue: names,
+      date: names,
+      which: names,
+      format: names,
+      url: fc.constant('x'),
+    })
+    fc.assert(
+      fc.property(label, (any) => {
+        const lines = setDisc(any, measure)
+        for (const { box } of lines) {
+          for (const { x, y } of cornersOf(box))
+            expect(Math.hypot(x, y)).toBeLessThanOrEqual(points(SAFE_RADIUS) + ALMOST)
+          expect(nearest(box)).toBeGreaterThanOrEqual(points(SAFE_HOLE) - ALMOST)
+        }
+        const said = plain(any.which) === '' ? [any.format] : [any.which, any.format]
+        expect(lettersOf(lines)).toBe(plain(any.publication, any.issue, any.date, ...said))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is large where there is little of it', () => {
+    const sizes = setDisc(disc, measure).map(({ text, size }) => [text, size])
+    expect(sizes).toEqual([
+      ['Norrsyn', 30],
+      ['Nr 11, vecka 45', 26],
+      ['20 november', 13],
+      ['2026', 13],
+      ['1 av 2', 33],
+      ['Ljud-cd, 76 min', 16],
+    ])
+  })
+
+  it.each([
+    ['disc', 2],
+    ['a4', 1],
+  ] as const)('is a tagged document of its paper: %s', async (paper, pages) => {
+    const labels = [disc, { ...disc, which: '2 av 2' }]
+    const found = await inspectPdf(await discLabelsPdf({ paper, labels }, fonts))
+    expect(found.pages).toHaveLength(pages)
+    expect(found.text).toContain('2 av 2')
+    expect(found).toMatchObject({ isMarked: true, language: 'sv-SE', title: 'Norrsyn, Nr 11, vecka 45' })
+    expect(found.alts).toContain('Kod som öppnar Nr 11, vecka 45 i spelaren')
+  })
+})
+
+describe('address labels', () => {
+  it('hold all of what they say, each within its own label', () => {
+    const label = fc.record({ name: names, coaddress: names, address: names, zip: names, city: names, note: names })
+    const place = fc
+      .constantFrom(...(['3x8', '2x8'] as const))
+      .chain((sheet) =>
+        fc.record({ sheet: fc.constant(sheet), at: fc.integer({ min: 0, max: sheets[sheet].columns * 8 - 1 }) }),
+      )
+    fc.assert(
+      fc.property(label, place, (any, { sheet, at }) => {
+        const whole = boxAt(sheet, at)
+        const lines = setLabel(any, whole, measure)
+        for (const { box } of lines) {
+          expect(box.x).toBeGreaterThanOrEqual(whole.x)
+          expect(box.y).toBeGreaterThanOrEqual(whole.y)
+          expect(box.x + box.width).toBeLessThanOrEqual(whole.x + whole.width + ALMOST)
+          expect(box.y + box.height).toBeLessThanOrEqual(whole.y + whole.height + ALMOST)
+        }
+        const tops = lines.map(({ box }) => box.y)
+        expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+        expect(lettersOf(lines)).toContain(plain(any.address, any.zip, any.city, any.note))
+        expect(lettersOf(lines)).toContain(plain(MARKING, any.name))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('lie on their sheets', () => {
+    for (const sheet of ['3x8', '2x8'] as const) {
+      const last = boxAt(sheet, sheets[sheet].columns * 8 - 1)
+      expect(last.x + last.width).toBeLessThanOrEqual(points(210) + ALMOST)
+      expect(last.y + last.height).toBeLessThanOrEqual(points(297) + ALMOST)
+    }
+  })
+
+  it('go on, on the next sheet', async () => {
+    const labels = Array.from({ length: 25 }, (_, at) => ({ ...ingrid, note: `Kundnr ${at}` }))
+    const found = await inspectPdf(await addressLabelsPdf({ sheet: '3x8', title: 'Norrsyn', labels }, fonts))
+    expect(found.pages).toHaveLength(2)
+    expect(found.pages[1]).toContain('Kundnr 24')
+    expect(found.pages[1]).toContain('c/o Anna Sandberg')
+    expect(found.pages[1]).toContain(MARKING)
+  })
+})

@@ -1,0 +1,40 @@
+import { findIssue } from '../../commands/issue/parents.ts'
+import type { HandleIssue } from '../../commands/issue/stream.ts'
+import type { HandlePublication } from '../../commands/publication/stream.ts'
+import { discsOf } from '../../domain/burn/discs.ts'
+import type { OrderedBurn } from '../../domain/burn/burn.ts'
+import type { PackedFile } from '../../domain/production/events.ts'
+import { labelsOf } from '../../formats/labels/of-discs.ts'
+import type { Print } from '../../formats/printed/printed.ts'
+
+export type LabelTools = {
+  readonly issue: HandleIssue
+  readonly publication: HandlePublication
+  readonly print: Print
+  readonly publicUrl: string
+}
+
+/** By the number of its disc. */
+export const labelName = (number: number): string => `skiva-${number}.pdf`
+
+/** What is printed on each disc; none where the issue is gone. */
+export const labelFiles = async (
+  { issue, publication, print, publicUrl }: LabelTools,
+  { ordered: { issueId, format } }: OrderedBurn,
+  contents: readonly PackedFile[],
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> => {
+  const found = await findIssue({ handlers: { issue, publication } }, issueId)
+  if (!found) return []
+  const { code, form } = found.issue
+  const about = {
+    publication: found.publication.settings.name,
+    name: form.name,
+    date: form.date,
+    url: `${publicUrl}/player/i/${code}`,
+  }
+  const files = labelsOf(about, format, discsOf(contents)).map(async (label, index) => ({
+    name: labelName(index + 1),
+    bytes: await print({ kind: 'discLabels', discs: { paper: 'disc', labels: [label] } }),
+  }))
+  return Promise.all(files)
+}

@@ -1,0 +1,34 @@
+import { v5 } from 'uuid'
+import { burnStream, type HandleBurn } from '../../commands/burn/stream.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import type { OrderBurn } from '../../domain/burn/commands.ts'
+import { discFormatNames, discFormats } from '../../domain/burn/formats.ts'
+import { BurnId } from '../../domain/core/ids.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import type { z } from 'zod'
+
+type Again = z.infer<typeof OrderBurn>
+
+/** A disc that goes out once more to somebody is burnt for her alone, where a robot was named. */
+export const resentDiscs: ProcessManager<'DiscResent', null, Again> = {
+  name: 'resent-discs',
+  types: ['DiscResent'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.subscriberId,
+  initialState: null,
+  react: (_, { event: { data }, eventId, recordedAt: at }) => {
+    const { subscriberId, issueId, publicationId, robot } = data
+    const format = discFormatNames.find((each) => discFormats[each].subscribed === data.format)
+    if (robot === null || format === undefined) return []
+    const burnId = BurnId.parse(v5('burn', eventId))
+    const what = { format, robot, copies: 1, isReal: true, subscriberId }
+    return [{ command: { type: 'OrderBurn', burnId, issueId, publicationId, at, ...what } }]
+  },
+  evolve: () => undefined,
+}
+
+export const orderAgain =
+  (burn: HandleBurn) =>
+  async (command: Again, context: CommandContext): Promise<void> => {
+    await burn(burnStream(command.burnId), command, context)
+  }
