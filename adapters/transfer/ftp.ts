@@ -34,11 +34,12 @@ const isAboutTrust = ({ code = '' }: NodeJS.ErrnoException): boolean =>
 const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
   if (error instanceof FTPError) {
-    if (REFUSED_LOG_IN.has(error.code)) return new TransferFault(`${NOT_LET_IN} (${error.code})`, true)
-    if (FULL_CODES.has(error.code) || FULL_WORDS.test(error.message))
-      return new TransferFault(`${FULL} (${error.code})`)
-    const isFinal = error.code >= 500
-    return new TransferFault(`${isFinal ? NOT_TAKEN : 'Servern tar inte emot filer just nu.'} (${error.code})`, isFinal)
+    const { code, message } = error
+    if (REFUSED_LOG_IN.has(code)) return new TransferFault(`${NOT_LET_IN} (${code})`, true, message)
+    if (FULL_CODES.has(code) || FULL_WORDS.test(message)) return new TransferFault(`${FULL} (${code})`, false, message)
+    const isFinal = code >= 500
+    const reason = isFinal ? NOT_TAKEN : 'Servern tar inte emot filer just nu.'
+    return new TransferFault(`${reason} (${code})`, isFinal, message)
   }
   // Sound: what the library rejects with is an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
@@ -141,7 +142,7 @@ export const openFtp = async (
     else await client.connect(ip, port)
     if (scheme === 'ftps' && port !== IMPLICIT_TLS_PORT)
       await client.useTLS(tls).catch((error: unknown) => {
-        throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true) : error
+        throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true, error.message) : error
       })
     onStep?.('connect')
     await client.login(username || 'anonymous', password)
@@ -151,7 +152,7 @@ export const openFtp = async (
       directory === ''
         ? []
         : await enter(client, directory).catch((error: unknown) => {
-            throw error instanceof FTPError ? new TransferFault(noFolder(directory), true) : error
+            throw error instanceof FTPError ? new TransferFault(noFolder(directory), true, error.message) : error
           })
     onStep?.('folder')
     return { remote: folderOf(client, made), close }

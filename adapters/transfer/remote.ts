@@ -36,10 +36,13 @@ export const pathsTo = (folder: string): readonly string[] => {
 /** Why it does not go on, in Swedish. */
 export class TransferFault extends Error {
   readonly isFinal: boolean
+  /** The server's own words for it, as they came. */
+  readonly said: string
 
-  constructor(reason: string, isFinal = false) {
+  constructor(reason: string, isFinal = false, said = '') {
     super(reason)
     this.isFinal = isFinal
+    this.said = said
   }
 }
 

@@ -89,7 +89,7 @@ describe.each([
           const seen = await contents('', (name) => !name.endsWith('.del'))
           for (const content of Object.values(seen)) expect([before, now]).toContain(content)
           if (outcome.kind === 'arrived') break
-          expect(outcome.reason).toMatch(/\.( \(\d+\))?$/)
+          expect(outcome.reason).toMatch(/\.( \(\d+\))?( Servern säger: ”[^”]+”)?$/)
         }
         expect(await contents()).toEqual({ 'nummer.zip': now, 'nummer.mp3': now, 'ncc.html': now })
         expect(await lengths()).toEqual([150_000, 250_000, 10])
@@ -194,6 +194,17 @@ describe.each([
     expect(await readdir(server.folder)).toEqual([])
     expect(await tryPlace(place, {})).toMatchObject({ done: ['connect'], failure: 'Servern slutade svara.' })
   })
+})
+
+it('says in a server’s own words, too, why it refuses something', async () => {
+  server = await ftpServer()
+  const there = { url: server.url, username: user, password, directory: '', hostKey: '' }
+  server.visits.push('keeps', 'keeps')
+  const words = expect.stringMatching(/^Servern låter ingen fil byta namn.*Servern säger: ”No renaming”$/) as string
+  const outcome = await transfer(there, await edition('a'), { mayHaveArrived: false })
+  expect(outcome).toMatchObject({ kind: 'failed', reason: words })
+  expect(await tryPlace(there, {})).toMatchObject({ failure: words })
+  await server.close()
 })
 
 it('says that a server has no TLS', async () => {

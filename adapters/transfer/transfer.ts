@@ -13,6 +13,7 @@ import type {
   TryPlace,
 } from '../../commands/delivery/transfer.ts'
 import { type Address, addressOf } from './address.ts'
+import { withWords } from './server-words.ts'
 import {
   BROKEN_OFF,
   MOVED_LATE,
@@ -90,11 +91,11 @@ const takeAway = async (remote: Remote, file: Laid): Promise<boolean> => {
   return (await remote.size(file.name)) === undefined
 }
 
-/** Why a server lets nothing be renamed it seldom says in words that anybody understands. */
+/** A server seldom says in words that everybody understands why it lets nothing be renamed. */
 const giveName = (remote: Remote, part: string, whole: string) =>
   remote.rename(part, whole).catch((error: unknown) => {
     if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
-    throw new TransferFault(NOT_RENAMED, error.isFinal)
+    throw new TransferFault(NOT_RENAMED, error.isFinal, error.said)
   })
 
 /** Before anything is laid down: a server may have no room for both. */
@@ -150,7 +151,7 @@ export const transferOver =
       })
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return { kind: 'failed', reason: error.message, isFinal: error.isFinal }
+      return { kind: 'failed', reason: withWords(error, place), isFinal: error.isFinal }
     }
   }
 
@@ -199,7 +200,7 @@ export const tryPlaceOver =
       return { done, ...(hostKey && { hostKey }) }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : error.message }
+      return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : withWords(error, place) }
     } finally {
       await rm(folder, { recursive: true })
     }

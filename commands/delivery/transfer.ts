@@ -23,7 +23,7 @@ export type TransferFile = {
 /** What was laid in a place before. */
 export type Laid = Omit<TransferFile, 'path'>
 
-/** Reasons are for people, in Swedish, and our own words: an answer from outside may hold an address. */
+/** Reasons are for people, in Swedish; what a server says itself stands in quotation marks, without names and addresses. */
 export type Transferred =
   /** Every file lies under its name, whole. `kept`: by name, what was to be taken away and lies there still. */
   | { readonly kind: 'arrived'; readonly kept: readonly string[]; readonly hostKey?: string }

@@ -1,7 +1,7 @@
 import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
 import type { DeliveryOrdered, Receipt } from '../../domain/delivery/events.ts'
 
-/** What came of an attempt. Reasons are our own words: an answer from outside may hold an address. */
+/** What came of an attempt. Reasons are our own words, for an answer from outside may hold an address; or it stands there without. */
 export type EffectOutcome =
   /** `toFile`: no further than that, for there is no mail server. */
   | { readonly kind: 'sent'; readonly toFile?: true; readonly receipt?: Receipt }
