@@ -43,6 +43,8 @@ const isAbout = (message: LiveMessage, issueId: string): boolean => {
   }
 }
 
+const isUnderway = ({ statusCode }: ExportStatus) => statusCode !== 100 && statusCode !== 110
+
 /**
  * The export dialog of one socket: what a client asks for, and what it is told. All of it is read from the delivery itself, so a
  * page that is loaded again goes on where it was, and another one shows the same.
@@ -52,12 +54,17 @@ export const exportDialog = (
   { user, tell }: { readonly user: () => LiveUser; readonly tell: (event: string, data: object) => void },
 ) => {
   let issueId: string | undefined
+  /** Told since it began: parts of it are known by different accounts, some a moment later than others. */
+  let furthest = 0
   const fail = (text: string) => tell('export:error', { text })
 
   const tellStanding = async () => {
     if (issueId === undefined) return
     const { statuses, error } = await exports.standing(user(), issueId)
-    for (const status of statuses) tell('export:status', status)
+    for (const status of statuses) {
+      furthest = isUnderway(status) ? Math.max(furthest, status.progress) : 0
+      tell('export:status', { ...status, progress: isUnderway(status) ? furthest : status.progress })
+    }
     if (error !== undefined) fail(error)
   }
 
@@ -84,6 +91,7 @@ export const exportDialog = (
 
   const open = async ({ type, issueid }: { readonly type: string; readonly issueid: string }) => {
     issueId = undefined
+    furthest = 0
     const vendor = webVendorOf(type)
     const objection = vendor ? await exports.objection(vendor, issueid) : unknownVendor(type)
     if (objection !== undefined) return fail(objection)

@@ -316,6 +316,26 @@ describe('the export dialog', () => {
     expect(await again.next(status(105))).toMatchObject({ data: { progress: 0 } })
   })
 
+  it('never takes back how far it is, until it begins again', async () => {
+    const progress = [20, 60, 40, 70, 0, 10]
+    const standing = async () => ({
+      statuses: [
+        { statusCode: progress[0] === 0 ? (100 as const) : (105 as const), text: '', progress: progress[0] ?? 0 },
+      ],
+    })
+    const nothing = async () => undefined
+    const { url } = await start({ exports: { objection: nothing, begin: nothing, cancel: nothing, standing } })
+    const client = await connectAs(url, 'editor')
+    const told = () => client.heard.filter(({ event }) => event === 'export:status').map(({ data }) => data['progress'])
+    ask(client, 'export:init', { type: 'wordpress', issueid })
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      await expect.poll(told).toHaveLength(count)
+      progress.shift()
+      ask(client, 'export:begin')
+    }
+    expect(told().slice(0, 6)).toEqual([20, 60, 60, 70, 0, 10])
+  })
+
   it('says that it cannot be read now, and keeps nothing else from anybody', async () => {
     let code: 100 | 110 | undefined = 100
     const standing = async () => {

@@ -132,7 +132,9 @@ export const siteExports = (services: Services): SiteExports => {
     const said = feed.progressOf(issueId)
     if (!said || !('productionId' in said)) return undefined
     const production = await handlers.production.state(productionStream(said.productionId))
-    return production.status === 'Running' && production.started.kind === 'webArticles' ? said : undefined
+    // Its run hears a moment later that it is made.
+    const isOfSite = production.status === 'Running' || production.status === 'Completed'
+    return isOfSite && production.started.kind === 'webArticles' ? said : undefined
   }
 
   const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {

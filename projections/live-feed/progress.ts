@@ -54,14 +54,21 @@ export const throttled = (send: PublishProgress): PublishProgress => {
 
 const KEPT = 1_000
 
+/** Another attempt at a delivery begins anew, and has still come as far as the one before. */
+const noLessThan = (before: Progress | undefined, progress: Progress): Progress =>
+  before && 'deliveryId' in progress && before.percent > progress.percent
+    ? { ...progress, percent: before.percent }
+    : progress
+
 /** The last that was said of each issue and each delivery, for whoever comes late. */
 export const lastProgress = () => {
   const last = new Map<string, Progress>()
   return {
     note: (progress: Progress) => {
       const subject = subjectOf(progress)
+      const now = noLessThan(last.get(subject), progress)
       last.delete(subject)
-      last.set(subject, progress)
+      last.set(subject, now)
       const [oldest] = last.keys()
       if (last.size > KEPT && oldest !== undefined) last.delete(oldest)
     },
