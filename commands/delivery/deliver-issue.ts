@@ -63,7 +63,7 @@ export type DeliverOutcome = {
 }
 
 /** The one that comes after another, however often it is asked for. */
-const nextOf = (receiver: ReceiverId, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
+export const nextOf = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
 
 /** Of those that somebody has cancelled, one after the other, the last. */
 const firstOf = async (delivery: HandleDelivery, found: Found) => {

@@ -120,17 +120,17 @@ describe('withdrawing', () => {
 describe('cancelling', () => {
   const cancel = { type: 'CancelDelivery', ...base, by: asker } as const
   const asked: DeliveryEvent = { type: 'DeliveryCancellationRequested', data: { ...base, by: asker } }
-  const cancelled = (by?: typeof asker): DeliveryEvent => ({
+  const cancelled = (by?: typeof asker, left?: 'ftp'): DeliveryEvent => ({
     type: 'DeliveryWithdrawn',
-    data: { ...base, reason: 'Avbrutet.', ...(by && { by }) },
+    data: { ...base, reason: 'Avbrutet.', ...(by && { by }), ...(left && { left }) },
   })
   const through = { ...ordered.data, channel: 'ftp', template: 'ftp-files' } as const
   const parcel: DeliveryEvent = { type: 'DeliveryOrdered', data: through }
 
-  it('ends at once what waits', () => {
+  it('ends at once what waits, and tells where something may be left', () => {
     given(parcel).when(cancel).then(cancelled(asker))
-    given(parcel, attempted(), failed()).when(cancel).then(cancelled(asker))
-    given(parcel, attempted(), parked()).when(cancel).then(cancelled(asker))
+    given(parcel, attempted(), failed()).when(cancel).then(cancelled(asker, 'ftp'))
+    given(parcel, attempted(), parked()).when(cancel).then(cancelled(asker, 'ftp'))
     given(parcel, cancelled(asker)).when(cancel).thenNothing()
   })
   it('asks whoever sends it to stop, once', () => {

@@ -92,11 +92,14 @@ const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status
 
 const cancel = (
   { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
-  { status, ordered, isCancelled }: OrderedDelivery,
+  { status, ordered, attempts, isCancelled }: OrderedDelivery,
 ): Decided => {
   if (status === 'Done') return reject('DeliveryArrived')
   if (status === 'Withdrawn' || isCancelled) return []
-  if (status !== 'Underway') return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by } }]
+  if (status !== 'Underway') {
+    const left = attempts > 0 && { left: ordered.channel }
+    return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by, ...left } }]
+  }
   if (!channels[ordered.channel].isStoppable) return reject('DeliveryUnderway')
   return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
 }

@@ -2,7 +2,7 @@ import type { Fact } from '../core/fact.ts'
 import type { ArticleId, DeliveryId, UserId } from '../core/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
-// Ids and our own words only: recipient, subject and body are made when they are sent, and kept nowhere.
+// Ids and our own words only, and of a server what it says without names: recipient, subject and body are made when they are sent, and kept nowhere.
 
 export type MailTemplate =
   | 'invitation'
@@ -106,7 +106,15 @@ export type DeliveryRetried = DeliveryFact<'DeliveryRetried', { readonly channel
 /** What is under way is to stop, where it still can. */
 export type DeliveryCancellationRequested = DeliveryFact<'DeliveryCancellationRequested', { readonly by: UserId }>
 
-export type DeliveryWithdrawn = DeliveryFact<'DeliveryWithdrawn', { readonly reason: string; readonly by?: UserId }>
+export type DeliveryWithdrawn = DeliveryFact<
+  'DeliveryWithdrawn',
+  {
+    readonly reason: string
+    readonly by?: UserId
+    /** Through which attempts have been made that may have left something; absent: nobody has to look. */
+    readonly left?: Channel
+  }
+>
 
 export type DeliveryEvent =
   | DeliveryOrdered

@@ -209,3 +209,13 @@ it('is ordered as a job, and again when a person asks for it', () => {
   expect(outgoing.react(null, recordedAs(ordered, 1))).toEqual(jobs)
   expect(outgoing.react(null, recordedAs(retried, 2))).toEqual(jobs)
 })
+
+it('is a job once more when it is given up and has left something', () => {
+  const { deliveryId } = ordered.data
+  const withdrawn = { type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: 'Avbrutet.' } } as const
+  expect(outgoing.react(null, recordedAs(withdrawn, 1))).toEqual([])
+  const leaving = { ...withdrawn, data: { ...withdrawn.data, left: 'ftp' } } as const
+  expect(outgoing.react(null, recordedAs(leaving, 2))).toEqual([
+    { job: { queue: 'delivery-ftp', data: { deliveryId } } },
+  ])
+})

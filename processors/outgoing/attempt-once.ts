@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
+import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
@@ -17,7 +18,7 @@ const BROKEN_OFF = 'Sändningen bröts.'
 const RECORDING_TRIES = 6
 const LONGEST_PAUSE_MS = 1_000
 
-export type Way = Pick<OutgoingChannel, 'prepare' | 'looksFirst'>
+export type Way = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
 
 /** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
 const insist = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
@@ -66,6 +67,16 @@ const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boole
   return false
 }
 
+/** What is to be sent now. Of what nobody wants any more attempts may have left something. */
+const toAttempt = async (attempt: Attempt, { tidy, looksFirst = false }: Way): Promise<OrderedDelivery | undefined> => {
+  const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
+  if (known.status === 'Waiting') return known
+  if (known.status === 'Underway' && (await settleEarlier(attempt, known.attempts, looksFirst))) return known
+  const isUnwanted = known.status === 'Withdrawn' || (known.status === 'Underway' && known.isCancelled)
+  if (isUnwanted && known.attempts > 0) await tidy?.(known.ordered, attempt.job)
+  return undefined
+}
+
 /** Rejects where it is to be tried again, after a longer wait each time. */
 const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome, isInPart: boolean) => {
   const { job, now, deliveryId } = attempt
@@ -91,21 +102,20 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
  * unless the receiver can be asked what has arrived.
  */
 export const attemptOnce =
-  (tools: EffectTools, { prepare, looksFirst = false }: Way): JobKind<DeliveryJob>['perform'] =>
+  (tools: EffectTools, way: Way): JobKind<DeliveryJob>['perform'] =>
   async (job) => {
     const deliveryId = DeliveryId.parse(job.data.deliveryId)
     const attempt = { ...tools, job, deliveryId }
     const base = () => ({ deliveryId, at: tools.now() })
-    const known = await tools.delivery.state(deliveryStream(deliveryId))
-    if (known.status !== 'Waiting' && known.status !== 'Underway') return
-    if (known.status === 'Underway' && !(await settleEarlier(attempt, known.attempts, looksFirst))) return
+    const known = await toAttempt(attempt, way)
+    if (!known) return
     const { cancelled, passReturn, hasPassedReturn, during } = cancellation(async () => {
       const now = await tools.delivery.state(deliveryStream(deliveryId))
       return now.status === 'Underway' && now.isCancelled
     })
     const signal = AbortSignal.any([job.signal, cancelled])
     const facts = { mayHaveArrived: known.attempts > 0, folder: job.folder, signal, cancelled, passReturn }
-    const prepared = await prepare(known.ordered, facts)
+    const prepared = await way.prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
       await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
       return

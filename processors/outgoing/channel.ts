@@ -32,9 +32,16 @@ export type Prepare<What extends Consignment = Consignment> = (
   attempt: AttemptFacts,
 ) => Promise<Prepared>
 
+/** Takes away what attempts at something that was given up have left at its receiver's. */
+export type Tidy<What extends Consignment = Consignment> = (
+  ordered: DeliveryOrdered['data'] & What,
+  attempt: Pick<AttemptFacts, 'folder'>,
+) => Promise<void>
+
 /** How what goes out through a channel is worked off. */
 export type OutgoingChannel<What extends Consignment = Consignment> = {
   readonly prepare: Prepare<What>
+  readonly tidy?: Tidy<What>
   /** The receiver can be asked what has arrived: an attempt that nobody knows the end of is made again. */
   readonly looksFirst?: boolean
   /** How many are sent at a time in this process. */

@@ -13,11 +13,14 @@ export const deliveryHurrier =
 /** Starts sending in this process, each channel from its own queue. */
 export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: OutgoingChannels): Promise<void> => {
   // Each queue holds what is for its channel alone.
-  for (const [name, { prepare, looksFirst, ...limits }] of Object.entries(channels) as [Channel, OutgoingChannel][])
+  for (const [name, { prepare, tidy, looksFirst, ...limits }] of Object.entries(channels) as [
+    Channel,
+    OutgoingChannel,
+  ][])
     await jobs.work<DeliveryJob>({
       ...limits,
       queue: deliveryQueue(name),
-      perform: attemptOnce(tools, { prepare, looksFirst: looksFirst === true }),
+      perform: attemptOnce(tools, { prepare, ...(tidy && { tidy }), looksFirst: looksFirst === true }),
       giveUp: parkForGood(tools),
     })
 }

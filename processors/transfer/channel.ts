@@ -1,5 +1,7 @@
 import { v5 } from 'uuid'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
+import { nextOf } from '../../commands/delivery/deliver-issue.ts'
+import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { FindUnarrived } from '../../commands/delivery/unarrived.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
@@ -12,7 +14,7 @@ import { type FilePlace, placeOf, type Receiver } from '../../domain/publication
 import { laidBefore } from './laid-before.ts'
 import { leftBehind } from './left-behind.ts'
 import { allSent, sentOf, type ShowProgress } from './progress.ts'
-import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
@@ -20,6 +22,7 @@ import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
 
 export type TransferTools = ReceiverTools & {
+  readonly delivery: Pick<HandleDelivery, 'state'>
   readonly receiptsOf: FindReceipts
   readonly unarrived: FindUnarrived
   readonly storage: Pick<FileStorage, 'localPath'>
@@ -105,9 +108,24 @@ const prepare =
     return { kind: 'ready', send }
   }
 
+/** Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
+const tidy =
+  (tools: TransferTools): Tidy<Parcel> =>
+  async ({ deliveryId, about }, { folder }) => {
+    const next = deliveryStream(nextOf(about['receiver'] ?? '', deliveryId))
+    if ((await tools.delivery.state(next)).status !== 'Missing') return
+    const found = await forReceiver(tools, about)
+    if (found.kind === 'unneeded') return
+    const { file, started, receiver, settings } = found
+    if (receiver.place === 'exportWordPress') return
+    const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
+    await tools.clear(placeOf(settings, receiver.place), files)
+  }
+
 /** Lays what was made of an issue on a receiver's server. */
 export const transferChannel = (tools: TransferTools): OutgoingChannel<Parcel> => ({
   prepare: prepare(tools),
+  tidy: tidy(tools),
   looksFirst: true,
   concurrency: 2,
   // A night for a large book over a slow line.

@@ -8,22 +8,17 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, type TestServer, troubles, user } from '../../adapters/transfer/testing/trouble.ts'
-import { clearOver, transferOver } from '../../adapters/transfer/transfer.ts'
-import { unpackZip } from '../../adapters/zip/unpack.ts'
-import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { type DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
-import type { ReceiverId } from '../../domain/publication/receivers.ts'
+import { type DeliveryId, type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import type { DeliveryProgress } from '../../projections/live-feed/progress.ts'
-import { attemptOnce, parkForGood } from '../outgoing/attempt-once.ts'
+import { parkForGood } from '../outgoing/attempt-once.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
+import { parcelDeliveries } from '../testing/parcel-deliveries.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
-import { transferChannel } from './channel.ts'
 
-const by = UserId.parse(randomUUID())
 const at = '2026-11-20T09:00:00.000Z'
 
 let folder: string
@@ -40,41 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryId) => {
-  const asked = await deliverIssue(desk.handlers, { issueId, receiver, after, by, at }, newContext())
-  if ('rejected' in asked) throw new Error(asked.rejected)
-  return asked.deliveryId
-}
-
-const cancel = (deliveryId: DeliveryId) =>
-  desk.handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
-
-const jobOf = (deliveryId: DeliveryId) => {
-  const ids = { id: randomUUID(), causationId: randomUUID() }
-  return { ...newContext(), ...ids, queue: 'delivery-ftp', data: { deliveryId } }
-}
-
-/** As a job does, until there is an end to it. */
-const work = async (deliveryId: DeliveryId, handlers = desk.handlers, patience = 400) => {
-  const reachable = { allowPrivate: true, patience }
-  const [transfer, clear] = [transferOver(reachable), clearOver(reachable)]
-  const way = transferChannel({
-    ...handlers,
-    receiptsOf: desk.receiptsOf,
-    unarrived: desk.unarrived,
-    storage: desk.storage,
-    unpack: unpackZip,
-    transfer,
-    clear,
-    progress: (progress) => void told.push(progress),
-  })
-  const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
-  const signal = new AbortController().signal
-  const attempt = join(folder, randomUUID())
-  await perform({ ...jobOf(deliveryId), attempt: 1, folder: attempt, signal })
-}
-
-const standing = (deliveryId: DeliveryId) => desk.handlers.delivery.state(deliveryStream(deliveryId))
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
 
 const place = (directory = '') => ({ enable: true, url: server.url, username: user, password, directory })
 
@@ -312,6 +273,48 @@ describe('one that somebody cancels', () => {
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
     expect(server.named).toEqual([])
+  })
+
+  it.each([
+    ['that waits', 'half', async () => undefined],
+    [
+      'that is parked',
+      'full',
+      (id: DeliveryId) => parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(id), 'Fullt.'),
+    ],
+    [
+      'whose process has ended',
+      'half',
+      async (id: DeliveryId) => {
+        const attempt = { type: 'AttemptDelivery', deliveryId: id, at } as const
+        await desk.handlers.delivery(deliveryStream(id), attempt, newContext())
+      },
+    ],
+  ] as const)('leaves nothing behind: one %s', async (_, trouble, meanwhile) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    server.visits.push(trouble)
+    await work(id).catch(() => undefined)
+    await meanwhile(id)
+    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    await cancel(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toEqual({})
+  })
+
+  it('leaves what the next one goes on with', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    server.visits.push('half')
+    await work(id).catch(() => undefined)
+    const before = await lying()
+    await cancel(id)
+    await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await lying()).toEqual(before)
   })
 
   it('can be sent all the same, however often it was cancelled', async () => {
