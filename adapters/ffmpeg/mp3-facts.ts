@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { partsOfFile } from '../file-storage/parts-of-file.ts'
+import { giveBack, lendMemory } from '../file-storage/lent-memory.ts'
+import { PART_BYTES, partsOfFile } from '../file-storage/parts-of-file.ts'
 
 export type Mp3Facts = {
   /** Frames times samples, rounded down: what a decoder without gapless information plays. */
@@ -63,6 +64,9 @@ const tags = ['ID3', 'TAG'].map((name) => [...Buffer.from(name)])
 
 /** Bytes of anything else before the first frame after which a file that nobody knows for an MP3 is none. */
 const longestLead = 1 << 16
+
+/** No frame has more bytes. */
+const longestFrame = 1 << 12
 
 /** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
 const leastGap = 96
@@ -133,22 +137,34 @@ const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): nu
   return frame.length
 }
 
+/** Each part behind what is left of the one before. */
+const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
+  const memory = lendMemory(longestFrame + PART_BYTES)
+  try {
+    let rest = memory.subarray(0, 0)
+    let skip = 0
+    for await (const part of partsOfFile(path)) {
+      rest.copy(memory)
+      part.copy(memory, rest.length)
+      const bytes = memory.subarray(0, rest.length + part.length)
+      let at = skip
+      for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
+      skip = Math.max(0, at - bytes.length)
+      rest = bytes.subarray(Math.min(at, bytes.length))
+      if (count.lead > count.longestLead) break
+    }
+  } finally {
+    giveBack(memory)
+  }
+}
+
 /**
  * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. One that is known for an
  * MP3 is looked through to its end, however much lies in front of its sound.
  */
 export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<Mp3Facts | undefined> => {
   const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
-  let rest: Buffer = Buffer.alloc(0)
-  let skip = 0
-  for await (const part of partsOfFile(path)) {
-    const bytes = Buffer.concat([rest, part])
-    let at = skip
-    for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
-    skip = Math.max(0, at - bytes.length)
-    rest = bytes.subarray(Math.min(at, bytes.length))
-    if (count.lead > count.longestLead) break
-  }
+  await countAll(count, path)
   const { first, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count
   if (!first) return undefined
   const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)

@@ -21,3 +21,26 @@ it.each([0, 1, 65_536, 1_000_003])('gives all of %i bytes, in the memory of one 
   expect(Buffer.concat(read).equals(content)).toBe(true)
   expect([...memories].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(65_536)
 })
+
+it('reads one file after another through the same memory, and several at a time each through its own', async () => {
+  const paths = await Promise.all(
+    ['a', 'b', 'c'].map(async (letter) => {
+      const path = join(folder, letter)
+      await writeFile(path, letter.repeat(100_000))
+      return path
+    }),
+  )
+  const memories = new Set<ArrayBufferLike>()
+  const isOf = async (path: string, letter: string) => {
+    for await (const part of partsOfFile(path)) {
+      memories.add(part.buffer)
+      if (!part.equals(Buffer.alloc(part.length, letter))) return false
+    }
+    return true
+  }
+  for (const [index, path] of paths.entries()) expect(await isOf(path, 'abc'.charAt(index))).toBe(true)
+  expect(memories.size).toBe(1)
+  const together = paths.map((path, index) => isOf(path, 'abc'.charAt(index)))
+  expect(await Promise.all(together)).toEqual([true, true, true])
+  expect(memories.size).toBe(3)
+})
