@@ -27,6 +27,7 @@ import { runRoutes } from './runs/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
 import type { App } from './server.ts'
 import type { Services } from './services.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { subscriberRoutes } from './subscribers/routes.ts'
 import { subscriberImportRoutes } from './subscriber-imports/routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes/routes.ts'
@@ -57,6 +58,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   discountRoutes(app, services)
   subscriberRoutes(app, services)
   subscriberImportRoutes(app, services)
+  statisticsRoutes(app, services)
   subscriptionChangeRoutes(app, services)
   userRoutes(app, services)
   deliveryRoutes(app, services)

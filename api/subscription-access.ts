@@ -6,6 +6,8 @@ export const subscriptionAccess: Readonly<Record<string, Access>> = {
   'POST /api/subscribeTemps': 'public',
   'GET /prenumeration': 'public',
   'POST /prenumeration': 'public',
+  'GET /api/statistics/:publicationId/:year': 'customer',
+  'GET /api/statistics/:publicationId/:year/:week': 'admin',
   'GET /api/subscribeTemps': 'admin',
   'GET /api/subscribeTemps/:id': 'admin',
   'GET /api/subscribeTemps/:id/reads': 'admin',

@@ -5,6 +5,7 @@ import { logIn } from './world/desk.ts'
 import { type Office, openOffice } from './world/office.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
+import { subscriptionOffice } from './sales/subscription-office.ts'
 import { subscribers } from './sales/subscribers.ts'
 import { visitors } from './sales/visitors.ts'
 
@@ -22,6 +23,7 @@ afterAll(() => office?.close())
 describe('the desk of sales', () => {
   salesScreens(() => office)
   subscribers(() => office)
+  subscriptionOffice(() => office)
 })
 salesStory(() => office)
 describe('visitors', () => {

@@ -17,6 +17,7 @@ import { sellers } from './sellers/projection.ts'
 import { spokenNames } from './spoken-names/projection.ts'
 import { subscriberImports } from './subscriber-imports/projection.ts'
 import { subscriberTouches } from './subscriber-touches/projection.ts'
+import { subscriberCounts } from './subscriber-counts/projection.ts'
 import { subscribers } from './subscribers/projection.ts'
 import { subscriptionChanges } from './subscription-changes/projection.ts'
 import { users } from './users/projection.ts'
@@ -41,6 +42,7 @@ export const projections: readonly Projection[] = [
   spokenNames,
   subscriberImports,
   subscriberTouches,
+  subscriberCounts,
   subscribers,
   subscriptionChanges,
   users,

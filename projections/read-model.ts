@@ -17,6 +17,7 @@ import type { sellerRows } from './sellers/table.ts'
 import type { spokenNameRows } from './spoken-names/table.ts'
 import type { subscriberImportRows } from './subscriber-imports/table.ts'
 import type { subscriberTouchRows } from './subscriber-touches/table.ts'
+import type { subscriberCountRows } from './subscriber-counts/table.ts'
 import type { subscriberRows } from './subscribers/table.ts'
 import type { subscriptionChangeRows } from './subscription-changes/table.ts'
 import type { userRows } from './users/table.ts'
@@ -40,6 +41,7 @@ type Tables =
   | typeof spokenNameRows
   | typeof subscriberImportRows
   | typeof subscriberTouchRows
+  | typeof subscriberCountRows
   | typeof subscriberRows
   | typeof subscriptionChangeRows
   | typeof userRows

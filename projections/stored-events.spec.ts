@@ -41,8 +41,8 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
     'quotation-sent',
   ),
   run: stored('run', 'run-started'),
-  subscriber: stored('subscriber', 'subscriber-registered'),
   'subscriber-import': stored('subscriber-import', 'list-received', 'list-compared'),
+  subscriber: stored('subscriber', 'subscriber-registered'),
   'subscription-change': stored('subscription-change', 'subscription-change-requested'),
   user: stored('user', 'user-registered'),
 }

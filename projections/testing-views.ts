@@ -57,6 +57,7 @@ import * as sellers from './sellers/queries.ts'
 import { SellerView, VoiceSampleView } from './sellers/view.ts'
 import { findSpokenName } from './spoken-names/queries.ts'
 import { importShows } from './subscriber-imports/testing-views.ts'
+import { countShows } from './subscriber-counts/testing-views.ts'
 import * as subscribers from './subscribers/queries.ts'
 import { SubscriberView } from './subscribers/view.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscription-changes/queries.ts'
@@ -189,6 +190,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(VoiceSampleView), await sellers.listVoiceSamples(db)],
   ],
   ...importShows,
+  ...countShows,
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
     [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],

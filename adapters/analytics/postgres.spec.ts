@@ -38,6 +38,27 @@ it('keeps events by month, and of the session only a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain('session-1')
 })
 
+it('tells how much of a publication was begun, week by week in Sweden', async () => {
+  const analytics = postgresAnalytics(pool)
+  const publication = '0198e0a0-0000-7000-8000-00000000b001'
+  const told = { event: 'play', issue: null, publication, article, session: 'session-1', detail: {} }
+  const sundayNight = new Date('2026-11-22T23:30:00Z')
+  await analytics.record(told, november)
+  await analytics.record(told, november)
+  await analytics.record({ ...told, session: 'session-2' }, november)
+  await analytics.record({ ...told, event: 'pause', session: 'session-3' }, november)
+  await analytics.record({ ...told, publication: article }, november)
+  await analytics.record(told, sundayNight)
+  const year = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') }
+  expect(await analytics.listenedByWeek(publication, year)).toEqual(
+    new Map([
+      ['2026-11-16', 2],
+      ['2026-11-23', 1],
+    ]),
+  )
+  expect(await analytics.listenedByWeek(publication, { ...year, to: november })).toEqual(new Map())
+})
+
 it('keeps two years, and of who has heard what the last month', async () => {
   const analytics = postgresAnalytics(pool)
   await analytics.countListen(article, 'session-3', new Date('2029-01-15T00:00:00Z'))

@@ -22,6 +22,7 @@ export const analyticsMigrations: readonly Migration[] = [
       ) partition by range (at);
       create table listen_count (article uuid primary key, count bigint not null)`,
   },
+  { id: 'analytics-of-a-publication', sql: 'create index on analytics_event (publication, at)' },
 ]
 
 export type AnalyticsEvent = {
@@ -108,6 +109,22 @@ export const postgresAnalytics = (pool: Pool) => {
          on conflict (article) do update set count = listen_count.count + 1`,
         [article, hashOf(session), monthsFrom(now).start],
       )
+    },
+
+    /** Articles that were begun, each once for a session and a week, by the Monday of the week in Sweden. */
+    listenedByWeek: async (
+      publication: string,
+      { from, to }: { readonly from: Date; readonly to: Date },
+    ): Promise<ReadonlyMap<string, number>> => {
+      const { rows } = await pool.query<{ monday: string; listened: number }>(
+        `select to_char(date_trunc('week', at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
+           count(distinct (article, session))::int as listened
+         from analytics_event
+         where publication = $1 and event = 'play' and at >= $2 and at < $3
+         group by 1`,
+        [publication, from, to],
+      )
+      return new Map(rows.map(({ monday, listened }) => [monday, listened]))
     },
 
     /** How often each of these articles has been heard; those that never were are left out. */

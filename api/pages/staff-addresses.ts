@@ -40,6 +40,7 @@ export const staffAddresses: readonly string[] = [
   '/settings',
   '/soundfile/:id',
   '/soundfiles',
+  '/statistic/:itemId/:year',
   '/subscribeTemp/:itemId',
   '/subscribeTemps',
   '/subscriber/:itemId',

@@ -22,4 +22,14 @@ export const overlap = (one: Period, other: Period): boolean =>
 /** Whether it goes on behind a day, so that it can end on that day. */
 export const goesBeyond = (period: Period, day: string): boolean => hasDays(period) && lastOf(period) > day
 
+/** What of a period is left where another takes its days out. */
+export const without = (period: Period, hole: Period): readonly Period[] => {
+  if (!overlap(period, hole)) return hasDays(period) ? [period] : []
+  const before = { from: period.from, to: dayBefore(hole.from) }
+  const behind = hole.to === null ? [] : [{ from: dayAfter(hole.to), to: period.to }]
+  return [before, ...behind].filter(hasDays)
+}
+
+export const dayAfter = (day: string): string => dateOfDays(daysOfDate(day) + 1)
+
 export const dayBefore = (day: string): string => dateOfDays(daysOfDate(day) - 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isoWeek } from './iso-week.ts'
+import { daysOfWeek, isoWeek, weeksOf } from './iso-week.ts'
 
 it.each([
   ['2026-11-20', 2026, 47],
@@ -21,4 +21,18 @@ it('agrees with the calendar for every day of forty years', () => {
     const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1
     expect(isoWeek(day.toISOString().slice(0, 10))).toEqual({ year, week })
   }
+})
+
+it('knows the years of 53 weeks, and where each week begins and ends', () => {
+  const long = Array.from({ length: 40 }, (_, number) => 2000 + number).filter((year) => weeksOf(year) === 53)
+  expect(long).toEqual([2004, 2009, 2015, 2020, 2026, 2032, 2037])
+  for (let year = 2000; year < 2040; year += 1)
+    for (let week = 1; week <= weeksOf(year); week += 1) {
+      const { from, to } = daysOfWeek({ year, week })
+      expect([isoWeek(from), isoWeek(to)]).toEqual([
+        { year, week },
+        { year, week },
+      ])
+    }
+  expect(daysOfWeek({ year: 2026, week: 53 })).toEqual({ from: '2026-12-28', to: '2027-01-03' })
 })

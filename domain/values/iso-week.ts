@@ -1,4 +1,4 @@
-import { daysFromCivil, daysOfDate, weekdayFromMonday } from './calendar.ts'
+import { dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from './calendar.ts'
 
 export type IsoWeek = { readonly year: number; readonly week: number }
 
@@ -10,4 +10,19 @@ export const isoWeek = (date: string): IsoWeek => {
   const weekYear =
     [year - 1, year, year + 1].findLast((candidate) => daysFromCivil(candidate, 1, 1) <= thursday) ?? year
   return { year: weekYear, week: Math.floor((thursday - daysFromCivil(weekYear, 1, 1)) / 7) + 1 }
+}
+
+/** Days since 1970-01-01 of the Monday that a year of weeks begins with: its week has the 4th of January. */
+const firstMonday = (year: number) => {
+  const fourth = daysFromCivil(year, 1, 4)
+  return fourth - weekdayFromMonday(fourth)
+}
+
+/** 53 in some years. */
+export const weeksOf = (year: number): number => (firstMonday(year + 1) - firstMonday(year)) / 7
+
+/** The Monday and the Sunday of a week. */
+export const daysOfWeek = ({ year, week }: IsoWeek): { readonly from: string; readonly to: string } => {
+  const monday = firstMonday(year) + (week - 1) * 7
+  return { from: dateOfDays(monday), to: dateOfDays(monday + 6) }
 }

@@ -39,6 +39,8 @@ export const staffOf = async ({ url }: Product) => {
   const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
   const send = ({ _id }: Pick<Made, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
   return {
+    /** What has no name of its own here. */
+    as,
     send,
     quotations: () => as<readonly Named[]>('GET', '/api/quotations'),
     orders: () => as<readonly Named[]>('GET', '/api/orders'),

@@ -14,6 +14,11 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
     children: [
       { path: '/publications', handle: { crumb: 'Publikationer' }, lazy: list },
       { path: '/publication', handle: { crumb: 'Publikationer' }, lazy: list },
+      {
+        path: '/statistic/:itemId/:year',
+        handle: { crumb: 'Statistik' },
+        lazy: async () => ({ Component: (await import('../pages/StatisticPage.tsx')).StatisticPage }),
+      },
     ],
   },
   {

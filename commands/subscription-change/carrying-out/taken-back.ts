@@ -1,10 +1,9 @@
 import { isErased } from '../../../domain/core/personal.ts'
 import type { SubscriberCommand, SubscriberForm } from '../../../domain/subscriber/commands.ts'
 import type { SubscriberEvent, SubscriptionEnded, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
-import { dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
+import { dayAfter, dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
 import type { KnownSubscriber, Subscriber } from '../../../domain/subscriber/state.ts'
 import { evolve } from '../../../domain/subscriber/state.ts'
-import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
 import type { SubscriptionId } from '../../../domain/core/ids.ts'
 
 /** One event of her stream, and whether it came of the request. */
@@ -20,8 +19,6 @@ type Undoing = {
   /** Of a subscription that goes on again. */
   readonly again: SubscriptionId
 }
-
-const dayAfter = (day: string) => dateOfDays(daysOfDate(day) + 1)
 
 type Fields = Readonly<Partial<Record<keyof SubscriberForm, unknown>>>
 

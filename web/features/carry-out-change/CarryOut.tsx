@@ -1,3 +1,4 @@
+import './carry-out.css'
 import { Check, Undo2 } from 'lucide-react'
 import { Fragment, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -75,7 +76,7 @@ const Choose = ({ changeId }: { readonly changeId: string }) => {
           ))}
           {found.data.asNew && (
             <li>
-              <div className="grow">
+              <div className="grow change-match">
                 <b>Ny prenumerant</b>
                 <Differences of={found.data.asNew} />
                 <Press of={found.data.asNew} isPending={carryOut.isPending} onPress={() => press(null)}>
@@ -106,7 +107,7 @@ const Match = ({ of, isPending, onPress }: MatchProps) => {
   const called = isProtected || name === '' ? `Kund ${customerNr}` : name
   return (
     <li>
-      <div className="grow">
+      <div className="grow change-match">
         <Link className="text-link" to={`/subscriber/${_id}`}>
           {called}
         </Link>

@@ -1,13 +1,15 @@
-import { Headphones, Package } from 'lucide-react'
+import { ChartColumn, Headphones, Package } from 'lucide-react'
 import { IconLink } from '../../components/actions/IconLink.tsx'
 import { useLatestBooks } from '../../queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
+import { today } from '../../words/swedish.ts'
 
 export const PublicationActions = ({ of: { _id, name } }: { readonly of: PublicationListed }) => {
   // Offered unless it is known to be lacking.
   const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
   return (
     <>
+      <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
       <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela ${name}`} />
       {hasDaisy && (
         <IconLink
