@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
 import type { PackedFile } from '../../domain/production/events.ts'
+import type { ReceiverView } from '../../projections/receivers/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
@@ -56,4 +59,76 @@ it('are shown what would be sent, and what that changes there, as far as receipt
   expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }, ...stays] }])
   await ftp({ product: 'daisy', filename: 'bladet' })
   expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }, ...stays] }])
+})
+
+describe('a web site', () => {
+  const url = 'https://tidning.example.se'
+  const titles = async () => {
+    const [site] = (await listed()) as Pick<ReceiverView, 'articles' | 'hidden'>[]
+    return { hidden: site?.hidden, articles: site?.articles?.map(({ name, change }) => `${name} ${change}`) ?? null }
+  }
+  const write = async (name: string) => {
+    const article = textOf(await staff.post('/api/articles', { issue, name, level: 'h1' }), '_id')
+    await staff.put(`/api/articles/${article}`, { text: `<p>${name}.</p>` })
+    return article
+  }
+  const came = (fates: readonly (readonly [string, PostFate])[]): Receipt => ({
+    place: url,
+    files: fates.map(([article, fate]) => ({ ...file(article, 'a'), article: ArticleId.parse(article), fate })),
+  })
+  const arrived = async (id: string, receipt: Receipt) => {
+    const { delivery } = api.services.handlers
+    const about = { deliveryId: DeliveryId.parse(id), at: moment() }
+    await delivery(deliveryStream(about.deliveryId), { type: 'AttemptDelivery', ...about }, context())
+    await delivery(
+      deliveryStream(about.deliveryId),
+      { type: 'ConfirmDelivery', ...about, attempt: 1, receipt },
+      context(),
+    )
+  }
+  const bring = async (fates: readonly (readonly [string, PostFate])[]) =>
+    arrived(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'), came(fates))
+  const makeForSite = () => makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
+
+  it('is shown by article what it would be brought, and what it hides though the issue has it', async () => {
+    await admin.put(`/api/publications/${publication}`, {
+      exportToFtp: { enable: false },
+      exportWordPress: { enable: true, vendor: 'wordpress', url },
+    })
+    const [bron, isen, hallen] = [await write('Bron'), await write('Isen'), await write('Hallen')]
+    await staff.put(`/api/articles/toggleExportAll/${issue}`)
+    expect(await titles()).toEqual({ hidden: [], articles: null })
+    await makeForSite()
+    expect(await titles()).toMatchObject({ articles: ['Bron new', 'Isen new', 'Hallen new'] })
+    await bring([
+      [bron, 'made'],
+      [isen, 'made'],
+      [hallen, 'made'],
+    ])
+    expect(await titles()).toEqual({ hidden: [], articles: null })
+    await staff.put(`/api/articles/${bron}`, { text: '<p>Ny bro.</p>' })
+    await staff.del(`/api/articles/${isen}`)
+    await makeForSite()
+    expect(await titles()).toMatchObject({ articles: ['Bron changed', 'Hallen same', 'Isen removed'] })
+    const { delivery } = api.services.handlers
+    const recall = DeliveryId.parse(randomUUID())
+    const through = {
+      channel: 'recall',
+      template: 'web-withdrawal',
+      about: { issueId: issue, receiver: 'web', place: url },
+    } as const
+    await delivery(
+      deliveryStream(recall),
+      { type: 'OrderDelivery', deliveryId: recall, ...through, at: moment() },
+      context(),
+    )
+    await arrived(
+      recall,
+      came([
+        [bron, 'unpublished'],
+        [isen, 'unpublished'],
+      ]),
+    )
+    expect(await titles()).toEqual({ hidden: ['Bron'], articles: ['Bron changed', 'Hallen same'] })
+  })
 })

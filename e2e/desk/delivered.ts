@@ -47,6 +47,8 @@ const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
   isAutomatic: true,
   made: { production: 'p', filename: 'nr-1-mp3.zip', bytes: 529_426, at, isCurrent: true },
   files: null,
+  articles: null,
+  hidden: [],
   stopped: null,
   delivery: null,
   earlier: [],
@@ -76,13 +78,20 @@ const receivers: readonly Told<ReceiverView>[] = [
     kind: 'legimus',
     delivery: delivery(4, failed),
     earlier: [delivery(5, {})],
+    recall: delivery(7, failed),
   }),
   receiver({
     id: 'web',
     name: 'Webbplats',
     kind: 'webArticles',
-    delivery: delivery(6, {}),
-    recall: delivery(7, failed),
+    delivery: null,
+    earlier: [delivery(6, {})],
+    articles: [
+      { ...article, change: 'changed' },
+      { _id: '0199e2a0-0000-7000-8000-0000000a0002', name: 'Derbyt', change: 'new' },
+      { _id: '0199e2a0-0000-7000-8000-0000000a0003', name: 'Nyheter', change: 'removed' },
+    ],
+    hidden: [article.name],
   }),
 ]
 

@@ -13,6 +13,7 @@ import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { contentsOf, previewOf } from './preview.ts'
+import { sitePreviewOf } from './site-preview.ts'
 import { ReceiverDelivery, ReceiverView } from './view.ts'
 
 const MOST_EARLIER = 20
@@ -43,6 +44,9 @@ const openRecall = (rows: readonly Selectable<DeliveryRow>[]) => {
   if (!last || isOver || rows.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)) return null
   return last
 }
+
+const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
+  delivery !== undefined && ['waiting', 'underway', 'done'].includes(delivery.status)
 
 const shown =
   (address: string) =>
@@ -101,6 +105,7 @@ export const receiversOfIssue = async (
         ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
         : null,
       files: await previewOf(db, { issueId, receiver, last, sent, contents }),
+      ...(await sitePreviewOf(db, { issueId, receiver, last: isOnItsWay(delivery) ? undefined : last?.id, sent: own })),
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleId, DeliveryId, ProductionId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { fileChanges } from '../../domain/delivery/lying.ts'
+import { siteChanges } from '../../domain/delivery/on-site.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus, Failure } from '../deliveries/view.ts'
@@ -57,6 +58,13 @@ export const ReceiverView = z.object({
     .array(z.object({ name: z.string(), bytes: z.number(), change: z.enum(fileChanges) }))
     .readonly()
     .nullable(),
+  /** Of a web site, what of an issue would be brought there, and what that changes; null: nobody knows, or it is on its way. */
+  articles: z
+    .array(z.object({ _id: z.string(), name: z.string(), change: z.enum(siteChanges) }))
+    .readonly()
+    .nullable(),
+  /** By name, what has been taken down there and the issue has again: it came back otherwise than it went. */
+  hidden: z.array(z.string()).readonly(),
   /** What has kept anything from being made since, where somebody or something has tried, and does still, in Swedish. */
   stopped: z.string().nullable(),
   /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */

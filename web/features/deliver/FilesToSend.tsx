@@ -1,6 +1,7 @@
 import type { FileChange } from '../../../domain/delivery/lying.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { saySize } from '../../words/swedish.ts'
+import { sayChanges } from './changes.ts'
 
 /** Of one file, and of several. */
 const words: Readonly<Record<FileChange, readonly [string, string]>> = {
@@ -13,21 +14,13 @@ const words: Readonly<Record<FileChange, readonly [string, string]>> = {
 
 type FilesToSendProps = { readonly receiver: string; readonly files: NonNullable<Receiver['files']> }
 
-const sayChanges = (files: FilesToSendProps['files']): string =>
-  Object.entries(words)
-    .flatMap(([change, [one, many]]) => {
-      const count = files.filter((file) => file.change === change).length
-      return count === 0 ? [] : [`${count.toString()} ${count === 1 ? one : many}`]
-    })
-    .join(', ')
-
 /** What a delivery would send, and what of it is other than what lies there. */
 export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
   const sent = files.filter(({ change }) => change === 'new' || change === 'changed')
   const size = saySize(sent.reduce((sum, { bytes }) => sum + bytes, 0))
   return (
     <details className="to-send small">
-      <summary>{`Det som skickas: ${sayChanges(files)}${sent.length > 0 ? ` (${size} skickas)` : ''}`}</summary>
+      <summary>{`Det som skickas: ${sayChanges(words, files)}${sent.length > 0 ? ` (${size} skickas)` : ''}`}</summary>
       <ul className="receipt-files" aria-label={`Filer som skickas till ${receiver}`}>
         {files.map(({ name, bytes, change }) => (
           <li key={name}>

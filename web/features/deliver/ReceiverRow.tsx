@@ -8,6 +8,7 @@ import { Status } from '../../components/feedback/Status.tsx'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Receipt } from '../../entities/Receipt.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
+import { ArticlesToSend, HiddenThere } from './ArticlesToSend.tsx'
 import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
@@ -75,7 +76,7 @@ type HowProps = {
 }
 
 const How = ({ receiver, standing, howFar }: HowProps) => {
-  const { name, delivery, files } = receiver
+  const { name, delivery, files, articles, hidden, recall } = receiver
   const { tone, status, sentence, isSending = false } = standing
   return (
     <div className="how">
@@ -83,7 +84,9 @@ const How = ({ receiver, standing, howFar }: HowProps) => {
       {sentence !== '' && <span className="small">{sentence}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
       <Recall receiver={receiver} />
+      {!isSending && !recall && <HiddenThere hidden={hidden} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
+      {articles && <ArticlesToSend receiver={name} articles={articles} />}
     </div>
   )
 }

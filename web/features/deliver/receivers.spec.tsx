@@ -38,6 +38,8 @@ const ftp: Receiver = {
   isAutomatic: false,
   made,
   files: null,
+  articles: null,
+  hidden: [],
   stopped: null,
   delivery: sent,
   earlier: [],
@@ -59,8 +61,11 @@ const open = (
     [`${steered}/hurry`]: {},
     [`${steered}/cancel`]: {},
   })
-  renderWith(api, <Receivers issueId={issueId} publicationId="p1" isReleased={isReleased} receivers={receivers} />)
-  return { posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
+  const { unmount } = renderWith(
+    api,
+    <Receivers issueId={issueId} publicationId="p1" isReleased={isReleased} receivers={receivers} />,
+  )
+  return { unmount, posted: () => asked.filter(({ method }) => method === 'post').map(({ path }) => path) }
 }
 
 const row = (name = 'FTP') => within(screen.getByRole('heading', { name }).closest('li') ?? document.body)
@@ -302,6 +307,33 @@ it('shows what will be sent, and what of it is other than what lies there', asyn
     '4.mp3tas bort 500 kB',
     'b.pdfligger kvar 500 kB',
   ])
+})
+
+it('shows which articles a web site will be brought, and which it hides since they came back otherwise', async () => {
+  const article = (_id: string, change: NonNullable<Receiver['articles']>[number]['change']) => ({
+    _id,
+    name: _id,
+    change,
+  })
+  const articles = [article('Bron', 'new'), article('Isen', 'changed'), article('Hallen', 'removed')]
+  const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', delivery: null, articles }
+  open([{ ...web, hidden: ['Isen'] }])
+  const hidden = /^”Isen” är dold på webbplatsen: den har ändrats sedan den togs ner\./
+  expect(row('Webbplats').getByText(hidden)).toBeTruthy()
+  await userEvent.click(screen.getByText('Det som skickas: 1 ny, 1 ändrad, 1 avpubliceras'))
+  const rows = within(screen.getByRole('list', { name: 'Artiklar som skickas till Webbplats' })).getAllByRole(
+    'listitem',
+  )
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Bronny', 'Isenändrad', 'Hallenavpubliceras'])
+})
+
+it('says nothing of what is hidden while something is on its way there', () => {
+  const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', hidden: ['Isen', 'Bron'] }
+  const { unmount } = open([web])
+  expect(row('Webbplats').getByText(/^”Isen” och ”Bron” är dolda på webbplatsen/)).toBeTruthy()
+  unmount()
+  open([{ ...web, recall: { ...sent, status: 'underway' } }])
+  expect(row('Webbplats').queryByText(/på webbplatsen: de har ändrats/)).toBeNull()
 })
 
 it('unfolds the receipt, and those before it one by one', async () => {

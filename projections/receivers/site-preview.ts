@@ -1,0 +1,66 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { changesOnSite, onSiteAfter, type PrintOfArticle } from '../../domain/delivery/on-site.ts'
+import type { Receiver } from '../../domain/publication/receivers.ts'
+import { booksTable } from '../books/table.ts'
+import { heard } from '../books/withdrawn.ts'
+import type { DeliveryRow } from '../deliveries/table.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import type { ReadModel } from '../read-model.ts'
+import type { ReceiverView } from './view.ts'
+
+/** Of what was made, each article by what a web site shows of it. */
+const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): Promise<readonly PrintOfArticle[]> => {
+  const { rows } = await sql<PrintOfArticle>`
+    select b.id as production, item->>'itemId' as article, item->>'name' as name,
+      md5((((item - array['level', 'page', 'source', 'doubts']) #- '{text,revision}')::text || (item ? 'source')::text)) as print
+    from ${sql.table(booksTable)} b cross join lateral jsonb_array_elements(b.manifest->'items') with ordinality as i(item, place)
+    where b.id = any(${productions}::uuid[]) and item->>'itemId' <> 'title' order by place`.execute(db)
+  return rows
+}
+
+/** What the issue has now. */
+const heardIn = async (db: Kysely<ReadModel>, issueId: IssueId) => {
+  const { rows } = await sql<{ readonly id: string; readonly name: string }>`
+    select a.id::text as id, coalesce(a.attributes->>'name', '') as name
+    from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${heard}`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Previewed = {
+  readonly issueId: IssueId
+  readonly receiver: Receiver
+  /** The production that was made last for it. */
+  readonly last: string | undefined
+  /** All that has gone to it, what took something down there too. */
+  readonly sent: readonly Selectable<DeliveryRow>[]
+}
+
+/** What of an issue a web site would be brought, what that changes there, and what is hidden there though the issue has it. */
+export const sitePreviewOf = async (
+  db: Kysely<ReadModel>,
+  { issueId, receiver: { place, address }, last, sent }: Previewed,
+): Promise<Pick<ReceiverView, 'articles' | 'hidden'>> => {
+  if (place !== 'exportWordPress' || address === '') return { articles: null, hidden: [] }
+  const came = sent
+    .flatMap(({ receipt, about, changed_at: at }) =>
+      receipt && about['place'] === address ? [{ receipt, about, at }] : [],
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const there = onSiteAfter(came)
+  const now = await heardIn(db, issueId)
+  const hidden = [...there].flatMap(([article, { isDown }]) => {
+    const name = now.get(article)
+    return isDown && name !== undefined ? [name] : []
+  })
+  if (last === undefined) return { articles: null, hidden }
+  const before = [...there.values()].flatMap(({ production }) => production ?? [])
+  const known = await printsOf(db, [...new Set([last, ...before])])
+  const made = known.filter(({ production, article }) => production === last && now.has(article))
+  const articles = changesOnSite(made, there, known).map(({ article, name, change }) => ({
+    _id: article,
+    name,
+    change,
+  }))
+  return { articles, hidden }
+}

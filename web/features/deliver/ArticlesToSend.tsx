@@ -1,0 +1,41 @@
+import type { SiteChange } from '../../../domain/delivery/on-site.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import { listed } from '../../words/swedish.ts'
+import { sayChanges } from './changes.ts'
+
+/** Of one article, and of several. */
+const words: Readonly<Record<SiteChange, readonly [string, string]>> = {
+  new: ['ny', 'nya'],
+  changed: ['ändrad', 'ändrade'],
+  same: ['oförändrad', 'oförändrade'],
+  removed: ['avpubliceras', 'avpubliceras'],
+}
+
+type ArticlesToSendProps = { readonly receiver: string; readonly articles: NonNullable<Receiver['articles']> }
+
+/** What a web site would be brought, and what that changes there. */
+export const ArticlesToSend = ({ receiver, articles }: ArticlesToSendProps) => (
+  <details className="to-send small">
+    <summary>{`Det som skickas: ${sayChanges(words, articles)}`}</summary>
+    <ul className="receipt-files" aria-label={`Artiklar som skickas till ${receiver}`}>
+      {articles.map(({ _id, name, change }) => (
+        <li key={_id}>
+          <span>{name}</span>
+          <span className="soft">{words[change][0]}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="soft">Det som har ändrats för hand på webbplatsen lämnas som det är.</p>
+  </details>
+)
+
+/** What the issue has, and readers there do not see: what came back otherwise than it went. */
+export const HiddenThere = ({ hidden }: Pick<Receiver, 'hidden'>) => {
+  if (hidden.length === 0) return null
+  const names = listed(hidden.map((name) => `”${name}”`))
+  const why =
+    hidden.length === 1
+      ? 'är dold på webbplatsen: den har ändrats sedan den togs ner. Producera och leverera igen, så visas den.'
+      : 'är dolda på webbplatsen: de har ändrats sedan de togs ner. Producera och leverera igen, så visas de.'
+  return <span className="small">{`${names} ${why}`}</span>
+}

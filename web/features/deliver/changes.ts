@@ -1,0 +1,12 @@
+/** How many of each there are, in words for one and for several. */
+export const sayChanges = <Change extends string>(
+  words: Readonly<Record<Change, readonly [string, string]>>,
+  items: readonly { readonly change: Change }[],
+): string =>
+  // The cast is sound: the words are an entry for each.
+  (Object.entries(words) as [Change, readonly [string, string]][])
+    .flatMap(([change, [one, many]]) => {
+      const count = items.filter((item) => item.change === change).length
+      return count === 0 ? [] : [`${count.toString()} ${count === 1 ? one : many}`]
+    })
+    .join(', ')
