@@ -5,9 +5,8 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../domain/values/subscription-formats.ts'
-import { toCsv } from '../../domain/values/csv.ts'
+import { encodedCsv, type Encoding, encodings } from '../../formats/subscriber-list/encoded.ts'
 import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
-import { windows1252 } from '../../formats/subscriber-list/windows-1252.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
 import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -16,7 +15,6 @@ import type { Services } from '../services.ts'
 import { askingOf } from './asking.ts'
 import { WhyShown } from './show-protected.ts'
 
-const encodings = ['utf-8', 'windows-1252'] as const
 const querystring = z.object({ encoding: z.enum(encodings).default('utf-8') })
 
 const dispatchFormats = {
@@ -30,17 +28,11 @@ const dispatchParams = z.object({
   format: z.enum(Object.keys(dispatchFormats) as (keyof typeof dispatchFormats)[]),
 })
 
-type Encoding = (typeof encodings)[number]
-
-const answerCsv = (reply: FastifyReply, rows: readonly (readonly string[])[], encoding: Encoding) => {
-  const text = toCsv(rows)
-  // The mark of UTF-8 is no character of the other.
-  const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(windows1252(text.replace('\uFEFF', '')))
-  return reply
+const answerCsv = (reply: FastifyReply, rows: readonly (readonly string[])[], encoding: Encoding) =>
+  reply
     .header('content-type', `text/csv; charset=${encoding}`)
     .header('content-disposition', 'attachment; filename="prenumeranter.csv"')
-    .send(bytes)
-}
+    .send(Buffer.from(encodedCsv(rows, encoding)))
 
 const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
