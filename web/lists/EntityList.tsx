@@ -12,7 +12,7 @@ import type { EntityListOptions, Listed } from './list-of.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { onceEach, PAGE, type Pages, readAll, usePages } from './pages.ts'
+import { onceEach, PAGE, type Pages, readAll, readOn, usePages } from './pages.ts'
 import { removalOf } from './removal.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SortMenu } from './SortMenu.tsx'
@@ -82,7 +82,7 @@ const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>
   const { press } = doing
   const onRemove = useCallback((row: Row) => (removal ? press(removal, [row]) : setLeaving(row)), [removal, press])
   const { area, goOn } = useGoOn(rows.length, () => {
-    void pages.fetchNextPage()
+    void readOn(pages)
     address.setPages(Math.ceil(rows.length / PAGE) + 1)
   })
   const room = useRoom(rows.length)

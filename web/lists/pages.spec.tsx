@@ -92,6 +92,26 @@ describe('how far down a list is shown', () => {
     await screen.findByRole('button', { name: 'Ordna efter: Namn, stigande' })
   })
 
+  it('is gone on to behind the rows of now, when the list is read anew meanwhile', async () => {
+    const server = serving(numbered(120))
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+    let isSlow = false
+    const read: Api['read'] = async (path, options) => {
+      if (isSlow && !path.includes('cursor')) await answered
+      options?.signal?.throwIfAborted()
+      return server.api.read?.(path) as never
+    }
+    const { queries } = renderWith({ ...server.api, read }, <EntityList of={stamps} />, { at: '/stamps' })
+    await screen.findByText('Visar 50 av 120 frimärken.')
+    server.world.rows = server.world.rows.filter(({ name }) => name !== '0007')
+    isSlow = true
+    void queries.invalidateQueries()
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler frimärken' }))
+    answer(undefined)
+    await screen.findByText('Visar 100 av 119 frimärken.')
+    expect(shown()).toEqual(server.world.rows.slice(0, 100).map(({ name }) => name))
+  })
+
   it('is the beginning again of another list', async () => {
     const { router } = openAt('/stamps?sidor=2', serving(numbered(60)))
     await userEvent.click(await screen.findByRole('columnheader', { name: /Namn/ }))

@@ -82,12 +82,18 @@ export const usePages = <Row extends Listed>(
   const end = mayGoOn && asked < wanted * PAGE ? asked : undefined
   // What was kept of the list may end before where its address leads.
   useEffect(() => {
-    if (end !== undefined) void fetchNextPage()
+    if (end !== undefined) void fetchNextPage({ cancelRefetch: false })
   }, [end, fetchNextPage])
   return pages
 }
 
 export type Pages<Row extends Listed> = ReturnType<typeof usePages<Row>>
+
+/** Behind what is there now: where the list is being read anew, that is not thrown away for its next page. */
+export const readOn = async <Row extends Listed>({ isRefetching, refetch, fetchNextPage }: Pages<Row>): Promise<void> => {
+  if (isRefetching) await refetch({ cancelRefetch: false })
+  await fetchNextPage({ cancelRefetch: false })
+}
 
 /** Every row of such a list, also those that nobody has paged to. */
 export const readAll = async <Row extends Listed>(api: Api, list: string): Promise<readonly Row[]> => {
