@@ -63,6 +63,26 @@ it('says of each whether it was this call that did it', async () => {
   expect(await desk.post('/api/orders/chosen/remove', { chosen }, key)).toMatchObject(removed)
 })
 
+it('takes back what it did itself, not what others have done since', async () => {
+  const [mine, again, other] = [await placed('Min'), await placed('En gång till'), await placed('En annan')]
+  const chosen = [mine, again]
+  await desk.post('/api/orders/chosen/remove', { chosen }, { 'idempotency-key': 'my-click' })
+  const colleague = api.as('admin')
+  await colleague.post(`/api/orders/${again}/restore`, {})
+  await colleague.del(`/api/orders/${again}`)
+  const undoes = { act: 'remove', key: 'my-click' }
+  const back = () => desk.post('/api/orders/chosen/restore', { chosen, undoes }, { 'idempotency-key': 'my-undo' })
+  const answer = { body: { outcomes: [outcome(mine), outcome(again, 'Det har gjorts en gång till sedan dess.')] } }
+  expect(await back()).toMatchObject(answer)
+  expect(await back()).toMatchObject(answer)
+  expect(await listed()).toEqual(expect.arrayContaining([mine, other]))
+  expect(await listed()).not.toContain(again)
+  // Who says nothing of what is taken back wants it back, whoever it was.
+  expect((await desk.post('/api/orders/chosen/restore', { chosen: [again] })).body).toMatchObject({
+    outcomes: [outcome(again)],
+  })
+})
+
 it.each([[[]], [['x']], [Array.from({ length: MOST_CHOSEN + 1 }, () => v7())]])(
   'refuses a choice that is none: %#',
   async (chosen) => expect(await desk.post('/api/orders/chosen/remove', { chosen })).toMatchObject({ status: 422 }),

@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { CommandContext, Outcome } from '../commands/handling/command-handler.ts'
 import { derivedContext } from '../commands/handling/derived-context.ts'
+import { DoneAgain } from '../commands/handling/done-again.ts'
 import { MOST_CHOSEN } from '../projections/paging/view.ts'
 import type { SessionUser } from '../projections/users/view.ts'
 import { ProblemError } from './problem.ts'
 import type { Refusal } from './problems.ts'
-import { accepted, commandContext, currentUser } from './request-context.ts'
+import { accepted, commandContext, commandIdOf, currentUser } from './request-context.ts'
 import type { App } from './server.ts'
 
 type Chosen<Id> = { readonly id: Id; readonly by: SessionUser; readonly context: CommandContext }
@@ -34,6 +35,7 @@ const outcomeOf = async (act: () => Promise<boolean>): Promise<Omit<ChosenOutcom
     return { refused: null, isDone: await act() }
   } catch (error) {
     if (error instanceof ProblemError) return { refused: error.problem.detail, isDone: false }
+    if (error instanceof DoneAgain) return { refused: 'Det har gjorts en gång till sedan dess.', isDone: false }
     throw error
   }
 }
@@ -45,15 +47,21 @@ export const chosenRoutes = <Id extends z.ZodType<string>>(
   acts: Readonly<Record<string, ChosenAct<z.output<Id>>>>,
 ): void => {
   const schema = {
-    body: z.object({ chosen: z.array(Id).min(1).max(MOST_CHOSEN) }),
+    body: z.object({
+      chosen: z.array(Id).min(1).max(MOST_CHOSEN),
+      /** The act of this list that is taken back, and the key it was asked for under: what others did since is left. */
+      undoes: z.object({ act: z.enum(Object.keys(acts)), key: z.string().max(200) }).optional(),
+    }),
     response: { 200: z.object({ outcomes: z.array(ChosenOutcome) }) },
   }
   for (const [name, act] of Object.entries(acts)) {
     app.post(`${collection}/chosen/${name}`, { schema }, async (request, reply) => {
       const by = currentUser(request)
-      const whole = commandContext(request)
+      const { chosen, undoes } = request.body
+      const undone = undoes && { address: `POST ${collection}/chosen/${undoes.act}`, key: undoes.key }
+      const whole = { ...commandContext(request), ...(undone && { undoes: commandIdOf(request, undone) }) }
       const outcomes: ChosenOutcome[] = []
-      for (const id of new Set(request.body.chosen)) {
+      for (const id of new Set(chosen)) {
         const context = derivedContext(whole, id)
         outcomes.push({ _id: id, ...(await outcomeOf(async () => tell(reply, await act({ id, by, context })))) })
       }

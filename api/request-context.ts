@@ -51,6 +51,12 @@ const senderOf = ({ user, visitor, ip }: FastifyRequest, content: unknown): unkn
 const fingerprintOf = (key: string, asked: unknown) =>
   createHmac('sha256', key).update(JSON.stringify(asked)).digest('base64url')
 
+type Addressed = { readonly address: string; readonly key: string }
+
+/** The id of what somebody asks for at an address under a key of hers. */
+export const commandIdOf = (request: FastifyRequest, { address, key }: Addressed, content?: unknown): string =>
+  v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMANDS)
+
 /**
  * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
  * with other contents it is refused, where the first one was carried out (draft-ietf-httpapi-idempotency-key-header §2.6).
@@ -62,9 +68,8 @@ export const commandContext = (request: FastifyRequest, content: unknown = reque
   const { correlationId } = request
   if (key === undefined) return { commandId: v7(), correlationId, actor }
   const [path, query] = request.url.split('?')
-  const asker = [actor.kind, senderOf(request, content), `${request.method} ${path}`, key]
-  const fingerprint = fingerprintOf(key, [query, content])
-  return { commandId: v5(JSON.stringify(asker), COMMANDS), correlationId, actor, fingerprint }
+  const commandId = commandIdOf(request, { address: `${request.method} ${path}`, key }, content)
+  return { commandId, correlationId, actor, fingerprint: fingerprintOf(key, [query, content]) }
 }
 
 /** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */

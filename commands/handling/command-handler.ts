@@ -1,4 +1,5 @@
 import { type Decider, isRejection } from '../../domain/core/decider.ts'
+import { DoneAgain, isDoneAgain } from './done-again.ts'
 import { passingOverUnknown } from './released-events.ts'
 import {
   type Actor,
@@ -23,6 +24,8 @@ export type CommandContext = {
   readonly actor: Actor
   /** Of what the client sent under its key, see `AppendMetadata`. */
   readonly fingerprint?: string
+  /** The id of the command that this one takes back: where the same has been done again since, it ends with `DoneAgain`. */
+  readonly undoes?: string
 }
 
 export type Accepted<Event, State = unknown> = {
@@ -135,6 +138,8 @@ export const commandHandler =
         if (isAnother(repeated, context)) throw new KeyReused()
         return { ...answerOf(await repeat<Event>(log, stream, repeated)), state }
       }
+      const undone = context.undoes && loaded.commands.get(context.undoes)
+      if (undone && (await isDoneAgain(log, stream, undone))) throw new DoneAgain()
       const command = await askedFor(ask, { now: state, at: at(stream) }, revision)
       if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
       const decision = decider.decide(command, state)

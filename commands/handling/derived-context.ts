@@ -5,6 +5,7 @@ import type { CommandContext } from './command-handler.ts'
 export const derivedContext = (context: CommandContext, step: string): CommandContext => ({
   ...context,
   commandId: v5(step, context.commandId),
+  ...(context.undoes && { undoes: v5(step, context.undoes) }),
 })
 
 /**

@@ -26,22 +26,28 @@ const stamps = listOf<Stamp>({
 const rows: readonly Stamp[] = ['a', 'b', 'c'].map((_id) => ({ _id, name: `Frimärke ${_id}` }))
 const removal = removalOf(stamps)
 
-type Called = { readonly path: string; readonly ids: readonly string[]; readonly key: string }
+type Called = {
+  readonly path: string
+  readonly ids: readonly string[]
+  readonly key: string
+  readonly undoes: { readonly key: string } | undefined
+}
 
-/** What is gone, and by whom. A call that comes again under its key is answered as it was. */
+/** What is gone, by whom and by which call. A call that comes again under its key is answered as it was. */
 const openServer = () => {
-  const gone = new Map<string, number>()
+  const gone = new Map<string, { readonly who: number; readonly key: string }>()
   const answered = new Map<string, ReadonlySet<string>>()
   /** Brought back by another than the one who had removed it. */
   const taken: string[] = []
-  const carryOut = (who: number, { path, ids }: Called) =>
+  const carryOut = (who: number, { path, ids, key, undoes }: Called) =>
     ids.filter((id) => {
       const by = gone.get(id)
       if (path.endsWith('remove')) {
-        if (by === undefined) gone.set(id, who)
+        if (by === undefined) gone.set(id, { who, key })
         return by === undefined
       }
-      if (by !== undefined && by !== who) taken.push(id)
+      if (undoes && by && by.key !== undoes.key) return false
+      if (by !== undefined && by.who !== who) taken.push(id)
       return gone.delete(id)
     })
   const call = (who: number, called: Called) => {
@@ -63,8 +69,8 @@ const enter = (server: Server, who: number) => {
   /** What she was told of each of her acts, and what is true of it. */
   const said: { readonly told: string | undefined; readonly true: string }[] = []
   const post: Api['post'] = async <Body,>(path: string, body: unknown, { key = '' } = {}) => {
-    const { chosen } = body as { readonly chosen: readonly string[] }
-    const answer = server.call(who, { path, ids: chosen, key })
+    const { chosen, undoes } = body as { readonly chosen: readonly string[] } & Pick<Called, 'undoes'>
+    const answer = server.call(who, { path, ids: chosen, key, undoes })
     if (hand.isCutOff) throw new TypeError('fetch failed')
     // The cast is sound: the list asks for outcomes.
     return answer as Body
@@ -92,6 +98,10 @@ const enter = (server: Server, who: number) => {
   const acts = {
     look: () => {
       hand.sees = rows.filter(({ _id }) => !server.gone.has(_id))
+    },
+    /** In another window: as she may for everybody. */
+    fetchBack: ({ chosen }: Step) => {
+      for (const id of chosen) server.gone.delete(id)
     },
     ask: ({ chosen }: Step) => {
       const of = hand.sees.filter(({ _id }) => chosen.includes(_id))
@@ -130,7 +140,7 @@ const wordsFor = (asked: readonly string[], done: readonly string[]) => {
 
 const anyStep = fc.record({
   who: fc.constantFrom(0, 1),
-  what: fc.constantFrom('look', 'ask', 'ask', 'confirm', 'confirm', 'undo', 'undo'),
+  what: fc.constantFrom('look', 'fetchBack', 'ask', 'ask', 'confirm', 'confirm', 'undo', 'undo'),
   chosen: fc.subarray(
     rows.map(({ _id }) => _id),
     { minLength: 1 },

@@ -20,7 +20,9 @@ export type Refusals = {
 /** `key`: what is asked again because no answer came is no other act. */
 export type Asked<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly Row[]; readonly key: string }
 
-type Call<Row> = Pick<BulkAct<Row>, 'id' | 'verb'> & Pick<Asked<Row>, 'rows' | 'key'>
+/** `undoes`: the act that is taken back, under the key that it was asked for. */
+type Call<Row> = Pick<BulkAct<Row>, 'id' | 'verb'> &
+  Pick<Asked<Row>, 'rows' | 'key'> & { readonly undoes?: { readonly act: string; readonly key: string } }
 
 /**
  * Does one thing to many rows by one call, says what came of it, and offers to take back what can be: what it has done, not
@@ -38,10 +40,10 @@ export const useBulk = <Row extends Listed>(
   const say = (rows: readonly Row[], { one, many }: BulkAct<Row>['said']) =>
     `${sayRows(of, rows)} ${rows.length === 1 ? one : many}`
 
-  const send = async ({ id, verb, rows, key }: Call<Row>) => {
+  const send = async ({ id, verb, rows, key, undoes }: Call<Row>) => {
     const chosen = rows.map(({ _id }) => _id)
     const path = `${of.from ?? of.collection}/chosen/${id}`
-    const { outcomes } = await api.post<Outcomes>(path, { chosen }, { key })
+    const { outcomes } = await api.post<Outcomes>(path, { chosen, undoes }, { key })
     const outcomeOf = new Map(outcomes.map((outcome) => [outcome._id, outcome]))
     const left = rows.flatMap((row) => {
       const why = outcomeOf.get(row._id)?.refused
@@ -57,10 +59,10 @@ export const useBulk = <Row extends Listed>(
   }
 
   /** Under one key, however often it takes to reach the server: what somebody does meanwhile stays hers. */
-  const takingBack = (id: string, rows: readonly Row[]) => {
+  const takingBack = (id: string, rows: readonly Row[], undoes: Call<Row>['undoes']) => {
     const key = newKey()
     return async () => {
-      const { refused } = await send({ id, verb: 'ångra', rows, key })
+      const { refused } = await send({ id, verb: 'ångra', rows, key, undoes })
       refresh()
       const [first] = refused?.rows ?? []
       if (refused && first)
@@ -74,7 +76,7 @@ export const useBulk = <Row extends Listed>(
 
   const run = useMutation({
     mutationFn: ({ act: { id, verb }, rows, key }: Asked<Row>) => send({ id, verb, rows, key }),
-    onSuccess: ({ done, others }, { act: { said, undo, verb } }) => {
+    onSuccess: ({ done, others }, { act: { id: act, said, undo, verb }, key }) => {
       const gone = [...done, ...others]
       if (gone.length === 0) return
       onDone(gone.map(({ _id }) => _id))
@@ -82,7 +84,8 @@ export const useBulk = <Row extends Listed>(
         ...(done.length > 0 ? [say(done, said)] : []),
         ...(others.length > 0 ? [`${sayRows(of, others)} hade någon annan redan hunnit ${verb}.`] : []),
       ]
-      const back = done.length > 0 && undo && { undo: takingBack(undo.id, done), undone: say(done, undo.said) }
+      const back = done.length > 0 &&
+        undo && { undo: takingBack(undo.id, done, { act, key }), undone: say(done, undo.said) }
       toasts.show({ text: texts.join(' '), ...back })
     },
     onSettled: refresh,

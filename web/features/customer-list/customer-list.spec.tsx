@@ -86,7 +86,11 @@ describe('the list of customers', () => {
     const chosen = [idOf(2)]
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
       { method: 'post', path: '/api/customers/chosen/remove', body: { chosen } },
-      { method: 'post', path: '/api/customers/chosen/restore', body: { chosen } },
+      {
+        method: 'post',
+        path: '/api/customers/chosen/restore',
+        body: { chosen, undoes: { act: 'remove', key: expect.any(String) } },
+      },
     ])
   })
 

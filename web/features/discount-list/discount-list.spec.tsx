@@ -57,7 +57,11 @@ describe('the list of discounts', () => {
     const chosen = [discounts[0]?._id]
     expect(asked.filter(({ method }) => method !== 'read')).toEqual([
       { method: 'post', path: '/api/discounts/chosen/remove', body: { chosen } },
-      { method: 'post', path: '/api/discounts/chosen/restore', body: { chosen } },
+      {
+        method: 'post',
+        path: '/api/discounts/chosen/restore',
+        body: { chosen, undoes: { act: 'remove', key: expect.any(String) } },
+      },
     ])
   })
 })

@@ -99,7 +99,11 @@ describe('the list of issues', () => {
     await screen.findByText('Nr 45 är tillbaka.')
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
       { method: 'post', path: '/api/issues/chosen/remove', body: { chosen: ['i45'] } },
-      { method: 'post', path: '/api/issues/chosen/restore', body: { chosen: ['i45'] } },
+      {
+        method: 'post',
+        path: '/api/issues/chosen/restore',
+        body: { chosen: ['i45'], undoes: { act: 'remove', key: expect.any(String) } },
+      },
     ])
   })
 

@@ -47,7 +47,7 @@ it('marks what is chosen, and takes it back when that was a mistake', async () =
   await screen.findByText('Församlingsbladet 2026 är tillbaka bland dem att fakturera.')
   expect(sent()).toEqual([
     ['/api/orders/chosen/invoiced', { chosen: [orderId] }],
-    ['/api/orders/chosen/notInvoiced', { chosen: [orderId] }],
+    ['/api/orders/chosen/notInvoiced', { chosen: [orderId], undoes: { act: 'invoiced', key: expect.any(String) } }],
   ])
 })
 

@@ -86,7 +86,7 @@ describe('the list of orders', () => {
       asked.filter(({ method }) => method === 'del' || method === 'post').map(({ path, body }) => [path, body]),
     ).toEqual([
       ['/api/orders/chosen/remove', { chosen: [orderId] }],
-      ['/api/orders/chosen/restore', { chosen: [orderId] }],
+      ['/api/orders/chosen/restore', { chosen: [orderId], undoes: { act: 'remove', key: expect.any(String) } }],
     ])
   })
 

@@ -107,7 +107,11 @@ describe('the list of quotations', () => {
     const chosen = [quotationId]
     expect(asked.filter(({ method }) => method === 'del' || method === 'post')).toEqual([
       { method: 'post', path: '/api/quotations/chosen/remove', body: { chosen } },
-      { method: 'post', path: '/api/quotations/chosen/restore', body: { chosen } },
+      {
+        method: 'post',
+        path: '/api/quotations/chosen/restore',
+        body: { chosen, undoes: { act: 'remove', key: expect.any(String) } },
+      },
     ])
   })
 
