@@ -47,6 +47,18 @@ const serving = (rows: readonly Stamp[]) => {
 }
 
 const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+/** As in a browser: what React may draw later, it does. */
+const unhurried = async (work: () => Promise<void>) => {
+  const world: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
+  world.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    await work()
+  } finally {
+    world.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
 const openAt = (at: string, { api }: ReturnType<typeof serving>) => renderWith(api, <EntityList of={stamps} />, { at })
 
 describe('how far down a list is shown', () => {
@@ -130,6 +142,25 @@ describe('how far down a list is shown', () => {
     const Pages = () => useListAddress(stamps).pages
     renderWith({}, <Pages />, { at: `/stamps?sidor=${text}` })
     expect(document.body.textContent).toContain(String(pages))
+  })
+})
+
+describe('the search', () => {
+  it('keeps each letter as it is typed, however late the address comes behind', async () => {
+    const { router } = openAt('/stamps', serving(numbered(3)))
+    await screen.findByText('Visar 3 frimärken.')
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    await unhurried(async () => {
+      for (const letter of 'radio') {
+        const next = field.value + letter
+        write?.call(field, next)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        await Promise.resolve()
+        expect(field.value).toBe(next)
+      }
+    })
+    await expect.poll(() => router.state.location.search).toBe('?sok=radio')
   })
 })
 
