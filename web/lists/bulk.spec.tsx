@@ -127,8 +127,8 @@ describe('what is done to many rows', () => {
     expect(bar()?.textContent).toContain('3 av 3 valda')
     await user.click(button('Avmarkera alla'))
     await user.click(screen.getByRole('searchbox'))
-    for (let tabs = 0; tabs < 5 && document.activeElement?.getAttribute('role') !== 'row'; tabs += 1) await user.tab()
-    await user.keyboard('{ArrowDown} ')
+    for (let tabs = 0; tabs < 5 && !document.activeElement?.closest('tbody'); tabs += 1) await user.tab()
+    await user.keyboard('{ArrowUp} ')
     expect(bar()?.textContent).toContain('1 av 3 vald')
     await user.keyboard('{Control>}a{/Control}')
     expect(bar()?.textContent).toContain('3 av 3 valda')
@@ -190,6 +190,17 @@ describe('what is done to many rows', () => {
       { path: '/api/stamps/chosen/remove', chosen: ['abborre', 'sill'] },
       { path: '/api/stamps/chosen/restore', chosen: ['abborre', 'sill'] },
     ])
+  })
+
+  it('leaves the focus where it was when the question is closed', async () => {
+    open()
+    await screen.findByRole('grid')
+    const user = userEvent.setup()
+    const remove = screen.getByRole('button', { name: 'Radera Sill' })
+    await user.click(remove)
+    await screen.findByRole('alertdialog', { name: 'Bekräfta radera' })
+    await user.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Radera Sill')
   })
 
   it('says row by row what could not be done, which stays chosen', async () => {

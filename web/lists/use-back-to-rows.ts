@@ -1,14 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { focusRow } from './focus-row.ts'
 
-/** When what was open is gone and the focus with it, the focus goes back to the rows. `area`: what holds the table. */
+/**
+ * When what was open is gone and the focus with it, the focus goes back to where it was last among the rows, or where that
+ * is gone too, to the first of them. `area`: what holds the table.
+ */
 export const useBackToRows = (isOpen: boolean, area: RefObject<HTMLElement | null>): void => {
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    const rows = area.current
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLElement ? target : undefined
+    }
+    rows?.addEventListener('focusin', remember)
+    return () => rows?.removeEventListener('focusin', remember)
+  }, [area])
   useEffect(() => {
     const rows = area.current
     if (!isOpen || !rows) return undefined
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusRow(rows, 0, { preventScroll: true })
+        if (document.activeElement !== document.body) return
+        if (last.current?.isConnected) last.current.focus({ preventScroll: true })
+        else focusRow(rows, 0, { preventScroll: true })
       })
     }
   }, [isOpen, area])
