@@ -8,7 +8,7 @@ type InvoiceCell = {
 }
 
 /** Kronor with a comma, as a Swedish spreadsheet reads numbers. */
-const kronor = (öre: number): string => {
+export const kronor = (öre: number): string => {
   const sign = öre < 0 ? '-' : ''
   const whole = Math.abs(öre)
   return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`

@@ -26,7 +26,7 @@ export const ProcessItemsPage = () => {
 }
 
 const StepsOf = ({ publication: { _id, name, processItems } }: { readonly publication: PublicationSteps }) => (
-  <section aria-labelledby={_id} className="steps-of">
+  <article aria-labelledby={_id} className="steps-of">
     <div className="section-head">
       <h2 id={_id}>{name}</h2>
       <Link to={`/publications/edit/${_id}/processteg`} aria-label={`Ändra processtegen för ${name}`}>
@@ -42,7 +42,7 @@ const StepsOf = ({ publication: { _id, name, processItems } }: { readonly public
         </div>
       ))}
     </dl>
-  </section>
+  </article>
 )
 
 const NoPublications = () => (

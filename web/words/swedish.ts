@@ -31,6 +31,9 @@ export const sayTime = (instant: string): string => clock.format(new Date(instan
 export const cellOfTime = (instant: string | null): string =>
   instant === null ? '' : `${dateOf(instant)} ${clock.format(new Date(instant))}`
 
+/** '1038,5', as a spreadsheet reads it. */
+export const cellOfNumber = (value: number): string => value.toString().replace('.', ',')
+
 /** '1 038', with a non-breaking space. */
 export const sayNumber = (value: number): string => number.format(value)
 
@@ -45,6 +48,12 @@ export const sayLength = (seconds: number): string => {
   const { hours, minutes, rest } = split(seconds)
   const two = (value: number) => value.toString().padStart(2, '0')
   return hours > 0 ? `${hours.toString()}:${two(minutes)}:${two(rest)}` : `${minutes.toString()}:${two(rest)}`
+}
+
+/** '0:03:12', as a spreadsheet reads it. */
+export const cellOfLength = (seconds: number): string => {
+  const { hours, minutes, rest } = split(seconds)
+  return [hours, ...[minutes, rest].map((value) => value.toString().padStart(2, '0'))].join(':')
 }
 
 /** '29 min 13 s' or '6 h 55 min', for running text. */

@@ -3,7 +3,7 @@ import { discountStates, type DiscountState } from '../../../projections/discoun
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Discount } from '../../queries/discounts.ts'
-import { sayNumber } from '../../words/swedish.ts'
+import { cellOfNumber, sayNumber } from '../../words/swedish.ts'
 
 const stateWords: Readonly<Record<DiscountState, string>> = { active: 'Aktiv', inactive: 'Inte aktiv' }
 const states = discountStates.map((value) => ({ value, text: stateWords[value] }))
@@ -28,7 +28,8 @@ export const discounts = listOf<Discount>({
     {
       id: 'percent',
       title: 'Rabatt',
-      text: ({ discountPercent }) => `${sayNumber(discountPercent)}\u00a0%`,
+      text: ({ discountPercent }) => cellOfNumber(discountPercent),
+      cell: ({ discountPercent }) => `${sayNumber(discountPercent)}\u00a0%`,
       isSortable: true,
       align: 'end',
     },

@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Imagefile } from '../../queries/files.ts'
-import { cellOfTime, sayNumber } from '../../words/swedish.ts'
+import { cellOfTime } from '../../words/swedish.ts'
 import { ImageRow } from './ImageRow.tsx'
 
 /** The pictures of all owners, which staff alone may see. `isCompact`: without the pictures themselves. */
@@ -20,7 +20,7 @@ export const imagesFor = (isCompact: boolean) =>
       { id: 'title', title: 'Rubrik', text: ({ title }) => title },
       { id: 'alt', title: 'Beskrivning', text: ({ alt }) => alt },
       { id: 'size', title: 'Mått', text: ({ width, height }) => `${width} × ${height}` },
-      { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => sayNumber(bytes), isSortable: true },
+      { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => bytes.toString(), isSortable: true },
       { id: 'info', title: 'Information', text: ({ info }) => info },
     ],
     order: { column: 'createdAt', direction: 'descending' },

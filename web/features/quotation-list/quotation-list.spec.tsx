@@ -58,6 +58,13 @@ describe('the list of quotations', () => {
     expect(lastAsked()).toEqual({ limit: '50', sort: 'updatedAt', direction: 'desc' })
   })
 
+  it('has numbers in its file that can be reckoned with', () => {
+    const cells = (row: ListedQuotation) =>
+      list.columns.filter(({ id }) => ['price', 'readingTime'].includes(id)).map(({ text }) => text(row))
+    expect(cells(quotation)).toEqual(['12500,00', '1:02:05'])
+    expect(cells({ ...quotation, isPriced: false, readingTime: 0 })).toEqual(['', ''])
+  })
+
   it('shows no price where there is none, whatever has become of it', async () => {
     open('/quotations', [
       { ...quotation, name: 'Utan pris', state: 'accepted', price: 0, isPriced: false },

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { kronor } from '../../../domain/order/invoice-cells.ts'
 import { quotationStates, stateLabels } from '../../../domain/quotation/rules.ts'
 import { QuotationStatus } from '../../entities/QuotationStatus.tsx'
 import { customerFilter } from '../../entities/customer-filter.tsx'
@@ -6,7 +7,7 @@ import { DatedCell } from '../../entities/DatedCell.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import type { ListedQuotation } from '../../queries/quotations.ts'
-import { dateOf, sayDuration } from '../../words/swedish.ts'
+import { cellOfLength, dateOf, sayDuration } from '../../words/swedish.ts'
 
 const titleOf = ({ name, customerName }: ListedQuotation) => name || customerName || 'Namnlös'
 
@@ -48,14 +49,16 @@ export const quotations = listOf<ListedQuotation>({
     {
       id: 'price',
       title: 'Pris',
-      text: ({ isPriced, price }) => (isPriced ? sayMoney(price) : '–'),
+      text: ({ isPriced, price }) => (isPriced ? kronor(price) : ''),
+      cell: ({ isPriced, price }) => (isPriced ? sayMoney(price) : '–'),
       isSortable: true,
       isNumber: true,
     },
     {
       id: 'readingTime',
       title: 'Lästid per nummer',
-      text: ({ readingTime }) => (readingTime > 0 ? sayDuration(readingTime) : '–'),
+      text: ({ readingTime }) => (readingTime > 0 ? cellOfLength(readingTime) : ''),
+      cell: ({ readingTime }) => (readingTime > 0 ? sayDuration(readingTime) : '–'),
       isSortable: true,
       isNumber: true,
     },

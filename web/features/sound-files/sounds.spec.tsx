@@ -29,7 +29,7 @@ it('is searched and sorted by the server, heard and removed where it stands', as
   const list = within(await screen.findByRole('list', { name: 'Ljudfiler' }))
   expect(list.getAllByRole('listitem')).toHaveLength(2)
   list.getByRole('link', { name: 'Hämta Ledare.wav som mp3' })
-  screen.getByText('Visar 2 ljudfiler. Tillsammans 2 min.')
+  screen.getByText('Visar 2 ljudfiler. De som visas är tillsammans 2 min.')
 
   await userEvent.click(screen.getByRole('button', { name: 'Ordna efter: Inkom, fallande' }))
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Namn, stigande' }))
@@ -79,5 +79,5 @@ it('is saved with the time of day in Sweden', async () => {
   renderWith(api, <EntityList of={sounds} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Hämta som CSV' }))
   await expect.poll(() => saved.length).toBe(1)
-  expect((await saved[0]?.text())?.split('\r\n')[1]).toMatch(/^'=Ledare\.wav;2026-11-19 00:30;1:00;1.200;;$/)
+  expect((await saved[0]?.text())?.split('\r\n')[1]).toMatch(/^'=Ledare\.wav;2026-11-19 00:30;0:01:00;1200;;$/)
 })

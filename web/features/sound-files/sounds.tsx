@@ -2,7 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Soundfile } from '../../queries/files.ts'
-import { cellOfTime, sayDuration, sayLength, sayNumber } from '../../words/swedish.ts'
+import { cellOfLength, cellOfTime, sayDuration } from '../../words/swedish.ts'
 import { SoundRow } from './SoundRow.tsx'
 
 /** The sounds of all owners, which staff alone may see. */
@@ -16,15 +16,16 @@ export const sounds = listOf<Soundfile>({
   columns: [
     { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
-    { id: 'length', title: 'Längd', text: ({ duration }) => sayLength(duration) },
-    { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => sayNumber(bytes), isSortable: true },
+    { id: 'length', title: 'Längd', text: ({ duration }) => cellOfLength(duration) },
+    { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => bytes.toString(), isSortable: true },
     { id: 'rejected', title: 'Fel', text: ({ rejected }) => rejected ?? '' },
     { id: 'info', title: 'Information', text: ({ info }) => info },
   ],
   order: { column: 'createdAt', direction: 'descending' },
   searched: 'Sökningen gäller filernas namn och information.',
   foot: (files) =>
-    files.length > 1 && `Tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
+    files.length > 1 &&
+    `De som visas är tillsammans ${sayDuration(files.reduce((sum, { duration }) => sum + duration, 0))}.`,
   remove: { tells: () => undefined },
   empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
 })

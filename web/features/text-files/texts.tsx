@@ -2,11 +2,11 @@ import { FileText } from 'lucide-react'
 import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Textfile } from '../../queries/files.ts'
-import { cellOfTime, sayNumber } from '../../words/swedish.ts'
+import { cellOfTime } from '../../words/swedish.ts'
 import { TextRow } from './TextRow.tsx'
 import { sayWordsAndPages } from './words-and-pages.ts'
 
-const counted = (number: number | null) => (number === null ? '' : sayNumber(number))
+const counted = (number: number | null) => number?.toString() ?? ''
 
 /** The texts of all owners, which staff alone may see. */
 export const texts = listOf<Textfile>({
@@ -21,13 +21,13 @@ export const texts = listOf<Textfile>({
     { id: 'createdAt', title: 'Inkom', text: ({ createdAt }) => cellOfTime(createdAt), isSortable: true },
     { id: 'words', title: 'Ord', text: ({ words }) => counted(words) },
     { id: 'pages', title: 'Sidor', text: ({ pages }) => counted(pages) },
-    { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => sayNumber(bytes), isSortable: true },
+    { id: 'bytes', title: 'Storlek i byte', text: ({ bytes }) => bytes.toString(), isSortable: true },
     { id: 'rejected', title: 'Fel', text: ({ rejected }) => rejected ?? '' },
     { id: 'info', title: 'Information', text: ({ info }) => info },
   ],
   order: { column: 'createdAt', direction: 'descending' },
   searched: 'Sökningen gäller filernas namn och information.',
-  foot: (files) => files.length > 1 && `Tillsammans ${sayWordsAndPages(files)}.`,
+  foot: (files) => files.length > 1 && `De som visas är tillsammans ${sayWordsAndPages(files)}.`,
   remove: { tells: () => undefined },
   empty: { icon: FileText, text: 'Texter laddas upp i sina nummer, artiklar och offerter.' },
 })
