@@ -50,12 +50,12 @@ const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 /** As in a browser: what React may draw later, it does. */
 const unhurried = async (work: () => Promise<void>) => {
-  const world: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
-  world.IS_REACT_ACT_ENVIRONMENT = false
+  const isActing = (value: boolean) => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', value)
+  isActing(false)
   try {
     await work()
   } finally {
-    world.IS_REACT_ACT_ENVIRONMENT = true
+    isActing(true)
   }
 }
 
@@ -150,11 +150,10 @@ describe('the search', () => {
     const { router } = openAt('/stamps', serving(numbered(3)))
     await screen.findByText('Visar 3 frimärken.')
     const field = screen.getByRole<HTMLInputElement>('searchbox')
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     await unhurried(async () => {
       for (const letter of 'radio') {
         const next = field.value + letter
-        write?.call(field, next)
+        Reflect.set(HTMLInputElement.prototype, 'value', next, field)
         field.dispatchEvent(new InputEvent('input', { bubbles: true }))
         await Promise.resolve()
         expect(field.value).toBe(next)

@@ -90,11 +90,11 @@ export const usePages = <Row extends Listed>(
 export type Pages<Row extends Listed> = ReturnType<typeof usePages<Row>>
 
 /** Behind what is there now: where the list is being read anew, that is not thrown away for its next page. */
-export const readOn = async <Row extends Listed>({
+export const readOn = async ({
   isRefetching,
   refetch,
   fetchNextPage,
-}: Pages<Row>): Promise<void> => {
+}: Pick<Pages<Listed>, 'isRefetching' | 'refetch' | 'fetchNextPage'>): Promise<void> => {
   if (isRefetching) await refetch({ cancelRefetch: false })
   await fetchNextPage({ cancelRefetch: false })
 }

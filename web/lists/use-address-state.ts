@@ -3,6 +3,12 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 
 export type AddressChanges = Readonly<Record<string, string | undefined>>
 
+type Held = { readonly at: string; readonly asked: readonly string[] }
+
+/** The router may pass some over. An address that nobody asked for here is where somebody has gone. */
+const behind = (asked: readonly string[], drawn: string): readonly string[] =>
+  asked.includes(drawn) ? asked.slice(asked.indexOf(drawn) + 1) : []
+
 /**
  * What a list shows lives in the address, so that it can be shared and comes back. Empty values leave it. The router draws
  * a change when there is time for it; what was asked for is shown at once, so that no letter goes back while it is typed.
@@ -11,25 +17,23 @@ export const useAddressState = () => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   const drawn = params.toString()
-  /** In their order, those that the router has not drawn yet. */
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const shown = asked.at(-1) ?? drawn
+  /** In their order, those that the router had not drawn yet at a place in its history. */
+  const [held, setHeld] = useState<Held>({ at: key, asked: [] })
+  const waiting = held.at === key ? held.asked : behind(held.asked, drawn)
+  if (held.at !== key) setHeld({ at: key, asked: waiting })
+  const shown = waiting.at(-1) ?? drawn
   const latest = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
   }, [shown])
-  // It may pass some over; an address that nobody asked for here is where somebody has gone.
-  useLayoutEffect(() => {
-    setAsked((before) => (before.includes(drawn) ? before.slice(before.indexOf(drawn) + 1) : []))
-  }, [key, drawn])
   const set = useCallback(
     (changes: AddressChanges) => {
       const next = changed(latest.current, changes)
       latest.current = next.toString()
-      setAsked((before) => [...before, next.toString()])
+      setHeld(({ at, asked }) => ({ at, asked: [...asked, next.toString()] }))
       setParams(next, { replace: true, preventScrollReset: true })
     },
-    [setParams],
+    [setParams, setHeld],
   )
   const current = useMemo(() => new URLSearchParams(shown), [shown])
   const read = (name: string) => current.get(name) ?? ''

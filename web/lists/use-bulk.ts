@@ -22,7 +22,7 @@ export type Asked<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly R
 
 /** `undoes`: the act that is taken back, under the key that it was asked for. */
 type Call<Row> = Pick<BulkAct<Row>, 'id' | 'verb'> &
-  Pick<Asked<Row>, 'rows' | 'key'> & { readonly undoes?: { readonly act: string; readonly key: string } }
+  Pick<Asked<Row>, 'rows' | 'key'> & { readonly undoes?: { readonly act: string; readonly key: string } | undefined }
 
 /**
  * Does one thing to many rows by one call, says what came of it, and offers to take back what can be: what it has done, not
