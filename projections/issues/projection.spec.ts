@@ -199,8 +199,8 @@ describe('when an issue went out', () => {
 
   it.each([
     ['rss', 'ftp-files', { ftp: at, rss: at, dtbook: null }],
-    ['dtbook', 'ftp-files', { ftp: at, rss: null, dtbook: at }],
-    ['daisy', 'ftp-files', { ftp: at, rss: null, dtbook: null }],
+    ['dtbook', 'ftp-files', { ftp: at, rss: null, dtbook: at, wf: null }],
+    ['daisy', 'ftp-files', { ftp: at, rss: null, dtbook: null, wf: at }],
     ['rss', 'release-notice', { mailSent: at, rss: null }],
   ] as const)('is told of %s that went out as %s', async (kind, template, times) => {
     await project()

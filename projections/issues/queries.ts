@@ -55,7 +55,7 @@ const shown = (row: IssueOfPublication) => {
     publicationName: row.publication_name,
     isDefaultIssue: row.default_issue === row.id,
     createdAt: row.created_at,
-    timestamps: { ...noTimestamps, ...row.timestamps, ...stampsOf(row.delivered) },
+    timestamps: { ...noTimestamps, ...row.timestamps, ...(book && { wf: book.at }), ...stampsOf(row.delivered) },
     stoppedDeliveries: row.stopped,
     actionText: row.action_text,
     actionTimestamp: row.action_timestamp,

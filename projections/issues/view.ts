@@ -22,6 +22,7 @@ export const IssueView = z.object({
   publicationName: z.string(),
   isDefaultIssue: z.boolean(),
   createdAt: z.string(),
+  /** `wf`: of its talking book, made last; the others: gone out last. */
   timestamps: z.object({ pushSent: At, mailSent: At, wf: At, rss: At, dtbook: At, ftp: At, legimus: At, web: At }),
   /** To its receivers: those that wait for a person. */
   stoppedDeliveries: z.int(),
