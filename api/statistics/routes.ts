@@ -6,6 +6,7 @@ import { dayAfter } from '../../domain/subscriber/periods.ts'
 import { daysOfWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import { maySeePublication, type Reader } from '../../projections/publications/visibility.ts'
 import { happeningsOf, stepsOfPublication, turnsOfPublication } from '../../projections/subscriber-counts/queries.ts'
+import { listSubscriberImports } from '../../projections/subscriber-imports/queries.ts'
 import { Happening, StatisticView } from '../../projections/subscriber-counts/view.ts'
 import { keepRead } from '../personal-reads.ts'
 import { notFound, ProblemError } from '../problem.ts'
@@ -14,7 +15,7 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { averagesOf, lastWeekOf, weeksIn, yearsOf } from './year.ts'
+import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
 
 const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
 const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
@@ -50,16 +51,18 @@ export const statisticsRoutes = (app: App, services: Services): void => {
       const { from } = daysOfWeek({ year, week: 1 })
       const { to } = daysOfWeek({ year, week: last })
       const within = { from: new Date(startOfDay(from)), to: new Date(startOfDay(dayAfter(to))) }
-      const [steps, turns, listened] = await Promise.all([
+      const [steps, turns, listened, imports] = await Promise.all([
         stepsOfPublication(db, publicationId),
         turnsOfPublication(db, publicationId, { from, to }),
         analytics.listenedByWeek(publicationId, within),
+        listSubscriberImports(db, { publication: publicationId }),
       ])
       const told = { steps, turns, listened, listenedSince: listenedSince(at), today }
       const weeks = weeksIn(year, told)
       const { name } = publication.settings
       const years = [...yearsOf(steps, today)]
-      return { publication: publicationId, name, year, years, weeks, averages: averagesOf(weeks) }
+      const lists = listsIn(year, imports)
+      return { publication: publicationId, name, year, years, weeks, lists, averages: averagesOf(weeks) }
     },
   )
 

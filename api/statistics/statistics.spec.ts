@@ -3,7 +3,9 @@ import { form } from '../../domain/subscriber/examples.ts'
 import { isoWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import type { StatisticView } from '../../projections/subscriber-counts/view.ts'
 import { testApi, textOf } from '../testing.ts'
-import { averagesOf, lastWeekOf, weeksIn } from './year.ts'
+import { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import type { SubscriberImportView } from '../../projections/subscriber-imports/view.ts'
+import { averagesOf, lastWeekOf, listsIn, weeksIn } from './year.ts'
 
 const clock = { now: new Date('2026-11-26T09:00:00.000Z') }
 const api = await testApi(() => ({ now: () => clock.now }))
@@ -95,6 +97,35 @@ it('tells for whom something began or ended in a week, and keeps that it was rea
   ])
   expect(await api.services.personalReads.ofSubject(ingrid)).toMatchObject([{ as: 'list' }])
   expect(await admin.get(`/api/statistics/${publication}/2025/53`)).toMatchObject({ status: 404 })
+})
+
+describe('lists that were taken in', () => {
+  const _id = ImportId.parse('0199e2a0-0000-7000-8000-0000000000a1')
+  const done = { added: 212, changed: 3, removed: 34 }
+  const taken: SubscriberImportView = {
+    _id,
+    publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
+    rows: 300,
+    listDay: null,
+    columns: [],
+    counts: null,
+    status: 'completed',
+    planned: null,
+    done,
+    undone: null,
+    receivedBy: 'Maj Ek',
+    startedBy: 'Maj Ek',
+    undoneBy: null,
+    receivedAt: '2026-04-19T09:00:00.000Z',
+    completedAt: '2026-04-19T23:30:00.000Z',
+    undoneAt: null,
+  }
+
+  it('stand in the week in Sweden in which that was done, unless they were undone', () => {
+    expect(listsIn(2026, [taken])).toEqual([{ _id, week: 17, ...done }])
+    expect(listsIn(2025, [taken])).toEqual([])
+    expect(listsIn(2026, [{ ...taken, status: 'undone' }])).toEqual([])
+  })
 })
 
 describe('weeks', () => {

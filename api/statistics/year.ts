@@ -1,7 +1,9 @@
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { daysOfWeek, isoWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import { subscriberKindNames, type SubscriberKind } from '../../domain/values/subscriber-kinds.ts'
 import type { SummedStep, SummedTurn } from '../../projections/subscriber-counts/queries.ts'
-import type { StatisticWeek } from '../../projections/subscriber-counts/view.ts'
+import type { StatisticWeek, TakenIn } from '../../projections/subscriber-counts/view.ts'
+import type { SubscriberImportView } from '../../projections/subscriber-imports/view.ts'
 
 type Counts = Record<SubscriberKind, number>
 
@@ -59,6 +61,15 @@ export const weeksIn = (year: number, told: Told): StatisticWeek[] => {
     }
   })
 }
+
+/** Of a year, those that stand. */
+export const listsIn = (year: number, imports: readonly SubscriberImportView[]): TakenIn[] =>
+  imports.flatMap(({ _id, status, done, completedAt }) => {
+    if (status !== 'completed' || done === null || completedAt === null) return []
+    const { year: its, week } = isoWeek(dayInSweden(new Date(completedAt)))
+    const { added, changed, removed } = done
+    return its === year ? [{ _id, week, added, changed, removed }] : []
+  })
 
 const HUNDREDTHS = 100
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 
 const Counts = z.object({
@@ -27,6 +27,16 @@ export const StatisticWeek = z.object({
 })
 export type StatisticWeek = z.infer<typeof StatisticWeek>
 
+/** A list that was taken in, in the week in which that was done. */
+export const TakenIn = z.object({
+  _id: ImportId,
+  week: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+})
+export type TakenIn = z.infer<typeof TakenIn>
+
 /** A year of a publication, from week 1 to the present one. */
 export const StatisticView = z.object({
   publication: PublicationId,
@@ -35,6 +45,8 @@ export const StatisticView = z.object({
   /** Those that there is something of, the latest first. */
   years: z.array(z.int()),
   weeks: z.array(StatisticWeek),
+  /** Lists that were taken in and not undone since. */
+  lists: z.array(TakenIn),
   /** Over its weeks, with two decimals. What nobody had all year is 0. */
   averages: Counts,
 })

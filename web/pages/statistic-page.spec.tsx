@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { daysOfWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import type { Happening, Statistic, Week } from '../queries/statistics.ts'
 import { answering, renderWith } from '../testing.tsx'
@@ -10,6 +10,7 @@ import { StatisticPage } from './StatisticPage.tsx'
 
 const publication = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 const subscriber = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000071')
+const list = ImportId.parse('0199e2a0-0000-7000-8000-0000000000a1')
 const none = { cda: 0, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 }
 
 const weekOf = (year: number, week: number, more: Partial<Week> = {}): Week => ({
@@ -31,6 +32,7 @@ const statistic = (year: number, more: Partial<Statistic> = {}): Statistic => ({
     weekOf(year, before + 1, before === 16 ? { began: 40, ended: 2, listened: 7 } : {}),
   ),
   averages: { ...none, daisy: 1_027, app: 27.9 },
+  lists: [{ _id: list, week: 31, added: 212, changed: 3, removed: 34 }],
   ...more,
 })
 
@@ -93,6 +95,7 @@ it('has years as tabs, and what happened in a week by its own address', async ()
   const { router } = open()
   await userEvent.click(await screen.findByRole('link', { name: 'Vad hände vecka 17' }))
   expect(router.state.location.search).toBe('?vecka=17')
+  expect(screen.getByText(/En lista togs in: 212 nya, 3 ändrade, 34 borttagna\./)).toBeDefined()
   expect((await screen.findByRole('link', { name: 'Ingrid Sandberg' })).getAttribute('href')).toBe(
     `/subscriber/${subscriber}`,
   )

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Happening, StatisticView, StatisticWeek } from '../../projections/subscriber-counts/view.ts'
+import type { Happening, StatisticView, StatisticWeek, TakenIn } from '../../projections/subscriber-counts/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type Statistic = StatisticView
 export type Week = StatisticWeek
-export type { Happening }
+export type { Happening, TakenIn }
 
 const statisticsKey = ['statistics'] as const
 
@@ -15,7 +15,7 @@ export const useStatistic = (publicationId: string, year: number) => {
     queryKey: [...statisticsKey, publicationId, year],
     queryFn: ({ signal }) => api.get<Statistic>(`/api/statistics/${publicationId}/${year.toString()}`, { signal }),
     placeholderData: keepPreviousData,
-    meta: { follows: ['subscriber', 'publication'] },
+    meta: { follows: ['subscriber', 'subscriberImport', 'publication'] },
   })
 }
 

@@ -36,7 +36,7 @@ export const Year = ({ of, hrefOf }: YearProps) => {
   const [kind, setKind] = useState<SubscriberKind | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
   const series = seriesOf(of)
-  const noted = notedWeeks(weeks)
+  const noted = notedWeeks(of)
   const shown = Math.max(1, Math.min(week, weeks.length))
   const chart = { label: labelOf(of), weeks, series, noted, week: shown, kind }
   const hasListening = weeks.some(({ listened }) => (listened ?? 0) > 0)
@@ -62,7 +62,7 @@ export const Year = ({ of, hrefOf }: YearProps) => {
       </div>
       <aside className="rail" aria-label="Format och händelser">
         <FormatTable of={of} series={series} kind={kind} onKind={setKind} />
-        <Happened noted={noted} hrefOf={hrefOf} />
+        <Happened noted={noted} lists={of.lists} hrefOf={hrefOf} />
       </aside>
     </div>
   )

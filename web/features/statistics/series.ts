@@ -41,10 +41,13 @@ export const averageOfAll = (weeks: readonly Week[]): number =>
 /** So many weeks are told of beside the chart. */
 const MOST_NOTED = 4
 
-/** Those in which most began and ended, in the order of the year. */
-export const notedWeeks = (weeks: readonly Week[]): readonly Week[] =>
-  weeks
-    .filter(({ began, ended }) => began + ended > 0)
-    .toSorted((one, other) => other.began + other.ended - (one.began + one.ended))
+/** Those in which a list was taken in, or most began and ended, in the order of the year. */
+export const notedWeeks = ({ weeks, lists }: Pick<Statistic, 'weeks' | 'lists'>): readonly Week[] => {
+  const hasList = new Set(lists.map(({ week }) => week))
+  const weight = ({ week, began, ended }: Week) => (hasList.has(week) ? Number.MAX_SAFE_INTEGER : began + ended)
+  return weeks
+    .filter((week) => weight(week) > 0)
+    .toSorted((one, other) => weight(other) - weight(one))
     .slice(0, MOST_NOTED)
     .toSorted((one, other) => one.week - other.week)
+}
