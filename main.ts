@@ -25,6 +25,8 @@ import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
+import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
+import { readDkim } from './adapters/mail/dkim.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
@@ -39,8 +41,10 @@ import { openSiteOver, trySiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
+import { leaveToken } from './commands/subscriber/leave-link.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import { readWebAssets } from './api/pages/assets.ts'
+import { playProof } from './api/play-key.ts'
 import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
@@ -59,6 +63,8 @@ import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import type { LetterTools } from './commands/mailing/write-issue.ts'
+import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
 import { channelNames } from './domain/delivery/rules.ts'
 import { deliveryHurrier } from './processors/outgoing/jobs.ts'
 import { deliveryQueue } from './processors/outgoing/outgoing.ts'
@@ -110,33 +116,54 @@ type Opened = {
   readonly printer: Printer
   readonly forget: Services['forget']
   readonly imports: Services['imports']
+  readonly hasSeen: Projections['hasSeen']
 }
 
-const mailOf = (config: Config, { keys, log }: Installation, { handlers, letters, printer }: Opened) => ({
-  sendMail: config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom }) : letters.send,
-  sources: {
-    user: handlers.user,
-    quotation: handlers.quotation,
-    delivery: handlers.delivery,
-    issue: handlers.issue,
-    production: handlers.production,
-    publication: handlers.publication,
-    subscriptionChange: handlers.subscriptionChange,
-    sellerAt: sellerAt(log),
-    print: printer.print,
-    publicUrl: config.publicUrl,
-    noticeTo: noticeAddress(handlers, config.noticeEmail),
-    invitationUrl: (user: LoggedIn) =>
-      invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
-  },
+/** What letters to subscribers are made from. */
+const lettersOf = (config: Config, { keys }: Installation, { handlers, media }: Opened): LetterTools => ({
+  handlers,
+  publicUrl: config.publicUrl,
+  leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
+  proofOf: (mediaId) => playProof(media.playKey, mediaId),
 })
+
+const mailOf = (config: Config, installation: Installation, opened: Opened) => {
+  const { keys, log } = installation
+  const { handlers, letters, printer } = opened
+  return {
+    sendMail: config.smtpUrl
+      ? smtpMail({ url: config.smtpUrl, from: config.mailFrom, dkim: config.dkim && readDkim(config.dkim) })
+      : letters.send,
+    sources: {
+      user: handlers.user,
+      quotation: handlers.quotation,
+      delivery: handlers.delivery,
+      issue: handlers.issue,
+      production: handlers.production,
+      publication: handlers.publication,
+      subscriptionChange: handlers.subscriptionChange,
+      letters: lettersOf(config, installation, opened),
+      now: () => new Date().toISOString(),
+      sellerAt: sellerAt(log),
+      print: printer.print,
+      publicUrl: config.publicUrl,
+      noticeTo: noticeAddress(handlers, config.noticeEmail),
+      invitationUrl: (user: LoggedIn) =>
+        invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
+    },
+  }
+}
+
+/** What a mail server takes beside each other without calling it too much. */
+const LETTERS_AT_A_TIME = 5
 
 /** The signal that a queue has got a job, from who works none off. */
 const ordered = 'jobs ordered'
 
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
   const { pool, log, storage, signals } = installation
-  const { handlers, reservationStream, media, feed, forget } = opened
+  const { handlers, reservationStream, media, feed, forget, hasSeen } = opened
+  const mail = mailOf(config, installation, opened)
   const own = pool('processors', 6).pool
   const places = { allowPrivate: config.allowPrivateAddresses }
   const filesOf = filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of))
@@ -169,7 +196,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     channels: {
-      mail: mailOf(config, installation, opened),
+      mail,
       ftp: {
         ...handlers,
         receiptsOf,
@@ -203,6 +230,13 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       imports: opened.imports,
       prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
     },
+    mailing: {
+      ...lettersOf(config, installation, opened),
+      sendMail: mail.sendMail,
+      journal: postgresLetterJournal(own),
+      subscribersOf: subscribersUpToDate({ log, db: installation.shared.kysely, hasSeen }),
+      pace: { ...config.mailPace, lanes: LETTERS_AT_A_TIME },
+    },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
@@ -233,51 +267,52 @@ const builtWeb = () =>
 
 const servicesOf = async (
   config: Config,
-  { shared, keys, log }: Installation,
-  {
-    running,
-    printer,
+  installation: Installation,
+  opened: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
+): Promise<Services> => {
+  const { shared, keys, log } = installation
+  const { running, printer, forget, media, jobs, handlers, reservationStream, feed, imports } = opened
+  return {
+    handlers,
+    reservationStream,
+    feed,
+    imports,
+    issueLetters: lettersOf(config, installation, opened),
+    media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
+    hurryDelivery: deliveryHurrier(jobs),
+    log,
+    db: shared.kysely,
+    isAway: isTransient,
+    now: () => new Date(),
+    disk: diskOf(config.dataDir),
+    waitFor: running.hasSeen,
+    passwords: await openPasswords(),
     forget,
-    media,
-    jobs,
-    ...opened
-  }: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
-): Promise<Services> => ({
-  ...opened,
-  media: { ...media, askForSound: soundAsker({ handlers: opened.handlers, haveMade: haveMade(jobs) }) },
-  hurryDelivery: deliveryHurrier(jobs),
-  log,
-  db: shared.kysely,
-  isAway: isTransient,
-  now: () => new Date(),
-  disk: diskOf(config.dataDir),
-  waitFor: running.hasSeen,
-  passwords: await openPasswords(),
-  forget,
-  rateLimits: openRateLimits(shared.pool, keys.hmac),
-  sessions: openEndedSessions(shared.pool),
-  personalReads: openPersonalReads(shared.pool),
-  tokenKey: keys.token,
-  analytics: postgresAnalytics(shared.pool),
-  tryPlace: tryPlaceOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
-  trySite: trySiteOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
-  print: printer.print,
-  web: await builtWeb(),
-  example: () => readExample(shared.pool),
-  settings: {
-    version: packageFile.version,
-    environment: config.environment,
-    robots: config.robots.map(({ name }) => name),
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },
-    passwordMin: config.passwordMin,
-    availableYearsAhead: config.availableYearsAhead,
-    invoiceYears: config.invoiceYears,
-    calculationsPerMinute: config.calculationsPerMinute,
-    visitorsPerDay: config.visitorsPerDay,
-  },
-})
+    rateLimits: openRateLimits(shared.pool, keys.hmac),
+    sessions: openEndedSessions(shared.pool),
+    personalReads: openPersonalReads(shared.pool),
+    tokenKey: keys.token,
+    analytics: postgresAnalytics(shared.pool),
+    tryPlace: tryPlaceOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
+    trySite: trySiteOver({ allowPrivate: config.allowPrivateAddresses, patience: 15_000 }),
+    print: printer.print,
+    web: await builtWeb(),
+    example: () => readExample(shared.pool),
+    settings: {
+      version: packageFile.version,
+      environment: config.environment,
+      robots: config.robots.map(({ name }) => name),
+      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
+      patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },
+      passwordMin: config.passwordMin,
+      availableYearsAhead: config.availableYearsAhead,
+      invoiceYears: config.invoiceYears,
+      calculationsPerMinute: config.calculationsPerMinute,
+      visitorsPerDay: config.visitorsPerDay,
+    },
+  }
+}
 
 const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services) => {
   await foundFirstAdmin(services, {
@@ -334,7 +369,17 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   const printer = threadPrinter(await readFonts())
   life.onStop('the printer', printer.close)
   const reservationStream = reservationStreams(installation.keys.hmac)
-  const opened = { handlers, reservationStream, media, feed, letters, printer, forget, imports }
+  const opened = {
+    handlers,
+    reservationStream,
+    media,
+    feed,
+    letters,
+    printer,
+    forget,
+    imports,
+    hasSeen: running.hasSeen,
+  }
   const worked = config.roles.includes('processors')
     ? await openProcessors(config, life, installation, opened)
     : undefined

@@ -1,5 +1,6 @@
 import type { Access } from './access-level.ts'
 import { discAccess } from './disc-access.ts'
+import { mailingAccess } from './mailing-access.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
 import { subscriptionAccess } from './subscription-access.ts'
@@ -24,6 +25,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 
 /** Who may call what. Every route is listed; one that is not stops the start. */
 export const access: Readonly<Record<string, Access>> = {
+  ...mailingAccess,
   ...salesAccess,
   ...subscriberAccess,
   ...discAccess,

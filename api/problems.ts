@@ -17,6 +17,7 @@ import { type DiscRefusal, discProblems } from './disc-problems.ts'
 import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
 import { type SubscriberRefusal, subscriberProblems } from './subscriber-problems.ts'
+import { type MailingRefusal, mailingProblems } from './mailing-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
 import { type SubscriptionRefusal, subscriptionProblems } from './subscription-problems.ts'
 
@@ -29,6 +30,7 @@ export type Refusal =
   | DiscountRejection
   | DiscRefusal
   | IssueRejection
+  | MailingRefusal
   | MakingRefusal
   | OrderRejection
   | PosterRejection
@@ -52,6 +54,7 @@ export type Refusal =
 export const problems: Readonly<Record<Refusal, Answer>> = {
   ...discProblems,
   ...makingProblems,
+  ...mailingProblems,
   ...quotationProblems,
   ...subscriberProblems,
   ...subscriptionProblems,

@@ -8,6 +8,9 @@ import { deliveryRoutes } from './deliveries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { accessibilityRoute } from './pages/accessibility.ts'
 import { publicFormRoutes } from './pages/public-form.ts'
+import { lettersOfSubscriberRoutes } from './mailing/letters-of-subscriber.ts'
+import { mailingRoutes } from './mailing/routes.ts'
+import { leaveRoutes } from './pages/leave-routes.ts'
 import { subscriptionFormRoutes } from './pages/subscription-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playerRoutes } from './player/routes.ts'
@@ -66,11 +69,14 @@ export const registerRoutes = (app: App, services: Services): void => {
   receiverRoutes(app, services)
   receiptRoute(app, services)
   runRoutes(app, services)
+  mailingRoutes(app, services)
+  lettersOfSubscriberRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)
     publicFormRoutes(app, services, services.web)
     accessibilityRoute(app, services, services.web)
     subscriptionFormRoutes(app, services, services.web)
+    leaveRoutes(app, services, services.web)
     pageRoutes(app, services.web)
   }
 }

@@ -5,6 +5,7 @@ import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
 import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
+import type { LetterTools } from '../commands/mailing/write-issue.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
 import type { InspectFile } from '../commands/media/file-inspector.ts'
 import type { ImageTools } from '../commands/media/image-tools.ts'
@@ -124,6 +125,8 @@ export type Services = {
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
   readonly hurryDelivery: HurryDelivery
+  /** What letters to subscribers are made from. */
+  readonly issueLetters: LetterTools
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

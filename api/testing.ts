@@ -6,6 +6,7 @@ import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
 import { reservationStreams } from '../adapters/keys/reservation-stream.ts'
+import { leaveToken } from '../commands/subscriber/leave-link.ts'
 import { handlersOf } from '../commands/handlers.ts'
 import type { CommandContext } from '../commands/handling/command-handler.ts'
 import { foundPriceList } from '../commands/price-list/found-price-list.ts'
@@ -117,6 +118,12 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       return true
     },
     hurryDelivery: async () => undefined,
+    issueLetters: {
+      handlers,
+      publicUrl: 'http://localhost',
+      leaveLink: (of) => `http://localhost/avsluta/${leaveToken(new Uint8Array(32).fill(7), of)}`,
+      proofOf: () => 'proof',
+    },
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

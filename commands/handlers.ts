@@ -7,6 +7,7 @@ import { handleDelivery } from './delivery/stream.ts'
 import { handleCustomer } from './customer/stream.ts'
 import { handleDiscount } from './discount/stream.ts'
 import { handleIssue } from './issue/stream.ts'
+import { handleMailing } from './mailing/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handleOrder } from './order/stream.ts'
 import { handlePriceList } from './price-list/stream.ts'
@@ -32,6 +33,7 @@ export const handlersOf = (log: EventLog) => ({
   customer: handleCustomer(log),
   discount: handleDiscount(log),
   issue: handleIssue(log),
+  mailing: handleMailing(log),
   media: handleMedia(log),
   order: handleOrder(log),
   priceList: handlePriceList(log),

@@ -6,6 +6,7 @@ import type { DeliveryEvent } from './delivery/events.ts'
 import type { CustomerEvent } from './customer/events.ts'
 import type { DiscountEvent } from './discount/events.ts'
 import type { IssueEvent } from './issue/events.ts'
+import type { MailingEvent } from './mailing/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { OrderEvent } from './order/events.ts'
 import type { PriceListEvent } from './price-list/events.ts'
@@ -30,6 +31,7 @@ export type DomainEvent =
   | CustomerEvent
   | DiscountEvent
   | IssueEvent
+  | MailingEvent
   | MediaEvent
   | OrderEvent
   | PriceListEvent

@@ -1,6 +1,7 @@
 import { burnChannel, type BurnTools } from './burning/channel.ts'
 import { deliveryLetters, type DeliveryMailSources } from './delivery-notice/letter.ts'
 import { mailChannel, type MailTools } from './mail/channel.ts'
+import { mailingLetters, type MailingMailSources } from './mailing/letters.ts'
 import { transferChannel, type TransferTools } from './transfer/channel.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
 import { quotationLetters } from './quotation-mail/quotation-letters.ts'
@@ -12,7 +13,9 @@ import { siteChannel } from './web-articles/channel.ts'
 import { withdrawalChannel, type WithdrawalTools } from './web-articles/withdrawal-channel.ts'
 
 export type ChannelTools = {
-  readonly mail: MailTools<UserMailSources & SalesMailSources & DeliveryMailSources & SubscriptionMailSources>
+  readonly mail: MailTools<
+    UserMailSources & SalesMailSources & DeliveryMailSources & SubscriptionMailSources & MailingMailSources
+  >
   readonly ftp: TransferTools
   /** Of a web site, whatever is done there. */
   readonly cms: WithdrawalTools
@@ -21,7 +24,10 @@ export type ChannelTools = {
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
 export const outgoingChannels = ({ mail, ftp, cms, burn }: ChannelTools): OutgoingChannels => ({
-  mail: mailChannel({ ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters }, mail),
+  mail: mailChannel(
+    { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters },
+    mail,
+  ),
   ftp: transferChannel(ftp),
   cms: siteChannel(cms),
   recall: withdrawalChannel(cms),

@@ -9,6 +9,8 @@ import { type ChannelTools, outgoingChannels } from './channels.ts'
 import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reactor.ts'
 import { calmProgress } from './issue-production/progress.ts'
 import { type IssueProductionTools, issueProductionReactor } from './issue-production/reactor.ts'
+import { mailingReactor } from './mailing/reactor.ts'
+import type { MailingTools } from './mailing/tools.ts'
 import { manuscriptReactor } from './manuscripts/reactor.ts'
 import type { IntakeTools } from './media-intake/jobs.ts'
 import { mediaIntakeReactor } from './media-intake/reactor.ts'
@@ -49,6 +51,8 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly channels: ChannelTools
     /** What lists of subscribers are brought in with. */
     readonly lists: Pick<ImportTools, 'imports' | 'prepareKeys'>
+    /** What subscribers are told of issues with. */
+    readonly mailing: Omit<MailingTools, 'handlers' | 'now'>
     /** What quotations, orders and people are handled with. */
     readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
@@ -86,6 +90,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     subscriberImportReactor({ ...given.lists, handlers, now: given.now }),
     subscriptionChangeMailReactor(handlers),
     requestForgettingReactor({ handlers, forget }),
+    mailingReactor({ ...tools, ...given.mailing }),
     unfinishedReactor(sales),
     openWorkReactor(tools),
   ]

@@ -6,6 +6,8 @@ import { discounts } from './discounts/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
 import type { Projection } from './kernel/projection.ts'
+import { letters } from './letters/projection.ts'
+import { mailings } from './mailings/projection.ts'
 import { media } from './media/projection.ts'
 import { orders } from './orders/projection.ts'
 import { priceLists } from './price-lists/projection.ts'
@@ -31,6 +33,8 @@ export const projections: readonly Projection[] = [
   discounts,
   issueArticles,
   issues,
+  letters,
+  mailings,
   media,
   orders,
   priceLists,

@@ -6,6 +6,8 @@ import type { discountRows } from './discounts/table.ts'
 import type { issueArticleRows } from './issue-articles/table.ts'
 import type { issueRows } from './issues/table.ts'
 import type { RowOf } from './kernel/table.ts'
+import type { letterRows } from './letters/table.ts'
+import type { mailingRows } from './mailings/table.ts'
 import type { mediaRows } from './media/table.ts'
 import type { orderRows } from './orders/table.ts'
 import type { priceListRows } from './price-lists/table.ts'
@@ -30,6 +32,8 @@ type Tables =
   | typeof discountRows
   | typeof issueArticleRows
   | typeof issueRows
+  | typeof letterRows
+  | typeof mailingRows
   | typeof mediaRows
   | typeof orderRows
   | typeof priceListRows

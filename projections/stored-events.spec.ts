@@ -26,6 +26,7 @@ const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
   delivery: stored('delivery', 'delivery-ordered'),
   discount: stored('discount', 'discount-offered'),
   issue: stored('issue', 'issue-opened'),
+  mailing: stored('mailing', 'mailing-ordered', 'recipients-added'),
   media: stored('media', 'file-received', 'file-received-for-quotation'),
   order: stored('order', 'order-placed', 'order-made-ready-for-invoice', 'invoice-facts-sealed'),
   'price-list': stored('price-list', 'price-list-published'),

@@ -19,8 +19,6 @@ import { listBurns } from './burns/queries.ts'
 import { BurnView } from './burns/view.ts'
 import * as customers from './customers/queries.ts'
 import { CustomerView } from './customers/view.ts'
-import { listDeliveries } from './deliveries/queries.ts'
-import { DeliveryView } from './deliveries/view.ts'
 import * as discounts from './discounts/queries.ts'
 import { DiscountView } from './discounts/view.ts'
 import * as articles from './issue-articles/queries.ts'
@@ -49,8 +47,7 @@ import { listQuotations } from './quotations/list.ts'
 import * as quotations from './quotations/queries.ts'
 import { QuotationListItem, QuotationView, RevisionView, VisitorView } from './quotations/view.ts'
 import type { ReadModel } from './read-model.ts'
-import { listReceipts } from './receipts/queries.ts'
-import { ReceiptView } from './receipts/view.ts'
+import { letterShows } from './testing-letter-views.ts'
 import { findRun } from './runs/queries.ts'
 import { RunView } from './runs/view.ts'
 import * as sellers from './sellers/queries.ts'
@@ -140,10 +137,6 @@ export const showsOf: Readonly<Record<string, Show>> = {
     [list(CustomerView), (await customers.listCustomers(db, byName)).items],
     [CustomerView, (await customers.findCustomer(db, CustomerId.parse(key)))?.customer],
   ],
-  deliveries: async (db) => [
-    [list(DeliveryView), (await listDeliveries(db, { sort: 'latest', direction: 'desc' })).items],
-    [list(ReceiptView), (await listReceipts(db, publicationId, { sort: 'latest', direction: 'desc' })).items],
-  ],
   discounts: async (db, key) => [
     [list(DiscountView), (await discounts.listDiscounts(db, byName)).items],
     [DiscountView, (await discounts.findDiscount(db, DiscountId.parse(key)))?.discount],
@@ -168,6 +161,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   'price-lists': async (db) => [[list(PriceListView), await listPriceLists(db, today)]],
   runs: async (db) => [[RunView, await findRun(db, IssueId.parse('0199e2a0-0000-7000-8000-000000000001'))]],
+  ...letterShows,
   productions: async (db, key) => [
     [ProductionView, await productions.findProduction(db, ProductionId.parse(key))],
     [

@@ -32,7 +32,7 @@ export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Pro
       if (!isTold) report(`SMTP_URL is not set: letters are written to ${folder}`)
       isTold = true
       if (!isMailbox(mail.to.address)) {
-        return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true }
+        return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
       }
       const path = join(folder, `${mail.person}.${mail.id}.eml`)
       try {

@@ -16,6 +16,19 @@ const senderOf = ({ sender }: OutgoingMail, from: string): Pick<SendMailOptions,
   return { from: { name, address: from }, ...replyTo }
 }
 
+/** A machine may press for her: the address takes a POST and asks nothing more. */
+const listHeaders = ({ list }: OutgoingMail, host: string): Record<string, string> =>
+  list
+    ? {
+        'List-Unsubscribe': `<${list.leaveUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<${list.id}.${host}>`,
+        Precedence: 'bulk',
+      }
+    : {}
+
+const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
 /** The envelope is given apart from the headers, so that nothing in a header can add a recipient. */
 export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendMailOptions> => ({
   ...senderOf(mail, from),
@@ -24,8 +37,8 @@ export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendM
   subject: oneLine(mail.subject),
   text: mail.text,
   html: mail.html,
-  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  messageId: `<${mail.id}@${hostOf(from)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, hostOf(from)) },
   attachments: await Promise.all(
     (mail.attachments ?? []).map(async ({ filename, contentType, open }) => ({
       filename: oneLine(filename),

@@ -34,7 +34,7 @@ const arrived = ({ id }: OutgoingMail) =>
 
 const send = (mail: OutgoingMail, url = server.url) => smtpMail({ url, from, patience: 2_000 })(mail)
 
-const unreachable = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false }
+const unreachable = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false, of: 'server' }
 const unclear = { kind: 'unclear', reason: UNCLEAR }
 
 it('sends a letter with an attachment, under an id of its own', async () => {
@@ -137,14 +137,16 @@ describe('a connection that breaks off', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['550', true, 'Mejlservern tog inte emot mottagarens adress (550).'],
-    ['slow-550', true, 'Mejlservern tog inte emot mottagarens adress (550).'],
-    ['451', false, 'Mejlservern tog inte emot mottagarens adress (451).'],
-    ['late-554', true, 'Mejlservern tog inte emot mejlet (554).'],
-    ['late-452', false, 'Mejlservern tog inte emot mejlet (452).'],
-  ])('%s is certain, and holds no address', async (name, isFinal, reason) => {
+    ['550', true, 'Mejlservern tog inte emot mottagarens adress (550).', { code: 550, of: 'address' }],
+    ['slow-550', true, 'Mejlservern tog inte emot mottagarens adress (550).', { code: 550, of: 'address' }],
+    ['554', true, 'Mejlservern tog inte emot mottagarens adress (554).', { code: 554 }],
+    ['451', false, 'Mejlservern tog inte emot mottagarens adress (451).', { code: 451 }],
+    ['421', false, 'Mejlservern tog inte emot mejlet (421).', { code: 421, of: 'server' }],
+    ['late-554', true, 'Mejlservern tog inte emot mejlet (554).', { code: 554 }],
+    ['late-452', false, 'Mejlservern tog inte emot mejlet (452).', { code: 452 }],
+  ])('%s is certain, and holds no address', async (name, isFinal, reason, said) => {
     const mail = letter({ to: { name: 'Greta', address: `${name}@example.se` } })
-    expect(await send(mail)).toEqual({ kind: 'notSent', isFinal, reason })
+    expect(await send(mail)).toEqual({ kind: 'notSent', isFinal, reason, ...said })
     expect(arrived(mail)).toEqual([])
   })
 

@@ -2,11 +2,14 @@ import { createTransport, type MailMessage } from 'nodemailer'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
 import type { SendMail } from '../../processors/mail/mail.ts'
+import type { Dkim } from './dkim.ts'
 import { isMailbox, messageOf } from './message.ts'
 
 export type SmtpOptions = {
   readonly url: string
   readonly from: string
+  /** What they are signed with. */
+  readonly dkim?: Dkim | undefined
   /** How long the server may stay silent (ms). */
   readonly patience?: number
 }
@@ -24,7 +27,12 @@ const plainUrl = (text: string): string => {
   return url.href
 }
 
-type Failure = { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+type Failure = {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
 
 const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
 
@@ -39,17 +47,36 @@ const reasonOf = (failure: Failure): string => {
 
 const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
+/** Nobody is there, or nobody can be: RFC 3463 where the server speaks it, else what RFC 5321 has for mailboxes. */
+const isNoAddress = ({ responseCode = 0, response = '' }: Failure): boolean => {
+  const status = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (status) return status.startsWith('5.1.') || status === '5.2.1'
+  return [550, 551, 553].includes(responseCode)
+}
+
+/** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
+const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
+  responseCode === 0 || responseCode === 421 || command === 'MAIL FROM' || !ABOUT_THIS_LETTER.has(command)
+
+/** Whose fault it is that a letter was not taken. */
+const blameOf = (failure: Failure): { readonly of?: 'address' | 'server' } => {
+  if (isOfServer(failure)) return { of: 'server' }
+  const { command, responseCode = 0 } = failure
+  return command === 'RCPT TO' && responseCode >= 500 && isNoAddress(failure) ? { of: 'address' } : {}
+}
+
 /** A server that never saw the final dot has nothing to deliver. After it, only its refusal is certain. */
 const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
   const { command, responseCode = 0 } = failure
   const isRefused = command === 'DATA' && responseCode >= 400
   if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR }
   const isFinal = responseCode >= 500 && ABOUT_THIS_LETTER.has(command)
-  return { kind: 'notSent', reason: reasonOf(failure), isFinal }
+  const code = responseCode > 0 ? { code: responseCode } : {}
+  return { kind: 'notSent', reason: reasonOf(failure), isFinal, ...code, ...blameOf(failure) }
 }
 
 /** Sends over SMTP, each letter over a connection of its own. */
-export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): SendMail => {
+export const smtpMail = ({ url, from, dkim, patience = PATIENCE_MS }: SmtpOptions): SendMail => {
   const timeouts = {
     connectionTimeout: Math.min(patience, CONNECT_MS),
     greetingTimeout: Math.min(patience, CONNECT_MS),
@@ -57,13 +84,13 @@ export const smtpMail = ({ url, from, patience = PATIENCE_MS }: SmtpOptions): Se
   }
   return async (mail) => {
     if (!isMailbox(mail.to.address)) {
-      return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true }
+      return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
     }
     const message = await messageOf(mail, from).catch(() => undefined)
     if (!message) return { kind: 'notSent', reason: reasonOf({ code: 'ESTREAM' }), isFinal: false }
     // It ends when all of it has been read, before the final dot is written; ready it may be long before.
     let isHandedOver = false
-    const transport = createTransport({ url: plainUrl(url), ...timeouts })
+    const transport = createTransport({ url: plainUrl(url), ...timeouts, ...(dkim && { dkim }) })
     transport.use('stream', ({ message }: MailMessage, done) => {
       message.processFunc((written) => written.once('end', () => (isHandedOver = true)))
       done()

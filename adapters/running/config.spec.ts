@@ -93,6 +93,7 @@ describe('parseConfig', () => {
     [{ EVENTSTORE_URL: 'http://store:2113', ...distributed }, 'EVENTSTORE_URL: must be an esdb:// address'],
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
+    [{ DKIM_DOMAIN: 'ljud.example' }, 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR'],
     [{ MAIL_FROM: 'ljudkod' }, 'MAIL_FROM: must be an e-mail address'],
     [{ NOTICE_EMAIL: 'a@b.se, c@d.se' }, 'NOTICE_EMAIL: must be an e-mail address'],
     [{ S3_URL: 's3://bucket' }, 'S3_URL: is not supported yet'],

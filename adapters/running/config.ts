@@ -56,6 +56,14 @@ const Environment = z.object({
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_PER_MINUTE: whole(1, 1_000_000).default(600),
+  MAIL_PER_DOMAIN: whole(1, 1_000_000).default(120),
+  DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name in the DNS')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
@@ -96,6 +104,10 @@ export type Config = {
   readonly eventStoreUrl: string | undefined
   /** Absent: letters lie as files under `dataDir`. */
   readonly smtpUrl: string | undefined
+  /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
+  readonly mailPace: { readonly perMinute: number; readonly perDomain: number }
+  /** What letters are signed with; absent: the mail server signs them, or nobody. */
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
   /** Who letters come from. */
   readonly mailFrom: string
   /** Who is told of requests and orders. Absent: the first administrator. */
@@ -131,6 +143,16 @@ const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.inc
 const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
   SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
 
+const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment) => {
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== undefined).length
+  return given === 0 || given === 3
+    ? undefined
+    : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
+}
+
+const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Environment) =>
+  domain && selector && keyFile ? { domain, selector, keyFile } : undefined
+
 /** What single values cannot tell: the first rule that is broken, in words. */
 const contradiction = (values: Environment): string | undefined => {
   const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED, ADMIN_PASSWORD, PASSWORD_MIN } = values
@@ -143,7 +165,7 @@ const contradiction = (values: Environment): string | undefined => {
   }
   if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN)
     return `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
-  return mailRule(values)
+  return mailRule(values) ?? dkimRule(values)
 }
 
 const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -182,6 +204,8 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
+    mailPace: { perMinute: values.MAIL_PER_MINUTE, perDomain: values.MAIL_PER_DOMAIN },
+    dkim: dkimOf(values),
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
     noticeEmail: values.NOTICE_EMAIL,
     secretKey: values.SECRET_KEY,

@@ -32,6 +32,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/issues/:publicationId',
   '/publications/issues/edit/:issueId',
   '/publications/issues/new',
+  '/publications/mail/:issueId',
   '/publications/new',
   '/publications/receipts/:publicationId',
   '/quotation/:itemId',

@@ -9,6 +9,7 @@ import type { Actor, AnyEvent } from '../../domain/core/event-log.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Aside, InWords } from './in-words.ts'
 import { issueInWords } from './words/issue.ts'
+import { mailingInWords } from './words/mailing.ts'
 import { mediaInWords } from './words/media.ts'
 import { orderInWords } from './words/order.ts'
 import { priceListInWords } from './words/price-list.ts'
@@ -33,6 +34,7 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...deliveryInWords,
   ...discountInWords,
   ...issueInWords,
+  ...mailingInWords,
   ...mediaInWords,
   ...orderInWords,
   ...priceListInWords,

@@ -14,6 +14,8 @@ export const OrderDelivery = z
     channel: z.enum(channelNames),
     template: z.enum(templateNames),
     about: z.record(z.string(), z.string()),
+    /** It was tried before it became a delivery, and waits for a person. */
+    parked: z.object({ reason: z.string(), isUnclear: z.boolean() }).exactOptional(),
   })
   .and(z.custom<Consignment>())
 export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -33,9 +33,11 @@ const cancelled = (
   reason = CANCELLED,
 ): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason } })
 
-const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): DeliveryEvent => {
-  const { type: _, ...data } = command
-  return { type: 'DeliveryOrdered', data }
+const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): readonly DeliveryEvent[] => {
+  const { type: _, parked, ...data } = command
+  const { deliveryId, at } = data
+  const ordered: DeliveryEvent = { type: 'DeliveryOrdered', data }
+  return parked ? [ordered, { type: 'DeliveryParked', data: { deliveryId, at, attempt: 0, ...parked } }] : [ordered]
 }
 
 const attempt = (
@@ -105,7 +107,7 @@ const cancel = (
 }
 
 const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
-  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? [order(command)] : []
+  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
   if (delivery.status === 'Missing') return reject('DeliveryNotFound')
   switch (command.type) {
     case 'AttemptDelivery':

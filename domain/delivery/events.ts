@@ -19,6 +19,9 @@ export type MailTemplate =
   | 'release-notice'
   | 'change-receipt'
   | 'change-notice'
+  | 'issue-letter'
+  | 'issue-trial'
+  | 'bounce-notice'
 
 /** What each channel carries, by the name of what is made for it. A new channel is a line here, and a row in `rules.ts`. */
 export type Templates = {

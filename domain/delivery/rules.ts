@@ -80,6 +80,13 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
         said: 'en avisering om ett ärende om en prenumeration',
         to: 'staff',
       },
+      'issue-letter': { name: 'Numret till en prenumerant', said: 'ett nummer till en prenumerant', to: 'subscriber' },
+      'issue-trial': { name: 'Prov på mejl om ett nummer', said: 'ett prov på mejlet om ett nummer', to: 'user' },
+      'bounce-notice': {
+        name: 'Avisering om adress som inte fungerar',
+        said: 'en avisering om en e-postadress som inte fungerar',
+        to: 'staff',
+      },
       'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
     },
   },
@@ -147,6 +154,9 @@ const subjects = ['issue', 'quotation', 'user'] as const
 
 /** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */
 export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
+  const { issueId, subscriberId } = about
+  // Of each of thousands by herself: what one has got settles nothing for another.
+  if (issueId && subscriberId) return `${groupNamed('issue', issueId)}/${subscriberId}`
   const subject = subjects.find((name) => about[`${name}Id`] !== undefined)
   return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
 }

@@ -119,6 +119,12 @@ export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.stri
 
 export const ReenablePush = z.object({ type: z.literal('ReenablePush'), at: Instant })
 
+/** It has been told of by mail. */
+export const RecordMailing = z.object({ type: z.literal('RecordMailing'), at: Instant })
+
+/** How many get it at the moment it comes out. Once it has come out, nobody counts anew. */
+export const CountSubscribers = z.object({ type: z.literal('CountSubscribers'), counts: SubscriberCounts })
+
 export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })
 
 export const RemoveIssue = z.object({ type: z.literal('RemoveIssue') })
@@ -134,6 +140,8 @@ export const IssueCommand = z.discriminatedUnion('type', [
   AbandonProduction,
   NoteStatus,
   ReenablePush,
+  RecordMailing,
+  CountSubscribers,
   RecordFetchedDaisy,
   RemoveIssue,
   RestoreIssue,

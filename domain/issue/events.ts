@@ -75,7 +75,12 @@ export type AnnouncementWritten = {
 
 export type SubscribersCounted = {
   readonly type: 'SubscribersCounted'
-  readonly data: { readonly issueId: IssueId; readonly changes: Partial<SubscriberCounts> }
+  readonly data: {
+    readonly issueId: IssueId
+    readonly changes: Partial<SubscriberCounts>
+    /** As it came out: what is counted later is another issue's. */
+    readonly isFinal?: true
+  }
 }
 
 export type PosterChosen = {

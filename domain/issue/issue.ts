@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { IssueCommand, IssueForm } from './commands.ts'
 import { emptyForm } from './empty-form.ts'
 import type { IssueEvent } from './events.ts'
-import { decideDelivery, decideProduction } from './production.ts'
+import { decideDelivery, decideProduction, isOfDelivery } from './production.ts'
 import { decideRevision } from './revision.ts'
 import { automaticName } from './rules.ts'
 import type { Issue, IssueRejection, Made, OpenedIssue } from './state.ts'
@@ -27,6 +27,7 @@ const decideOpen = (
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   const { issueId, publicationId } = issue
+  if (isOfDelivery(command)) return decideDelivery(command, issue)
   switch (command.type) {
     case 'ReviseIssue':
       return decideRevision(command, issue)
@@ -39,9 +40,6 @@ const decideOpen = (
       return decideProduction(command, issue)
     case 'NoteStatus':
       return [{ type: 'StatusNoted', data: { issueId, text: command.text, at: command.at } }]
-    case 'ReenablePush':
-    case 'RecordFetchedDaisy':
-      return decideDelivery(command, issue)
     case 'RemoveIssue':
       return [{ type: 'IssueRemoved', data: { issueId, publicationId } }]
     default:
@@ -74,6 +72,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   published: undefined,
   made: [],
   pushSent: false,
+  isCounted: false,
   importDaisyFilename: undefined,
   form: { ...emptyForm, name: data.name, date: data.date },
 })
@@ -92,7 +91,10 @@ const evolveOpen = (
     case 'AnnouncementWritten':
       return formWith(event.data.changes)
     case 'SubscribersCounted':
-      return formWith({ nrOfSubscribers: { ...issue.form.nrOfSubscribers, ...event.data.changes } })
+      return {
+        ...formWith({ nrOfSubscribers: { ...issue.form.nrOfSubscribers, ...event.data.changes } }),
+        isCounted: issue.isCounted || event.data.isFinal === true,
+      }
     case 'PosterChosen':
       return formWith({ posterimage: event.data.posterimage })
     case 'IssueReleased':

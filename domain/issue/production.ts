@@ -1,4 +1,5 @@
 import { assertNever, type Decision, reject } from '../core/decider.ts'
+import { changesIn } from '../core/form-merge.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { IssueCommand } from './commands.ts'
 import type { IssueEvent } from './events.ts'
@@ -39,14 +40,30 @@ const publish = (
   return [{ type: 'ProductPublished', data: { issueId, publicationId, ...product } }]
 }
 
-export const decideDelivery = (
-  command: OfType<IssueCommand, 'ReenablePush' | 'RecordFetchedDaisy'>,
-  { issueId, pushSent, importDaisyFilename }: OpenedIssue,
+/** Told also where nothing has changed: that it is as it came out is what counts. */
+const count = (
+  { counts }: OfType<IssueCommand, 'CountSubscribers'>,
+  { issueId, form, isCounted }: OpenedIssue,
 ): readonly IssueEvent[] => {
+  const changes = changesIn(form.nrOfSubscribers, counts)
+  return isCounted ? [] : [{ type: 'SubscribersCounted', data: { issueId, changes, isFinal: true } }]
+}
+
+const ofDelivery = ['ReenablePush', 'RecordMailing', 'CountSubscribers', 'RecordFetchedDaisy'] as const
+type DeliveryCommand = OfType<IssueCommand, (typeof ofDelivery)[number]>
+
+export const isOfDelivery = (command: IssueCommand): command is DeliveryCommand =>
+  ofDelivery.some((type) => type === command.type)
+
+export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): readonly IssueEvent[] => {
+  if (command.type === 'CountSubscribers') return count(command, issue)
+  const { issueId, pushSent, importDaisyFilename } = issue
   const { at } = command
   switch (command.type) {
     case 'ReenablePush':
       return pushSent ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
+    case 'RecordMailing':
+      return [{ type: 'MailSent', data: { issueId, at } }]
     case 'RecordFetchedDaisy':
       if (importDaisyFilename === command.filename) return []
       return [{ type: 'DaisyFetched', data: { issueId, importDaisyFilename: command.filename, at } }]

@@ -45,6 +45,7 @@ it('reads every event in the shape it was first stored', () =>
     published: '0199e2a0-0000-7000-8000-000000000003',
     made: [{ kind: 'daisy', productionId: '0199e2a0-0000-7000-8000-000000000003' }],
     pushSent: false,
+    isCounted: false,
     importDaisyFilename: 'veckan.zip',
     form: {
       name: 'Julnumret',
@@ -76,4 +77,7 @@ it('reads the name that followed the date, the release and the claim', () =>
     form: { name: 'Bottenviksbladet nr 46, vecka 48', availableFromDate: '2026-11-24T05:00:00.000Z' },
   }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length))
+it('reads that what was counted is final', () =>
+  expect(stored('issue-opened', 'subscribers-counted-finally')).toMatchObject({ isCounted: true }))
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 1))

@@ -60,6 +60,7 @@ export const defaultSettings: Settings = {
   mailTitleTemplate: '',
   mailMessageTemplate: '',
   mailMessageHtmlTemplate: '',
+  mailOnRelease: false,
   emailOnUploadFilter: '',
   emailOnUploadUsers: [],
   emailOnSubscChangesUsers: [],

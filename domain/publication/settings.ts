@@ -109,6 +109,7 @@ export const settingsGroups = {
     mailTitleTemplate: MailTitle,
     mailMessageTemplate: text,
     mailMessageHtmlTemplate: text,
+    mailOnRelease: z.boolean(),
     emailOnUploadFilter: line,
     emailOnUploadUsers: z.array(UserId).max(200),
     emailOnSubscChangesUsers: z.array(UserId).max(200),

@@ -135,6 +135,8 @@ export type StoredSettings = {
     readonly mailTitleTemplate: string
     readonly mailMessageTemplate: string
     readonly mailMessageHtmlTemplate: string
+    /** Without being asked, when an issue is released. */
+    readonly mailOnRelease: boolean
     readonly emailOnUploadFilter: string
     readonly emailOnUploadUsers: readonly UserId[]
     readonly emailOnSubscChangesUsers: readonly UserId[]

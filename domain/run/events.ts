@@ -14,6 +14,7 @@ export type RunStep =
   | 'deliver:legimusText'
   | 'deliver:web'
   | 'release'
+  | 'tell:mail'
   | 'done'
 
 type Of<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>

@@ -11,11 +11,12 @@ import {
   type ReceiverSettings,
   receiversOf,
 } from '../publication/receivers.ts'
+import type { Settings } from '../publication/settings.ts'
 import { vendorOf, type WebVendorId, webVendorOf } from '../publication/web-vendors.ts'
 import type { RunStep as StoredStep } from './events.ts'
 
 /** What of a publication's settings says what can be done to its issues. */
-export type StepSettings = ReceiverSettings & OfferSettings
+export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers'>
 
 /** In the order in which they are carried out. */
 export const stages = {
@@ -29,7 +30,7 @@ export type Stage = keyof typeof stages
 /** Where in the publication's form what is lacking is filled in. */
 export type Lack = {
   readonly says: string
-  readonly section: 'dtbook' | 'rss' | (typeof receivers)[ReceiverId]['section']
+  readonly section: 'dtbook' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
 }
 
 type StepRow = {
@@ -88,7 +89,7 @@ const bringing = (vendor: WebVendorId): StepRow => {
 /**
  * What a process step may do to an issue, by its flag, in the order in which it is done: levels come before what goes by
  * levels, and what is switched off by them after what switches everything on. The flags that are not here, for what
- * fetches, imports and tells subscribers, do nothing yet.
+ * fetches, imports and pushes, do nothing yet.
  */
 export const processSteps = {
   alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
@@ -174,6 +175,14 @@ export const processSteps = {
     name: 'Släpp numret nu',
     says: 'Numret syns för lyssnarna från den stunden.',
   },
+  sendMailToSubscribers: {
+    stage: 'release',
+    step: 'tell:mail',
+    name: 'Mejla prenumeranterna',
+    says: 'Alla som har numret med e-post får mejlet, var och en en gång.',
+    lacks: ({ hasSubscribers }) =>
+      hasSubscribers ? undefined : { says: 'Publikationen har inga prenumeranter.', section: 'skivor' },
+  },
   done: {
     stage: 'release',
     step: 'done',
@@ -200,6 +209,7 @@ export const RunStep = z.enum([
   ...productionKinds.map((kind) => `make:${kind}` as const),
   ...receiverIds.map((id) => `deliver:${id}` as const),
   'release',
+  'tell:mail',
   'done',
 ])
 export type RunStep = z.infer<typeof RunStep>

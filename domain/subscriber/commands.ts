@@ -161,6 +161,20 @@ export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ..
 
 export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
 
+/** `address`: where the letter went, where that is known; one that she has no more is nothing of hers. */
+export const RecordBounce = z.object({
+  type: z.literal('RecordBounce'),
+  ...hers,
+  isHard: z.boolean(),
+  status: z.string().max(40),
+  address: z.string().exactOptional(),
+  publicationId: PublicationId,
+  tells: z.array(UserId).readonly(),
+  lastDay: Day,
+})
+
+export const RevokeMailLinks = z.object({ type: z.literal('RevokeMailLinks'), ...hers, at: z.iso.datetime() })
+
 export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
 
 export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
@@ -183,6 +197,8 @@ export const SubscriberCommand = z.discriminatedUnion('type', [
   SendPouches,
   TakeBackPouches,
   RemindOfPouches,
+  RecordBounce,
+  RevokeMailLinks,
   RemoveSubscriber,
   RestoreSubscriber,
   ForgetSubscriber,

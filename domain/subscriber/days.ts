@@ -38,7 +38,7 @@ const joining = (
   publications.includes(publicationId) ? [] : [{ type: 'PublicationJoined', data: { subscriberId, publicationId } }]
 
 /** Those that go on behind the last day; one that has not begun then has no day at all. */
-const endings = (
+export const endings = (
   subscriberId: SubscriberId,
   subscriptions: readonly Subscription[],
   lastDay: string,

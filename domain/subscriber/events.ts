@@ -2,6 +2,7 @@ import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, User
 import type { Personal } from '../core/personal.ts'
 import type { CityCode } from './city-codes.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
+import type { LetterEvent } from './letter-events.ts'
 import type { PostEvent } from './post-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
@@ -218,6 +219,7 @@ export type SubscriberEvent =
   | TemporaryAddressGiven
   | TemporaryAddressEnded
   | PostEvent
+  | LetterEvent
   | SubscriberRemoved
   | SubscriberRestored
   | SubscriberForgotten

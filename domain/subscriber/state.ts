@@ -1,5 +1,6 @@
 import { assertNever } from '../core/decider.ts'
 import type { PauseId, PublicationId, StayId, SubscriptionId } from '../core/ids.ts'
+import type { OfType } from '../core/of-type.ts'
 import { isErased } from '../core/personal.ts'
 import { blankForm, type SubscriberForm, type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
@@ -29,6 +30,10 @@ export type KnownSubscriber = {
   readonly pauses: readonly Pause[]
   readonly stays: readonly Stay[]
   readonly pouches: readonly Pouches[]
+  /** How often letters came back for now, since she has this address. */
+  readonly softBounces?: number
+  /** Of links in letters only those count that are later. */
+  readonly linksFrom?: string
 }
 
 export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
@@ -106,6 +111,20 @@ const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubs
   }
 }
 
+type OfLetters = OfType<OfKnown, 'SubscriberContactChanged' | 'MailBounced' | 'MailLinksRevoked'>
+
+const isOfLetters = (event: OfKnown): event is OfLetters =>
+  ['SubscriberContactChanged', 'MailBounced', 'MailLinksRevoked'].includes(event.type)
+
+/** What is known of letters to her is about the address that she has. */
+const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
+  const { form, softBounces = 0 } = subscriber
+  if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }
+  if (event.type === 'MailBounced') return event.data.isHard ? {} : { softBounces: softBounces + 1 }
+  const afresh = event.data.changes.email === undefined || softBounces === 0 ? {} : { softBounces: 0 }
+  return { form: withTold(form, event.data.changes), ...afresh }
+}
+
 const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
   status: 'Forgotten',
   form: blankForm,
@@ -114,10 +133,10 @@ const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
 
 const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubscriber> => {
   const { form } = subscriber
+  if (isOfLetters(event)) return withLetters(subscriber, event)
   switch (event.type) {
     case 'SubscriberDescribed':
     case 'SubscriberMoved':
-    case 'SubscriberContactChanged':
     case 'ProxyChanged':
       return { form: withTold(form, event.data.changes) }
     case 'IdentityProtected':

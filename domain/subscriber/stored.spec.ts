@@ -102,4 +102,9 @@ it('reads what goes by post and comes back', () => {
   expect(stored(...post, 'pouches-returned')).toMatchObject({ pouches: [{ out: 1 }] })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 13))
+it('reads what is known of letters to her', () => {
+  expect(stored(...history, 'mail-bounced', 'mail-bounced')).toMatchObject({ softBounces: 2 })
+  expect(stored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 15))

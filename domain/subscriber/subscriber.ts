@@ -2,6 +2,7 @@ import { type Decider, type Decision, reject } from '../core/decider.ts'
 import { changesIn, intention, type Sent } from '../core/form-merge.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from './commands.ts'
+import { bounce } from './bounces.ts'
 import { decideDays, type DaysRejection } from './days.ts'
 import type { ListCommand } from './list/commands.ts'
 import { decideList, isOfList, type ListRejection } from './list/decide.ts'
@@ -94,6 +95,8 @@ const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Deci
     const { reason } = command
     return subscriber.form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
   }
+  if (command.type === 'RecordBounce') return bounce(command, subscriber)
+  if (command.type === 'RevokeMailLinks') return [{ type: 'MailLinksRevoked', data: { subscriberId, at: command.at } }]
   return isAboutPost(command) ? decidePost(command, subscriber) : decideDays(command, subscriber)
 }
 

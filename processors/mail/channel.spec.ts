@@ -5,6 +5,7 @@ import { noon, whoAsks } from '../../domain/quotation/examples.ts'
 import { quotationDesk } from '../quotation-mail/testing.ts'
 import type { ChannelTools } from '../channels.ts'
 import { quotationLetters } from '../quotation-mail/quotation-letters.ts'
+import { mailingLetters } from '../mailing/letters.ts'
 import { subscriptionLetters } from '../subscription-change-mail/letters.ts'
 import { userLetters } from '../user-mail/letters.ts'
 import { prepareMail } from './channel.ts'
@@ -16,7 +17,7 @@ const preparedFor = async (email: string) => {
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
   const sources = desk.sources as ChannelTools['mail']['sources']
-  const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters }
+  const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters }
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }
   const { signal } = new AbortController()

@@ -6,7 +6,15 @@ export type EffectOutcome =
   /** `toFile`: no further than that, for there is no mail server. */
   | { readonly kind: 'sent'; readonly toFile?: true; readonly receipt?: Receipt }
   /** Nothing went out, for certain. `isFinal`: trying again will not help. */
-  | { readonly kind: 'notSent'; readonly reason: string; readonly isFinal: boolean }
+  | {
+      readonly kind: 'notSent'
+      readonly reason: string
+      readonly isFinal: boolean
+      /** Whose fault it is: the address's, or that of the server, which would take no other either. */
+      readonly of?: 'address' | 'server'
+      /** What was answered, as a number. */
+      readonly code?: number
+    }
   | { readonly kind: 'unclear'; readonly reason: string }
 
 export type Prepared =

@@ -9,11 +9,13 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
+import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { type HandleMailing, mailingStream } from '../../commands/mailing/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { type HandleRun, runStream } from '../../commands/run/stream.ts'
 import type { Alteration } from '../../domain/contents/events.ts'
 import { alterations } from '../../domain/contents/rules.ts'
-import { type DeliveryId, ProductionId } from '../../domain/core/ids.ts'
+import { type DeliveryId, type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { productionKinds } from '../../domain/production/products.ts'
@@ -26,14 +28,16 @@ import type { CarryOut } from './process-runs.ts'
 import { releaseNow } from './release-now.ts'
 
 export type RunSources = DeliverySources &
-  ProductionSources & { readonly handlers: ProductionSources['handlers'] & { readonly run: HandleRun } }
+  ProductionSources & {
+    readonly handlers: ProductionSources['handlers'] & { readonly run: HandleRun; readonly mailing: HandleMailing }
+  }
 
 type Acting = {
   readonly sources: RunSources
   readonly asked: CarryOut
   readonly context: CommandContext
   /** The step ends when this does. */
-  readonly waitFor: (id: ProductionId | DeliveryId) => Promise<void>
+  readonly waitFor: (id: ProductionId | DeliveryId | IssueId) => Promise<void>
 }
 
 /** How a step ended; undefined: it waits for something else to end. */
@@ -110,6 +114,20 @@ const deliver =
 
 const release: Act = ({ sources, asked, context }) => releaseNow(sources, asked, derivedContext(context, 'release'))
 
+/** Each subscriber once, whoever asked for it first: what is under way already is waited for. */
+const mail: Act = async (acting) => {
+  const { sources, asked, context, waitFor } = acting
+  const { issueId, at } = asked
+  await waitFor(issueId)
+  const by = (await runOf(acting))?.by
+  const outcome = await orderMailing(sources, { issueId, by, at }, derivedContext(context, 'mail'))
+  if (outcome.kind === 'rejected' && outcome.reason !== 'MailingAlreadyOrdered')
+    return failed(refusedInWords(outcome.reason))
+  const { status } = await sources.handlers.mailing.state(mailingStream(issueId))
+  if (status === 'Completed') return done('Redan mejlat')
+  return status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
+}
+
 const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {
   const note = { type: 'NoteStatus', text: 'Numret är klart.', at } as const
   await sources.handlers.issue(issueStream(issueId), note, derivedContext(context, 'done'))
@@ -121,6 +139,7 @@ const acts = Object.fromEntries([
   ...productionKinds.map((kind) => [`make:${kind}`, make(kind)]),
   ...receiverIds.map((id) => [`deliver:${id}`, deliver(id)]),
   ['release', release],
+  ['tell:mail', mail],
   ['done', tell],
   // The cast is sound: these are all that a step can be.
 ]) as Readonly<Record<RunStep, Act>>

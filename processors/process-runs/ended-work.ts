@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
-import { deliveredInWords, madeInWords } from './in-words.ts'
+import { deliveredInWords, madeInWords, mailedInWords } from './in-words.ts'
 
 export type EndAwaited = {
   readonly issueId: IssueId
@@ -20,11 +20,20 @@ const types = [
   'DeliverySucceeded',
   'DeliveryParked',
   'DeliveryWithdrawn',
+  'MailingCompleted',
+  'MailingStopped',
+  'MailingPaused',
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
 /** Of a delivery of an issue: which one. */
 type OfIssue = { readonly issueId: IssueId }
+
+/** What a run waits for: a production, a delivery, or that its issue has been told of. */
+const subjectOf = (data: Input['data']): string => {
+  if ('productionId' in data) return data.productionId
+  return 'deliveryId' in data ? data.deliveryId : data.issueId
+}
 
 const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): StepEnd => {
   switch (event.type) {
@@ -32,6 +41,12 @@ const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): Ste
       return { kind: 'done', outcome: madeInWords(event.data.kind, event.data.file) }
     case 'DeliverySucceeded':
       return { kind: 'done', outcome: deliveredInWords(event.data.receipt) }
+    case 'MailingCompleted':
+      return { kind: 'done', outcome: mailedInWords(event.data.sent) }
+    case 'MailingStopped':
+      return { kind: 'failed', reason: 'Utskicket avslutades i förtid.' }
+    case 'MailingPaused':
+      return { kind: 'failed', reason: event.data.reason ?? 'Utskicket är pausat.' }
     case 'ProductionParked':
     case 'ProductionCancelled':
     case 'DeliveryParked':
@@ -44,17 +59,17 @@ const told = (issueId: IssueId, awaits: string, end: StepEnd, at: string): reado
   { command: { issueId, awaits, end, at } },
 ]
 
-/** Tells an issue's run that a production or a delivery has ended: whether it waits for that one is its own to know. */
+/** Tells an issue's run that a production, a delivery or a mailing has ended: whether it waits for that one is its own to know. */
 export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaited> = {
   name: 'ended-work',
   types,
   startsAt: 'head',
-  idOf: ({ data }) => ('productionId' in data ? data.productionId : data.deliveryId),
+  idOf: ({ data }) => subjectOf(data),
   initialState: null,
   react: (state, { event, recordedAt }) => {
     if (event.type === 'DeliveryOrdered') return []
-    if ('productionId' in event.data) return told(event.data.issueId, event.data.productionId, endOf(event), recordedAt)
-    return state ? told(state.issueId, event.data.deliveryId, endOf(event), recordedAt) : []
+    const issueId = 'issueId' in event.data ? event.data.issueId : state?.issueId
+    return issueId ? told(issueId, subjectOf(event.data), endOf(event), recordedAt) : []
   },
   evolve: (state, { event }) => {
     if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined

@@ -12,6 +12,9 @@ const megabytes = (bytes: number) =>
 export const madeInWords = (kind: ProductionKind, { durationMs, bytes }: ProducedFile): string =>
   [...(holdsSound(kind) ? [clock(durationMs)] : []), megabytes(bytes)].join(', ')
 
+/** '412 mejl'. */
+export const mailedInWords = (sent: number): string => `${sent} mejl`
+
 /** '3 filer, 29,8 MB'. */
 export const deliveredInWords = (receipt: Receipt | undefined): string => {
   if (!receipt) return 'Levererat'
@@ -28,11 +31,14 @@ const refusals: Readonly<Record<string, string>> = {
   DtbookFilenameUnusable: 'Publikationens filnamn för DTBook kan inte användas. Ändra det i publikationen.',
   DtbookNotChosen: 'Publikationen exporteras inte som DTBook.',
   IssueNotFound: 'Numret har tagits bort.',
+  IssueNotOut: 'Numret är inte släppt.',
   LegimusFilenameUnusable: 'Fyll i publikationens filnamn hos Legimus först.',
+  MailingHasEnded: 'Utskicket är avslutat. Ett nummer mejlas bara en gång.',
   NoWebSite: 'Publikationen har ingen webbplats att lägga artiklar på.',
   NotSentToLegimus: 'Publikationen skickas inte till Legimus.',
   ProductNotMade: 'Det finns inget att leverera.',
   ProductionUnderway: 'Något annat av numret produceras just nu.',
+  PublicationWithoutSubscribers: 'Publikationen har inga prenumeranter.',
   ReceiverNotWanted: 'Publikationen levererar inte dit.',
   ReceiverWithoutAddress: 'Publikationen har ingen adress till mottagarens server.',
 }

@@ -35,6 +35,9 @@ import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import type { Printed } from '../../formats/printed/printed.ts'
 import type { ProductionProgress } from '../../projections/live-feed/progress.ts'
 import type { AudioTools } from '../issue-production/ports.ts'
+import { postgresLetterJournal } from '../../adapters/mail/letter-journal.ts'
+import type { LetterTools } from '../../commands/mailing/write-issue.ts'
+import type { MailingTools } from '../mailing/tools.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { startProcessors } from '../start.ts'
 import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
@@ -61,6 +64,9 @@ export type WorldOptions = {
   readonly cores?: number
   readonly sendMail?: SendMail
   readonly imports?: ImportStore
+  readonly mailing?: Partial<MailingTools>
+  /** A job is given up when so many processes have died while they had it; as a rule however many. */
+  readonly mostDeaths?: number
 }
 
 const reachable = { allowPrivate: true, patience: 2_000 }
@@ -82,11 +88,18 @@ export const openProcessors = async (
   { handlers, storage, receiptsOf, unarrived, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
 ) => {
-  const { sendMail = sent, imports = inMemoryImportStore() } = more
+  const { sendMail = sent, imports = inMemoryImportStore(), mailing = {} } = more
+  const { mostDeaths = Number.POSITIVE_INFINITY } = more
   const shown: ProductionProgress[] = []
+  const letters: LetterTools = {
+    handlers,
+    publicUrl: 'https://ljudkod.example',
+    leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    proofOf: () => 'proof',
+  }
   const forgotten: string[] = []
   const report = (line: string) => console.error(line)
-  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths: Number.POSITIVE_INFINITY })
+  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths })
   const store = postgresProcessStore(pool, jobs.order)
   const processors = await startProcessors({
     handlers,
@@ -123,6 +136,8 @@ export const openProcessors = async (
           production: handlers.production,
           publication: handlers.publication,
           subscriptionChange: handlers.subscriptionChange,
+          letters,
+          now: () => new Date().toISOString(),
           sellerAt: sellerAt(log),
           print: printed,
           publicUrl: 'https://ljudkod.example',
@@ -158,6 +173,14 @@ export const openProcessors = async (
       },
     },
     lists: { imports, prepareKeys: async () => undefined },
+    mailing: {
+      ...letters,
+      sendMail,
+      journal: postgresLetterJournal(pool),
+      subscribersOf: async () => [],
+      pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
+      ...mailing,
+    },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),

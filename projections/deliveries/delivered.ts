@@ -27,6 +27,9 @@ const stampsOfOne = ({ template, kind }: Delivered[number]) => {
 
 /** The same as an issue's times: of several the latest. */
 export const stampsOf = (delivered: Delivered) => {
-  const inTurn = delivered.toSorted(({ at: one }, { at: other }) => one.localeCompare(other))
+  // What staff are told is nothing that left the house.
+  const inTurn = delivered
+    .filter(({ template }) => templates[template].to === 'receiver')
+    .toSorted(({ at: one }, { at: other }) => one.localeCompare(other))
   return Object.fromEntries(inTurn.flatMap((each) => stampsOfOne(each).map((stamp) => [stamp, each.at])))
 }

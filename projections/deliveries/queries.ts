@@ -77,6 +77,9 @@ const undelivered = sql<boolean>`
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'delivery-notice' then true
     when 'release-notice' then true
+    when 'issue-letter' then not i.is_removed
+    when 'issue-trial' then not u.is_removed
+    when 'bounce-notice' then true
     when 'change-receipt' then not c.is_removed
     when 'change-notice' then not c.is_removed and not c.active
     else q.is_listed

@@ -19,7 +19,7 @@ export const sentNames = "jsonb_path_query_array(receipt, '$.files[*].name')"
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 10,
+  version: 11,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
@@ -49,6 +49,8 @@ export const deliveryRows = table({
     `(${templatePlace('template')}, id)`,
     '(status)',
     '(group_key, template, ordered_at)',
+    // What was sent to a subscriber.
+    `((about->>'subscriberId')) where template = 'issue-letter'`,
     `using gin (${sentNames})`,
   ],
 })

@@ -85,6 +85,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   run: entity('issue'),
   // Of what is made of it.
   burn: entity('issue'),
+  mailing: entity('issue'),
   order: entity('order'),
   quotation: entity('quotation'),
   contents,

@@ -41,4 +41,6 @@ export const subscriberCounts = rowProjection<SubscriberEvent, SubscriberCountRo
   PouchesSent: null,
   PouchesReturned: null,
   PouchesReminded: null,
+  MailBounced: null,
+  MailLinksRevoked: null,
 })

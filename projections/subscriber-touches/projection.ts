@@ -47,6 +47,8 @@ export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchR
   DeliveryPauseEnded: null,
   TemporaryAddressGiven: null,
   TemporaryAddressEnded: null,
+  MailBounced: null,
+  MailLinksRevoked: null,
   SubscriberRemoved: touching(() => ['removed'], true),
   SubscriberRestored: touching(() => ['removed']),
   SubscriberForgotten: null,

@@ -84,6 +84,8 @@ export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscri
   PouchesSent: fold,
   PouchesReturned: fold,
   PouchesReminded: fold,
+  MailBounced: fold,
+  MailLinksRevoked: fold,
   SubscriberRemoved: fold,
   SubscriberRestored: fold,
   SubscriberForgotten: fold,

@@ -29,6 +29,11 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/DeliverPage.tsx')).DeliverPage }),
       },
       {
+        path: '/publications/mail/:issueId',
+        handle: { crumb: 'Mejla' },
+        lazy: async () => ({ Component: (await import('../pages/MailPage.tsx')).MailPage }),
+      },
+      {
         path: '/printQr/:issueId',
         handle: { crumb: 'Skriv ut koder' },
         lazy: async () => ({ Component: (await import('../pages/QrPage.tsx')).QrPage }),

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Away } from '../features/subscriber-days/Away.tsx'
 import { History } from '../features/subscriber-days/History.tsx'
+import { SentLetters } from '../features/subscriber-days/SentLetters.tsx'
 import { Subscriptions } from '../features/subscriber-days/Subscriptions.tsx'
 import { useSubscriberActs } from '../features/subscriber-days/use-subscriber-acts.ts'
 import { WhoRead } from '../entities/WhoRead.tsx'
@@ -59,6 +60,7 @@ const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) =>
     <div className="stack" data-gap="l">
       {isHidden && <ShowProtected subscriberId={subscriber._id} />}
       <Subscriptions subscriber={subscriber} acts={acts} />
+      {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}
       <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
     </div>
   )

@@ -61,6 +61,11 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
   PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
   PouchesReminded: ({ day }) => `påminde om fodralen den ${day}`,
+  MailBounced: ({ isHard, status }) =>
+    isHard
+      ? `fick ett mejl i retur: adressen fungerar inte (${status})`
+      : `fick ett mejl i retur för tillfället (${status})`,
+  MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',
   SubscriberRemoved: () => 'tog bort prenumeranten',
   SubscriberRestored: () => 'tog tillbaka den borttagna prenumeranten',
   SubscriberForgotten: () => 'glömde allt personligt om prenumeranten',

@@ -5,6 +5,7 @@ import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 import type { IssueFields } from './issue-fields.ts'
+import { MailGroup } from './MailGroup.tsx'
 import { NameGroup } from './NameGroup.tsx'
 import { PlayerGroup } from './PlayerGroup.tsx'
 import { PosterGroup } from './PosterGroup.tsx'
@@ -25,6 +26,7 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       <NameGroup state={state} issue={issue} />
       <PlayerGroup control={control} publication={publication} />
       <PosterGroup control={control} {...(issue ? { issueId: issue._id } : {})} />
+      {issue && publication.hasSubscribers && <MailGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
     </EntityForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Description } from '../../../domain/issue/commands.ts'
+import { Announcement, Description } from '../../../domain/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import { Day } from '../../../domain/values/day.ts'
 import type { Issue } from '../../queries/issues.ts'
@@ -29,6 +29,9 @@ export const IssueFields = z.object({
   showTextInPlayer: Inherited,
   rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
   posterimage: z.string().nullable(),
+  mailTitle: Announcement.shape.mailTitle,
+  mailMessage: Announcement.shape.mailMessage,
+  mailMessageHtml: Announcement.shape.mailMessageHtml,
 })
 export type IssueFields = z.infer<typeof IssueFields>
 
@@ -49,6 +52,9 @@ export const toFields = (issue: Issue): IssueFields => ({
   showTextInPlayer: fromStored(issue.showTextInPlayer),
   rescanLjudkodAfter: issue.rescanLjudkodAfter,
   posterimage: issue.posterimage,
+  mailTitle: issue.mailTitle,
+  mailMessage: issue.mailMessage,
+  mailMessageHtml: issue.mailMessageHtml,
 })
 
 /** As the API takes it. */
@@ -73,4 +79,7 @@ export const issueLabels: Record<keyof IssueFields, string> = {
   showTextInPlayer: 'Visa text i spelaren',
   rescanLjudkodAfter: 'Skanna ny kod efter',
   posterimage: 'Omslagsbild',
+  mailTitle: 'Mejlets rubrik',
+  mailMessage: 'Meddelande',
+  mailMessageHtml: 'Meddelande som html',
 }

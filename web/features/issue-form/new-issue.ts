@@ -17,6 +17,9 @@ const empty: IssueFields = {
   showTextInPlayer: 'inherit',
   rescanLjudkodAfter: null,
   posterimage: null,
+  mailTitle: '',
+  mailMessage: '',
+  mailMessageHtml: '',
 }
 
 type Parent = Pick<PublicationView, 'name' | 'nextIssueNumber'>

@@ -18,4 +18,7 @@ export const readers = {
   showTextInPlayer: 'projections/playlist/queries.ts',
   rescanLjudkodAfter: 'projections/playlist/queries.ts',
   posterimage: 'projections/playlist/queries.ts',
+  mailTitle: 'commands/mailing/write-issue.ts',
+  mailMessage: 'commands/mailing/write-issue.ts',
+  mailMessageHtml: 'commands/mailing/write-issue.ts',
 } as const satisfies Readonly<Record<keyof IssueFields, string>>

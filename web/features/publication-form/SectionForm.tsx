@@ -8,6 +8,7 @@ import { DtbookSection } from './DtbookSection.tsx'
 import { FtpSection } from './FtpSection.tsx'
 import type { Controlled } from './inputs.tsx'
 import { LegimusSection } from './LegimusSection.tsx'
+import { MailSection } from './MailSection.tsx'
 import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
@@ -35,6 +36,7 @@ const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readon
   dtbook: DtbookSection,
   ftp: FtpSection,
   webbplats: WebSection,
+  mejl: MailSection,
   processteg: ProcessSection,
 }
 

@@ -4,6 +4,7 @@ import { discsSection } from './discs-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
 import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
+import { mailSection } from './mail-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
@@ -31,5 +32,6 @@ export const labels: Record<FieldName, string> = {
   ...dtbookSection.labels,
   ...ftpSection.labels,
   ...webSection.labels,
+  ...mailSection.labels,
   ...processSection.labels,
 }

@@ -19,6 +19,7 @@ const Form = PublicationView.pick(shown).extend({
   // What is answered may be older than what is taken today.
   contact: Settings.shape.contact,
   categories: Settings.shape.categories,
+  mailTitleTemplate: Settings.shape.mailTitleTemplate,
   legimusFilename: Settings.shape.legimusFilename,
   dtbookFilename: Settings.shape.dtbookFilename,
   // Empty: as it is.

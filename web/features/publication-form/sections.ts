@@ -5,6 +5,7 @@ import { discsSection } from './discs-section.ts'
 import { dtbookSection } from './dtbook-section.ts'
 import { ftpSection } from './ftp-section.ts'
 import { legimusSection } from './legimus-section.ts'
+import { mailSection } from './mail-section.ts'
 import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
@@ -32,6 +33,7 @@ export const sections = [
   dtbookSection,
   ftpSection,
   webSection,
+  mailSection,
   processSection,
 ] as const satisfies readonly Section[]
 
@@ -52,6 +54,7 @@ export const readers = {
   ...dtbookSection.readers,
   ...ftpSection.readers,
   ...webSection.readers,
+  ...mailSection.readers,
   ...processSection.readers,
 } as const
 

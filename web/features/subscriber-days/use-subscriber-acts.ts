@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TemporaryAddress } from '../../../domain/subscriber/commands.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
+import type { AgainReason } from '../../../domain/mailing/again.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'
@@ -36,6 +37,9 @@ export const useSubscriberActs = (id: string) => {
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
       act(api.post(`${hers}/temporaryAddresses`, stay), 'Den tillfälliga adressen är inlagd.'),
+    sendAgain: (again: { readonly issue: string; readonly reason: AgainReason }) =>
+      act(api.post(`${hers}/letters`, again), 'Mejlet skickas igen.'),
+    revokeLinks: () => act(api.post(`${hers}/mailLinks/revoke`), 'Länkarna i tidigare mejl gäller inte längre.'),
     endStay: (stay: string) =>
       act(api.del(`${hers}/temporaryAddresses/${stay}`), 'Den tillfälliga adressen är borttagen.'),
   }

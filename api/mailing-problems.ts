@@ -1,0 +1,18 @@
+import type { OrderMailingRejection } from '../commands/mailing/order-mailing.ts'
+import type { Answer } from './problem.ts'
+
+export type MailingRefusal = Exclude<OrderMailingRejection, 'IssueNotFound'> | 'LetterNotForHer'
+
+/** Why something about letters to subscribers was refused. */
+export const mailingProblems: Readonly<Record<MailingRefusal, Answer>> = {
+  IssueNotOut: { status: 409, detail: 'Numret är inte släppt. Släpp det först, så att länken i mejlet fungerar.' },
+  LetterNotForHer: { status: 409, detail: 'Prenumeranten har inte numret med e-post just nu, eller saknar adress.' },
+  MailingAlreadyOrdered: { status: 409, detail: 'Numret är redan mejlat, eller på väg. Ingen får det två gånger.' },
+  MailingHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },
+  MailingNotFound: { status: 404, detail: 'Numret har inte mejlats.' },
+  MailingNotPaused: { status: 409, detail: 'Utskicket är inte pausat.' },
+  PublicationWithoutSubscribers: {
+    status: 409,
+    detail: 'Publikationen har inga prenumeranter. Ändra det i publikationens inställningar.',
+  },
+}

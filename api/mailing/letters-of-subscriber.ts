@@ -1,0 +1,68 @@
+import { v5 } from 'uuid'
+import { z } from 'zod'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { findIssue } from '../../commands/issue/parents.ts'
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { DeliveryId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
+import { againReasonNames } from '../../domain/mailing/again.ts'
+import { sentTo } from '../../projections/letters/queries.ts'
+import { SentToView } from '../../projections/letters/view.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const params = z.object({ id: SubscriberId })
+const Again = z.object({ issue: IssueId, reason: z.enum(againReasonNames, 'Ange varför.') })
+
+/** What was sent to one subscriber, and what is done about it. */
+export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+
+  app.get(
+    '/api/subscribers/:id/letters',
+    { schema: { params, response: { 200: z.array(SentToView) } } },
+    async ({ params: { id } }) => [...(await sentTo(db, id, now().toISOString()))],
+  )
+
+  /** An issue once more, as a delivery of its own: never by itself, and never without why. */
+  app.post(
+    '/api/subscribers/:id/letters',
+    { schema: { params, body: Again, response: { 201: z.object({ _id: DeliveryId }) } } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const { issue: issueId, reason: again } = request.body
+      const at = now().toISOString()
+      const found = await findIssue(services, issueId)
+      if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+      if (releaseStateOf(found.issue.form.availableFromDate, at) !== 'released')
+        throw new ProblemError(problemOf('IssueNotOut'))
+      const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+      if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
+        throw new ProblemError(problemOf('LetterNotForHer'))
+      const context = commandContext(request)
+      const deliveryId = DeliveryId.parse(v5('letter again', context.commandId))
+      const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
+      const about = { issueId, subscriberId, again }
+      accepted(reply, await handlers.delivery(deliveryStream(deliveryId), { ...order, about }, context))
+      void reply.code(201)
+      return { _id: deliveryId }
+    },
+  )
+
+  /** Links in the letters that she has got end nothing from now on. */
+  app.post(
+    '/api/subscribers/:id/mailLinks/revoke',
+    { schema: { params, response: { 200: z.object({ _id: SubscriberId }) } } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const revoke = { type: 'RevokeMailLinks', subscriberId, at: now().toISOString() } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), revoke, commandContext(request)))
+      return { _id: subscriberId }
+    },
+  )
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { leaveToken } from '../../commands/subscriber/leave-link.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+const mailed = async () => {
+  const { publicationId, issueId } = await issueToMail(api.services)
+  const subscriberId = await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' })
+  return { publicationId, issueId, subscriberId }
+}
+
+const tokenFor = (of: Pick<Awaited<ReturnType<typeof mailed>>, 'subscriberId' | 'publicationId'>, at = new Date()) =>
+  leaveToken(new Uint8Array(32).fill(7), { ...of, at })
+
+const stateOf = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) => {
+  const state = await api.services.handlers.subscriber.state(subscriberStream(subscriberId))
+  if (state.status === 'Missing') throw new Error('She is gone')
+  return state
+}
+
+describe('mailing an issue', () => {
+  it('is ordered once, when the issue is out', async () => {
+    const { issueId } = await mailed()
+    const url = `/api/issues/${issueId}/mailing`
+    expect(await api.as('user').get(url)).toMatchObject({
+      body: { mailing: null, reached: { letters: 1, away: 0, noAddress: 0 } },
+    })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 409, body: { title: 'IssueNotOut' } })
+    await release(api.services, issueId, '2026-11-20T06:00:00.000Z')
+    expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 409, body: { title: 'MailingAlreadyOrdered' } })
+    expect(await api.as('user').get(url)).toMatchObject({ body: { mailing: { status: 'listing', recipients: 0 } } })
+    expect(await api.as('user').post(`${url}/pause`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(`${url}/stop`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(`${url}/resume`)).toMatchObject({
+      status: 409,
+      body: { title: 'MailingHasEnded' },
+    })
+  })
+
+  it('is shown as somebody reads it, before it is saved', async () => {
+    const { publicationId, issueId } = await mailed()
+    const texts = { mailTitle: 'Hej {namn}', mailMessage: 'Nu är {nummer} här, {okänt}.', mailMessageHtml: '' }
+    const asked = { publication: publicationId, issue: issueId, texts, nth: 0 }
+    const { body } = await api.as('admin').post('/api/mailing/preview', asked)
+    expect(body).toMatchObject({ subject: 'Hej Ingrid Sandberg', reader: 'Ingrid Sandberg', unknown: ['{okänt}'] })
+    expect(body).toMatchObject({ text: expect.stringContaining('Nu är Bottenviksbladet nr 46, vecka 48 här') })
+    expect((await api.as('user').post('/api/mailing/preview', asked)).body).toMatchObject({ reader: null })
+  })
+})
+
+describe('what was sent to a subscriber', () => {
+  it('is sent again with a reason alone, as a letter of its own', async () => {
+    const { issueId, subscriberId } = await mailed()
+    const url = `/api/subscribers/${subscriberId}/letters`
+    const admin = api.as('admin')
+    expect(await admin.post(url, { issue: issueId, reason: 'lost-it' })).toMatchObject({ status: 409 })
+    await release(api.services, issueId)
+    expect(await admin.post(url, { issue: issueId })).toMatchObject({ status: 422 })
+    expect(await admin.post(url, { issue: issueId, reason: 'lost-it' })).toMatchObject({ status: 201 })
+    expect((await admin.get(url)).body).toMatchObject([
+      { issue: issueId, outcome: 'Väntar', again: 'Hon eller han har tappat bort det', canSendAgain: true },
+    ])
+    expect(await api.as('user').get(url)).toMatchObject({ status: 403 })
+  })
+
+  it('is not sent again to whoever is not to have it', async () => {
+    const { issueId, subscriberId } = await mailed()
+    await release(api.services, issueId)
+    await api.as('admin').del(`/api/subscribers/${subscriberId}`)
+    const answer = await api.as('admin').post(`/api/subscribers/${subscriberId}/letters`, {
+      issue: issueId,
+      reason: 'lost-it',
+    })
+    expect(answer).toMatchObject({ status: 409, body: { title: 'LetterNotForHer' } })
+  })
+})
+
+describe('the link in a letter', () => {
+  const press = (token: string, fields: Readonly<Record<string, string>> = {}) =>
+    api.inject({
+      method: 'POST',
+      url: `/avsluta/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const isRunning = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) => {
+    const today = dayInSweden(new Date())
+    return (await stateOf(subscriberId)).subscriptions.some(({ to }) => to === null || to >= today)
+  }
+
+  it('asks when it is opened, ends at a press of a mailbox, and takes it back', async () => {
+    const of = await mailed()
+    const token = tokenFor(of)
+    expect((await api.as('anonymous').get(`/avsluta/${token}`)).text).toContain('Avsluta mejlen')
+    expect(await isRunning(of.subscriberId)).toBe(true)
+    expect(await press(token, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({ status: 200 })
+    expect(await isRunning(of.subscriberId)).toBe(false)
+    expect(await press(token)).toMatchObject({ status: 200 })
+    expect((await press(token, { angra: 'ja' })).text).toContain('Du får mejlen igen')
+    expect(await isRunning(of.subscriberId)).toBe(true)
+  })
+
+  it('is nobody else’s, and does not last', async () => {
+    const of = await mailed()
+    const token = tokenFor(of)
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    expect(await press(forged)).toMatchObject({ status: 410 })
+    expect(await press(tokenFor(of, new Date('2026-01-01')))).toMatchObject({ status: 410 })
+    expect(await isRunning(of.subscriberId)).toBe(true)
+  })
+
+  it('ends nothing when links have been made invalid, but later ones do', async () => {
+    const of = await mailed()
+    const earlier = tokenFor(of, new Date(Date.now() - 60_000))
+    const revoke = `/api/subscribers/${of.subscriberId}/mailLinks/revoke`
+    expect(await api.as('admin').post(revoke)).toMatchObject({ status: 200 })
+    expect(await press(earlier)).toMatchObject({ status: 410 })
+    expect(await isRunning(of.subscriberId)).toBe(true)
+    expect(await press(tokenFor(of, new Date(Date.now() + 60_000)))).toMatchObject({ status: 200 })
+    expect(await isRunning(of.subscriberId)).toBe(false)
+  })
+
+  it('of a trial ends nothing', async () => expect((await press('prov')).text).toContain('ett prov'))
+})

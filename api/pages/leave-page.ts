@@ -1,0 +1,54 @@
+import type { WebAssets } from './assets.ts'
+import { documentOf } from './document.ts'
+import { html, type Html } from './html.ts'
+
+export type LeavePage =
+  | { readonly kind: 'asking' | 'left' | 'back'; readonly publication: string }
+  /** A letter that somebody sent herself to look at. */
+  | { readonly kind: 'trial' }
+  | { readonly kind: 'invalid' }
+
+const form = (act: string, name?: string) => html`<form method="post">
+${name && html`<input type="hidden" name="${name}" value="ja">`}
+<div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">${act}</button></div>
+</form>`
+
+const contentOf = (page: LeavePage): Html => {
+  switch (page.kind) {
+    case 'asking':
+      return html`<p>Du får mejl när ett nytt nummer av ${page.publication} är klart. Vill du inte ha dem längre?</p>
+${form('Avsluta mejlen')}
+<p class="soft">Har du ${page.publication} på något annat sätt, som på skiva eller i appen, ändras det inte.</p>`
+    case 'left':
+      return html`<div class="notice" data-tone="ok" role="status"><h2>Mejlen är avslutade</h2>
+<p>Du får inga fler mejl om ${page.publication}. Ett som redan är på väg kan komma fram.</p></div>
+<p>Blev det fel?</p>
+${form('Fortsätt få mejlen', 'angra')}`
+    case 'back':
+      return html`<div class="notice" data-tone="ok" role="status"><h2>Du får mejlen igen</h2>
+<p>Nästa nummer av ${page.publication} kommer som vanligt.</p></div>`
+    case 'trial':
+      return html`<p>Det här är ett prov. I prenumeranternas mejl leder länken till en sida där de avslutar mejlen.</p>`
+    case 'invalid':
+      return html`<div class="notice" data-tone="warn" role="status"><h2>Länken gäller inte längre</h2>
+<p>Öppna länken i ett nyare mejl, eller <a class="text-link" href="/prenumeration">skicka ett ärende om din prenumeration</a>.</p></div>`
+  }
+}
+
+/** Where somebody ends what she gets by mail; it asks for nothing but a press, and runs no scripts. */
+export const leavePage = ({ icon, publicForm }: WebAssets, page: LeavePage): string =>
+  documentOf({
+    lang: 'sv',
+    title: 'Avsluta mejlen – Ljudkod',
+    icon,
+    styles: publicForm.styles,
+    head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+    skip: 'Hoppa till innehållet',
+    body: html`<header class="masthead"><div class="masthead-row">
+<a class="nameplate" href="/" aria-label="Ljudkod, till startsidan">Ljudkod</a>
+</div></header>
+<main class="page" id="innehall" tabindex="-1">
+<div class="page-head"><h1>Avsluta mejlen</h1></div>
+<div class="stack" data-gap="m">${contentOf(page)}</div>
+</main>`,
+  })

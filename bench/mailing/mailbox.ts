@@ -1,0 +1,21 @@
+// A mail server of its own process: takes every letter, and says how many when it is asked. Prints its address.
+import { SMTPServer } from 'smtp-server'
+
+let received = 0
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData: (stream, _, callback) => {
+    stream.resume()
+    stream.once('end', () => {
+      received += 1
+      callback()
+    })
+  },
+})
+const listening = server.listen(0, '127.0.0.1', () => {
+  const address = listening.address()
+  console.log(typeof address === 'object' && address ? `smtp://127.0.0.1:${address.port}` : '')
+})
+process.on('message', () => process.send?.(received))

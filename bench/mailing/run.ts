@@ -1,0 +1,101 @@
+// How fast an issue is mailed to a server that takes everything: `npm run bench:mailing -- [--letters 20000]`. Prints letters in a
+// second, and what the process that sends holds in memory at most.
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
+import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
+import { connect } from '../../adapters/postgres/connect.ts'
+import { migrate } from '../../adapters/postgres/migrations.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import type { SubscriberId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { newContext, openDesk } from '../../processors/testing/production-world.ts'
+import { benchServer } from '../event-log/server.ts'
+import lean from '../../scripts/lean.json' with { type: 'json' }
+import { peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
+
+const { values } = parseArgs({ options: { letters: { type: 'string', default: '20000' } } })
+const letters = Number(values.letters)
+const LEAST_PER_SECOND = 100
+const MOST_MEGABYTES = 300
+const AT_ONCE = 200
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-mailing-'))
+const server = await benchServer()
+const url = await server.newDatabase('mailing')
+const { pool, close } = connect(url, { max: 10, applicationName: 'bench' })
+const mailbox = fork(join(import.meta.dirname, 'mailbox.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+try {
+  const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
+  await migrate(pool, [...migrations, ...madeSoundMigrations, ...letterJournalMigrations])
+  const log = postgresEventLog({
+    pool,
+    codec: eventCodec({ keys: postgresSubjectKeys(pool, { current: deriveKeys('killable') }) }),
+  })
+  const desk = await openDesk({ log, folder })
+  const { publicationId, issueId } = await issueToMail(desk)
+  const ids: SubscriberId[] = []
+  while (ids.length < letters) {
+    const some = Array.from({ length: Math.min(AT_ONCE, letters - ids.length) }, (_, index) =>
+      mailSubscriber(desk, publicationId, { email: `nr${ids.length + index}@brev${index % 50}.example` }),
+    )
+    ids.push(...(await Promise.all(some)))
+  }
+  await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
+  await release(desk, issueId)
+  await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  const [smtp] = (await once(createInterface({ input: mailbox.stdout ?? process.stdin }), 'line')) as [string]
+  const script = join(import.meta.dirname, '../../processors/testing/killable-mailing.ts')
+  const sender = spawn(process.execPath, [script, url, folder, smtp, issueId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...lean },
+  })
+  const at: Partial<Record<DomainEvent['type'], string>> = {}
+  const happened = async (type: 'MailingBegan' | 'MailingCompleted') => {
+    for await (const { events } of log.follow({ filter: { types: [type] }, signal: AbortSignal.timeout(1_800_000) })) {
+      const [first] = events
+      if (first) return void (at[type] = first.recordedAt)
+    }
+  }
+  const peak = await peakMegabytesOf(sender.pid ?? 0, async () => {
+    await happened('MailingBegan')
+    await happened('MailingCompleted')
+  })
+  const busy = processorSecondsOf(sender.pid ?? 0)
+  sender.kill('SIGTERM')
+  mailbox.send('how many')
+  const [received] = (await once(mailbox, 'message')) as [number]
+  const seconds = (Date.parse(at.MailingCompleted ?? '') - Date.parse(at.MailingBegan ?? '')) / 1_000
+  const perSecond = received / seconds
+  const { events } = await log.read(mailingStream(issueId))
+  const verdict = (missed: boolean) => (missed ? '  MISSED' : '')
+  console.log(`letters that arrived                ${received} of ${letters}${verdict(received !== letters)}`)
+  console.log(
+    `letters in a second                 ${perSecond.toFixed(0)}  (at least: ${LEAST_PER_SECOND})${verdict(perSecond < LEAST_PER_SECOND)}`,
+  )
+  console.log(
+    `megabytes of the process that sends ${peak.toFixed(0)}  (at most: ${MOST_MEGABYTES})${verdict(peak > MOST_MEGABYTES)}`,
+  )
+  console.log(`milliseconds of its processor, each  ${((busy / received) * 1_000).toFixed(1)}`)
+  console.log(`events in the stream of the mailing ${events.length}`)
+  await log.close()
+} finally {
+  mailbox.kill()
+  await close()
+  await server.close()
+  await rm(folder, { recursive: true })
+}

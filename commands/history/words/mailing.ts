@@ -1,0 +1,19 @@
+import type { MailingEvent } from '../../../domain/mailing/events.ts'
+import { counted, type InWords, momentOf } from '../in-words.ts'
+
+const letters = (count: number) => counted(count, 'ett mejl', 'mejl')
+
+export const mailingInWords: InWords<MailingEvent> = {
+  MailingOrdered: () => 'beställde att numret ska mejlas till prenumeranterna',
+  RecipientsAdded: ({ recipients }) =>
+    `förde upp ${counted(recipients.length, 'en prenumerant', 'prenumeranter')} på listan`,
+  MailingBegan: ({ recipients }) => `fastställde listan: ${letters(recipients)}`,
+  BatchBegan: ({ batch, round }) => `började med omgång ${batch + 1}${round === 1 ? '' : `, försök ${round}`}`,
+  BatchSent: ({ batch, outcomes }) => `redovisade ${letters(outcomes.length)} i omgång ${batch + 1}`,
+  MailingInterrupted: ({ reason, at, waitMinutes }) =>
+    `kom inte vidare den ${momentOf(at)} och försöker igen efter ${waitMinutes} min: ${reason}`,
+  MailingPaused: ({ reason }) => (reason ? `pausade utskicket: ${reason}` : 'pausade utskicket'),
+  MailingResumed: () => 'lät utskicket gå vidare',
+  MailingStopped: () => 'avslutade utskicket i förtid',
+  MailingCompleted: ({ sent }) => `gjorde utskicket klart: ${letters(sent)} skickade`,
+}

@@ -1,0 +1,18 @@
+import type { PublicationId } from '../../domain/core/ids.ts'
+import type { LeftBecause } from '../../domain/mailing/events.ts'
+import { isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
+import type { Subscriber } from '../../domain/subscriber/state.ts'
+import { isMadeUp } from '../../domain/values/email.ts'
+
+/** Why somebody is not written to of a publication on a day; undefined: she is. */
+export const notWrittenTo = (
+  subscriber: Subscriber,
+  publicationId: PublicationId,
+  day: string,
+): LeftBecause | undefined => {
+  if (subscriber.status !== 'Active') return 'gone'
+  if (!receivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
+  if (isPausedOn(subscriber, day)) return 'away'
+  const { email } = subscriber.form
+  return email === '' || isMadeUp(email) ? 'noAddress' : undefined
+}

@@ -1,0 +1,111 @@
+import type { Handlers } from '../handlers.ts'
+import { contentsStream } from '../contents/stream.ts'
+import { findIssue } from '../issue/parents.ts'
+import { mediaStream } from '../media/stream.ts'
+import { liveEntries } from '../../domain/contents/state.ts'
+import type { IssueId, MediaId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
+import type { IssueForm } from '../../domain/issue/commands.ts'
+import { usualTexts } from '../../domain/mailing/placeholders.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
+import { issueLink } from '../../domain/values/feed-addresses.ts'
+import { isoWeek } from '../../domain/values/iso-week.ts'
+import { playerLink } from '../../domain/values/player-link.ts'
+import type { IssueLetter } from '../../domain/mailing/letter.ts'
+
+/** Where somebody ends what she gets of a publication by mail, without a log-in. */
+export type LeaveLink = (of: {
+  readonly subscriberId: SubscriberId
+  readonly publicationId: PublicationId
+  readonly at: Date
+}) => string
+
+export type LetterTools = {
+  readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'mailing' | 'media' | 'publication' | 'subscriber'>
+  readonly leaveLink: LeaveLink
+  /** What the address of a picture carries where not everybody may see it. */
+  readonly proofOf: (mediaId: string) => string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+}
+
+export type Texts = Pick<IssueForm, 'mailTitle' | 'mailMessage' | 'mailMessageHtml'>
+
+/** What the issue says, else its publication. A message of its own is not followed by the publication's html. */
+export const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'title' | 'message' | 'html'> => {
+  const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
+  return {
+    title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,
+    message: form.mailMessage || settings.mailMessageTemplate || usualTexts.message,
+    html: form.mailMessageHtml || ownHtml,
+  }
+}
+
+/** Where it can be reached, as it says itself. */
+const senderOf = ({ name, contact, webSite }: Settings): readonly string[] =>
+  [name, contact, webSite].filter((each) => each !== '')
+
+const coverOf = async (
+  { handlers, publicUrl, proofOf }: LetterTools,
+  { posterimage }: { readonly posterimage: MediaId | null },
+  { settings, issue }: { readonly settings: Settings; readonly issue: string },
+): Promise<IssueLetter['cover']> => {
+  const id = posterimage ?? settings.posterimage
+  const media = id ? await handlers.media.state(mediaStream(id)) : undefined
+  if (!id || media?.status !== 'Present') return undefined
+  const { alt, title } = media.file.description
+  const proof = settings.public ? '' : `&k=${proofOf(id)}`
+  const url = `${publicUrl}/api/imagefiles/serveFileById/${id}?v=${media.file.hash.slice(0, 8)}${proof}`
+  return { url, alt: alt || title || `Omslaget till ${issue}` }
+}
+
+const inWords = (date: string, language: IssueForm['language']) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString(language === 'english' ? 'en-GB' : 'sv-SE', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+
+export type WrittenIssue = {
+  readonly publicationId: PublicationId
+  readonly letter: IssueLetter
+  /** Answers go there, where it is an address. */
+  readonly replyTo: string
+  readonly isReleased: boolean
+}
+
+/** What is told of an issue, the same to everybody; undefined: it is gone. `texts`: instead of those it has. */
+export const writeIssue = async (
+  tools: LetterTools,
+  { issueId, at, texts }: { readonly issueId: IssueId; readonly at: string; readonly texts?: Texts },
+): Promise<WrittenIssue | undefined> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return undefined
+  const { form, publicationId } = found.issue
+  const { settings } = found.publication
+  const { publicUrl } = tools
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  const cover = await coverOf(tools, form, { settings, issue: form.name })
+  const letter: IssueLetter = {
+    language: form.language,
+    publication: settings.name,
+    issue: form.name,
+    date: inWords(form.date, form.language),
+    week: String(isoWeek(form.date).week),
+    listenUrl: issueLink(settings.playerBaseUrl.replace(/\/+$/, '') || publicUrl, issueId),
+    articles: liveEntries(contents)
+      .filter(({ attributes }) => attributes.active)
+      .map(({ code, attributes }) => ({
+        name: attributes.webName || attributes.name,
+        url: playerLink(publicUrl, { code, playerBaseUrl: settings.playerBaseUrl }),
+      })),
+    ...(cover ? { cover } : {}),
+    sender: senderOf(settings),
+    ...textsOf(texts ?? form, settings),
+  }
+  return {
+    publicationId,
+    letter,
+    replyTo: settings.contact,
+    isReleased: releaseStateOf(form.availableFromDate, at) === 'released',
+  }
+}

@@ -1,0 +1,52 @@
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import type { Handlers } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { dayBefore } from '../../domain/subscriber/periods.ts'
+import type { MailingConsequence } from './mailings.ts'
+
+export type ConsequenceTools = {
+  readonly handlers: Pick<Handlers, 'delivery' | 'issue' | 'publication' | 'subscriber'>
+}
+
+const REFUSED = 'Mejlservern tog inte emot mejlet.'
+
+/** Sees to what letters leave behind. Told twice it does nothing more. */
+export const carryOutConsequence =
+  ({ handlers }: ConsequenceTools) =>
+  async (told: MailingConsequence, context: CommandContext): Promise<void> => {
+    const { issueId, at } = told
+    if (told.kind === 'told') {
+      await handlers.issue(issueStream(issueId), { type: 'RecordMailing', at }, context)
+      return
+    }
+    const { subscriberId } = told
+    if (told.kind === 'park') {
+      const { deliveryId, isUnclear } = told
+      const parked = { reason: isUnclear ? UNCLEAR : REFUSED, isUnclear }
+      const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
+      const about = { issueId, subscriberId }
+      await handlers.delivery(deliveryStream(deliveryId), { ...order, about, parked }, context)
+      return
+    }
+    const issue = await handlers.issue.state(issueStream(issueId))
+    if (issue.status !== 'Open') return
+    const { publicationId } = issue
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    const tells = publication.status === 'Active' ? publication.settings.emailOnSubscChangesUsers : []
+    const bounce = {
+      type: 'RecordBounce',
+      subscriberId,
+      isHard: true,
+      status: String(told.code),
+      publicationId,
+      tells,
+      lastDay: dayBefore(dayInSweden(new Date(at))),
+    } as const
+    await handlers.subscriber(subscriberStream(subscriberId), bounce, derivedContext(context, 'bounce'))
+  }

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
+import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
+import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import type { SubscriberId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import { kill, working } from '../testing/children.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { newContext, openDesk } from '../testing/production-world.ts'
+import { parkedLetter } from './mailings.ts'
+
+const KILLS = 50
+const LETTERS = 1_200
+const LANES = 5
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let server: MailServer
+const random = seededRandom(seed)
+let received = Promise.withResolvers<void>()
+
+/** Whoever sends is in the midst of it then. */
+const anotherLetter = () => {
+  received = Promise.withResolvers()
+  return received.promise
+}
+
+beforeAll(async () => {
+  database = await testDatabase([
+    ...subjectKeyMigrations,
+    ...eventLogMigrations,
+    ...jobMigrations,
+    ...processMigrations,
+    ...madeSoundMigrations,
+    ...letterJournalMigrations,
+  ])
+  folder = await mkdtemp(join(tmpdir(), 'killed-mailing-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  // A server takes its time to answer a letter that it has accepted.
+  server = await startMailServer(() => {
+    received.resolve()
+    return delay(random.below(60))
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The work of one mailing, or all that the processors do. */
+const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
+  const script = join(import.meta.dirname, '../testing/killable-mailing.ts')
+  const args = [script, database.url, folder, server.url, ...issue]
+  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+}
+
+const happened = async (type: DomainEvent['type']) => {
+  const signal = AbortSignal.timeout(180_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) if (events.length > 0) return
+  throw new Error(`${type} did not happen`)
+}
+
+it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 600_000 }, async () => {
+  const desk = await openDesk({ log, folder })
+  const { publicationId, issueId } = await issueToMail(desk)
+  const ids: SubscriberId[] = []
+  const addresses = new Map<string, SubscriberId>()
+  for (let number = 0; number < LETTERS; number += 1) {
+    const email = `${randomUUID()}@example.se`
+    const id = await mailSubscriber(desk, publicationId, { email })
+    ids.push(id)
+    addresses.set(email, id)
+  }
+  await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
+  await release(desk, issueId)
+  await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  const lister = await startChild(issueId)
+  await happened('MailingBegan')
+  await kill(lister)
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const sending = anotherLetter()
+    const child = await startChild(issueId)
+    await sending
+    await delay(random.below(60))
+    await kill(child)
+  }
+  const isOver = (await desk.handlers.mailing.state(mailingStream(issueId))).status === 'Completed'
+  const alone = await startChild(issueId)
+  await happened('MailingCompleted')
+  await kill(alone)
+  const last = await startChild()
+  const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+  const outcomes = events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
+  const arrived = Map.groupBy(server.received, ({ to: [address = ''] }) => addresses.get(address))
+  const unclear = outcomes.filter(({ fate }) => fate === 'unclear').map(({ subscriberId }) => subscriberId)
+  await expect
+    .poll(
+      () => Promise.all(unclear.map((id) => desk.handlers.delivery.state(deliveryStream(parkedLetter(issueId, id))))),
+      { timeout: 60_000 },
+    )
+    .toEqual(unclear.map(() => expect.objectContaining({ status: 'Parked' })))
+  await kill(last)
+
+  expect(isOver).toBe(false)
+  expect(outcomes.map(({ subscriberId }) => subscriberId).toSorted()).toEqual(ids.toSorted())
+  expect([...arrived.values()].filter((letters) => letters.length > 1)).toEqual([])
+  const sent = outcomes.filter(({ fate }) => fate === 'sent')
+  expect(sent.length + unclear.length).toBe(LETTERS)
+  expect(sent.filter(({ subscriberId }) => !arrived.has(subscriberId))).toEqual([])
+  // What was under way at each death, and no more.
+  expect(unclear.length).toBeLessThanOrEqual(KILLS * LANES)
+  expect(unclear.some((id) => arrived.has(id))).toBe(true)
+  // A letter is no event of its own.
+  expect(events.length).toBeLessThan(LETTERS / 4)
+  console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
+})

@@ -1,0 +1,36 @@
+import { v7 } from 'uuid'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import type { MailingTools } from './tools.ts'
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
+
+/** An append of all events of so many holds no more than every log takes. */
+const AT_ONCE = 20_000
+
+/** Never the same id twice: who has joined since the last attempt is added, who is in the list is not added again. */
+const fresh = (context: CommandContext): CommandContext => ({ ...context, commandId: v7() })
+
+type Listed = { readonly issueId: IssueId; readonly publicationId: PublicationId }
+
+/** Fixes who is to have an issue by mail, as things stand now. */
+export const listRecipients = async (
+  { handlers, subscribersOf, now }: MailingTools,
+  { issueId, publicationId }: Listed,
+  context: CommandContext,
+): Promise<void> => {
+  const at = now()
+  const day = dayInSweden(new Date(at))
+  const found = await subscribersOf(publicationId, day)
+  const judged = found.map(({ id, subscriber }) => ({ id, because: notWrittenTo(subscriber, publicationId, day) }))
+  const count = (wanted: string) => judged.filter(({ because }) => because === wanted).length
+  const recipients = judged.flatMap(({ id, because }) => (because === undefined ? [id] : []))
+  const stream = mailingStream(issueId)
+  for (let from = 0; from < recipients.length; from += AT_ONCE) {
+    const some = recipients.slice(from, from + AT_ONCE)
+    await handlers.mailing(stream, { type: 'AddRecipients', issueId, at, recipients: some }, fresh(context))
+  }
+  const leftOut = { away: count('away'), noAddress: count('noAddress') }
+  await handlers.mailing(stream, { type: 'BeginMailing', issueId, at, leftOut }, fresh(context))
+}

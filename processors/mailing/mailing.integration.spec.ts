@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
+import { smtpMail } from '../../adapters/mail/smtp.ts'
+import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import {
+  issueToMail,
+  mailSubscriber,
+  release,
+  somebody,
+  subscribersAmong,
+} from '../../commands/testing/mailed-issue.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { parkedLetter } from './mailings.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let server: MailServer
+let desk: Desk
+let stop: () => Promise<void>
+const known: SubscriberId[] = []
+
+beforeAll(async () => {
+  database = await testDatabase([
+    ...eventLogMigrations,
+    ...jobMigrations,
+    ...processMigrations,
+    ...madeSoundMigrations,
+    ...letterJournalMigrations,
+  ])
+  folder = await mkdtemp(join(tmpdir(), 'mailing-'))
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  server = await startMailServer()
+  desk = await openDesk({ log, folder })
+  const sendMail = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
+  const mailing = { subscribersOf: subscribersAmong(desk, known) }
+  ;({ stop } = await openProcessors(desk, { pool: database.pool, log, folder, sendMail, mailing }))
+})
+afterAll(async () => {
+  await stop()
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => void known.splice(0))
+
+/** The first event of a kind about an issue, as soon as it is there. */
+const happened = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
+  const signal = AbortSignal.timeout(20_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    const found = events.find(({ event }) => 'issueId' in event.data && event.data.issueId === issueId)
+    if (found) return found.event as Extract<DomainEvent, { type: Type }>
+  }
+  throw new Error(`${type} did not happen`)
+}
+
+const outcomesOf = async (issueId: IssueId): Promise<readonly LetterOutcome[]> => {
+  const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+  return events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
+}
+
+const subscriber = async (publicationId: Parameters<typeof mailSubscriber>[1], form: { readonly email: string }) => {
+  const id = await mailSubscriber(desk, publicationId, form)
+  known.push(id)
+  return id
+}
+
+const lettersTo = (address: string) => server.received.filter(({ to }) => to.includes(address))
+const order = (issueId: IssueId) =>
+  orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+
+describe('a release', () => {
+  it('tells each who gets it by mail, once, and fixes how many get it', async () => {
+    const { publicationId, issueId } = await issueToMail(desk, { mailOnRelease: true })
+    const email = `${randomUUID()}@example.se`
+    const id = await subscriber(publicationId, { email })
+    const nobody = await subscriber(publicationId, { email: '' })
+    await release(desk, issueId)
+    expect((await happened('MailingCompleted', issueId)).data.sent).toBe(1)
+    const [letter, ...others] = lettersTo(email)
+    expect(others).toEqual([])
+    const { headers, text = '', html = '' } = await new PostalMime().parse(letter?.raw ?? '')
+    for (const body of [text, html]) {
+      expect(body).toContain(`https://ljudkod.example/player/issue/${issueId}`)
+      expect(body).toContain('https://ljudkod.example/player/a/7k2m9qw4hx001')
+      expect(body).toContain(`https://ljudkod.example/avsluta/${id}`)
+    }
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<https://ljudkod.example/avsluta/${id}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(await outcomesOf(issueId)).toEqual([{ subscriberId: id, fate: 'sent' }])
+    expect((await happened('MailingBegan', issueId)).data.leftOut).toEqual({ away: 0, noAddress: 1 })
+    expect(known).toContain(nobody)
+    const issue = await desk.handlers.issue.state(issueStream(issueId))
+    expect(issue).toMatchObject({ isCounted: true, form: { nrOfSubscribers: { email: 2 } } })
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'MailingAlreadyOrdered' })
+  })
+
+  it('tells nobody where the publication does not say so', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const email = `${randomUUID()}@example.se`
+    await subscriber(publicationId, { email })
+    await release(desk, issueId)
+    await happened('SubscribersCounted', issueId)
+    expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'None' })
+    expect(lettersTo(email)).toEqual([])
+  })
+})
+
+describe('what comes back', () => {
+  it('ends what a dead address gets, and leaves what is only refused for now', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const dead = await subscriber(publicationId, { email: '550@example.se' })
+    const strange = await subscriber(publicationId, { email: 'late-554@example.se' })
+    const later = await subscriber(publicationId, { email: '451@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    const sent = await happened('BatchSent', issueId)
+    expect(sent.data.waitMinutes).toBe(15)
+    expect(sent.data.outcomes.map(({ subscriberId }) => subscriberId)).not.toContain(later)
+    expect(sent.data.outcomes).toEqual(
+      expect.arrayContaining([
+        { subscriberId: dead, fate: 'refused', code: 550 },
+        { subscriberId: strange, fate: 'failed', code: 554 },
+      ]),
+    )
+    await expect
+      .poll(() => desk.handlers.delivery.state(deliveryStream(parkedLetter(issueId, strange))))
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-letter' } })
+    await expect
+      .poll(async () => (await log.read(subscriberStream(dead))).events.map(({ event }) => event.type))
+      .toEqual(expect.arrayContaining(['MailBounced', 'SubscriptionEnded']))
+  })
+})

@@ -1,0 +1,103 @@
+import { v5 } from 'uuid'
+import { DeliveryId, type IssueId, type SubscriberId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import { needsPerson } from '../../domain/mailing/rules.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
+
+export const mailingQueue = 'mailing'
+export const mailingDue = 'mailing'
+
+export type MailingJob = { readonly issueId: IssueId }
+
+const types = [
+  'MailingOrdered',
+  'MailingBegan',
+  'BatchSent',
+  'MailingInterrupted',
+  'MailingResumed',
+  'MailingStopped',
+  'MailingCompleted',
+] as const
+type Input = OfType<DomainEvent, (typeof types)[number]>
+
+/** What a letter leaves behind that was not simply sent; or that all of them have gone. */
+export type MailingConsequence =
+  | {
+      readonly kind: 'park'
+      readonly deliveryId: DeliveryId
+      readonly issueId: IssueId
+      readonly subscriberId: SubscriberId
+      readonly isUnclear: boolean
+      readonly at: string
+    }
+  | {
+      readonly kind: 'bounce'
+      readonly issueId: IssueId
+      readonly subscriberId: SubscriberId
+      readonly code: number
+      readonly at: string
+    }
+  | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
+
+/** What is for a person to decide on, of a letter of a mailing. */
+export const parkedLetter = (issueId: IssueId, subscriberId: SubscriberId): DeliveryId =>
+  DeliveryId.parse(v5(`letter ${subscriberId}`, issueId))
+
+/** One batch at a time, of all mailings: whoever paces them paces all. */
+const goOn = (issueId: IssueId): Order<never> => ({
+  job: { queue: mailingQueue, data: { issueId } satisfies MailingJob, turn: { of: mailingQueue, place: 0 } },
+})
+
+const MINUTE_MS = 60_000
+
+/** So many minutes behind an instant. */
+export const laterBy = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
+
+const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
+  due: { kind: mailingDue, id, at, data: { issueId } },
+})
+
+const consequencesOf = (
+  issueId: IssueId,
+  at: string,
+  { subscriberId, fate, code }: LetterOutcome,
+): readonly Order<MailingConsequence>[] => {
+  if (fate === 'refused') return [{ command: { kind: 'bounce', issueId, subscriberId, code: code ?? 550, at } }]
+  if (!needsPerson(fate)) return []
+  const deliveryId = parkedLetter(issueId, subscriberId)
+  return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear: fate === 'unclear', at } }]
+}
+
+const reactTo = (event: Input): readonly Order<MailingConsequence>[] => {
+  const { issueId, at } = event.data
+  switch (event.type) {
+    case 'MailingOrdered':
+    case 'MailingBegan':
+    case 'MailingResumed':
+      return [goOn(issueId)]
+    case 'BatchSent': {
+      const { outcomes, batch, waitMinutes: minutes } = event.data
+      const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, minutes))]
+      return [...outcomes.flatMap((each) => consequencesOf(issueId, at, each)), ...waits, goOn(issueId)]
+    }
+    case 'MailingInterrupted':
+      return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+    case 'MailingStopped':
+    case 'MailingCompleted':
+      return [{ command: { kind: 'told', issueId, at } }]
+  }
+}
+
+/** Has a mailing sent, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
+export const mailings: ProcessManager<Input['type'], null, MailingConsequence> = {
+  name: 'mailings',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event }) => reactTo(event),
+  evolve: () => undefined,
+}

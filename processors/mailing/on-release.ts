@@ -1,0 +1,47 @@
+import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { findIssue } from '../../commands/issue/parents.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { mailReleased } from '../../commands/mailing/order-mailing.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import { IssueId } from '../../domain/core/ids.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
+import { countsOn } from '../../domain/subscriber/dispatch.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import type { MailingTools } from './tools.ts'
+
+const kind = 'release-mailing'
+
+type Watched = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
+
+/** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
+export const releaseMailing: ProcessManager<Watched, null, never> = {
+  name: 'release-mailing',
+  types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event }) => {
+    const { issueId } = event.data
+    return event.type === 'IssueReleased'
+      ? [{ due: { kind, id: issueId, at: event.data.availableFromDate, data: { issueId } } }]
+      : [{ withdraw: { kind, id: issueId } }]
+  },
+  evolve: () => undefined,
+}
+
+export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
+  kind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const found = await findIssue(tools, issueId)
+    if (!found || releaseStateOf(found.issue.form.availableFromDate, at) !== 'released') return
+    if (!found.publication.settings.hasSubscribers) return
+    const { publicationId } = found.issue
+    const day = dayInSweden(new Date(at))
+    const subscribers = (await tools.subscribersOf(publicationId, day)).map(({ subscriber }) => subscriber)
+    const count = { type: 'CountSubscribers', counts: countsOn(subscribers, publicationId, day) } as const
+    await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
+    await mailReleased(tools, { issueId, at }, context)
+  },
+})

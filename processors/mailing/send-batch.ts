@@ -1,0 +1,148 @@
+import { v5 } from 'uuid'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
+import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { type Batch, openIn } from '../../domain/mailing/state.ts'
+import type { EffectOutcome } from '../outgoing/channel.ts'
+import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
+import type { Pacing } from './pace.ts'
+import { letterTo } from './to-subscriber.ts'
+import type { MailingTools } from './tools.ts'
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
+
+export type Sending = {
+  readonly tools: MailingTools
+  readonly pacing: Pacing
+  readonly issueId: IssueId
+  readonly written: WrittenIssue
+  /** Aborts when no other letter is to go. */
+  readonly signal: AbortSignal
+}
+
+/** What came of a batch as far as it was come to. `fault`: the server takes nothing at all. */
+export type Sent = {
+  readonly outcomes: readonly LetterOutcome[]
+  readonly deferred: readonly SubscriberId[]
+  readonly fault: string | undefined
+}
+
+type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
+
+const LOOK_EVERY_MS = 1_000
+
+/** So many in a row of whom the server takes none are no chance: it would take nobody. */
+const MOST_REFUSED = 10
+const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
+
+/** The same in every attempt, so that a mailbox can tell a repeat. */
+const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
+
+/** Also what nobody has put into words is no reason to send a letter twice. */
+const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
+  try {
+    return await send()
+  } catch {
+    return { kind: 'unclear', reason: '' }
+  }
+}
+
+/** What is known for good; undefined: it did not go out, and is tried again. */
+const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
+  if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
+  if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
+  if (!outcome.isFinal) return undefined
+  const code = outcome.code === undefined ? {} : { code: outcome.code }
+  return { subscriberId, fate: outcome.of === 'address' ? 'refused' : 'failed', ...code }
+}
+
+/** What is known of a batch's letters from whoever was at it before. Of those who are not named nothing went out. */
+export const foundOf = async ({ tools, issueId }: Sending, batch: Batch) => {
+  const open = openIn(batch)
+  const noted = new Map((await tools.journal.read(issueId, open)).map((each) => [each.subscriberId, each]))
+  return open.flatMap((subscriberId): readonly LetterOutcome[] => {
+    const letter = noted.get(subscriberId)
+    if (letter?.outcome) return [letter.outcome]
+    // A batch has begun when its letters are noted: what is not has been lost.
+    const isUnclear = letter ? letter.isTaken : batch.isBegun
+    return isUnclear ? [{ subscriberId, fate: 'unclear' }] : []
+  })
+}
+
+const subscriberNow = ({ handlers }: MailingTools, subscriberId: SubscriberId) =>
+  handlers.subscriber.state(subscriberStream(subscriberId))
+
+const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): Promise<Waiting[]> =>
+  Promise.all(
+    subscribers.map(async (subscriberId) => {
+      const subscriber = await subscriberNow(tools, subscriberId)
+      const email = subscriber.status === 'Active' ? subscriber.form.email : ''
+      return { subscriberId, domain: email.slice(email.lastIndexOf('@') + 1).toLowerCase() }
+    }),
+  )
+
+/** Whether it is still to go on; asked of the stream once in a while. */
+const wantedLook = ({ tools, issueId }: Sending) => {
+  let lookedAt = performance.now()
+  let isWanted = true
+  return async () => {
+    if (!isWanted || performance.now() - lookedAt < LOOK_EVERY_MS) return isWanted
+    lookedAt = performance.now()
+    isWanted = (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway'
+    return isWanted
+  }
+}
+
+/** Nobody's address is dead because a server takes nothing from us. */
+const doubted = (outcomes: readonly LetterOutcome[], refused: readonly LetterOutcome[]): readonly LetterOutcome[] =>
+  outcomes.map((each) => (refused.includes(each) ? { ...each, fate: 'failed' } : each))
+
+/** What one lane finds that is to hold up the others, too. */
+type Run = { fault: string | undefined; refused: readonly LetterOutcome[] }
+
+/** Each letter once, a few at a time, at the pace that is set. */
+export const sendLetters = async (sending: Sending, subscribers: readonly SubscriberId[]): Promise<Sent> => {
+  const { tools, pacing, issueId, written, signal } = sending
+  const { journal, sendMail, now } = tools
+  const outcomes: LetterOutcome[] = []
+  const deferred: SubscriberId[] = []
+  const run: Run = { fault: undefined, refused: [] }
+  const waiting = await waitingIn(tools, subscribers)
+  const isWanted = wantedLook(sending)
+
+  const send = async (subscriberId: SubscriberId) => {
+    const at = now()
+    const subscriber = await subscriberNow(tools, subscriberId)
+    const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
+    if (because || subscriber.status !== 'Active') {
+      outcomes.push({ subscriberId, fate: 'left', because: because ?? 'gone' })
+      return
+    }
+    const mail = letterTo(tools, written, { subscriberId, form: subscriber.form, at })
+    if (!(await journal.take(issueId, subscriberId))) return
+    const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
+    const known = fateOf(subscriberId, outcome)
+    if (known) {
+      outcomes.push(known)
+      await journal.settle(issueId, known)
+      run.refused = known.fate === 'refused' || known.fate === 'failed' ? [...run.refused, known] : []
+      if (run.refused.length >= MOST_REFUSED) run.fault = TAKES_NONE
+      return
+    }
+    await journal.giveBack(issueId, subscriberId)
+    if (outcome.kind === 'notSent' && outcome.of === 'server') run.fault = outcome.reason
+    else deferred.push(subscriberId)
+  }
+
+  const lane = async () => {
+    while (!run.fault && !signal.aborted && (await isWanted())) {
+      const next = await pacing.next(waiting, signal).catch(() => undefined)
+      if (!next || signal.aborted) return
+      await send(next.subscriberId)
+    }
+  }
+  await Promise.all(Array.from({ length: tools.pace.lanes }, lane))
+  const { fault, refused } = run
+  return { outcomes: fault === TAKES_NONE ? doubted(outcomes, refused) : outcomes, deferred, fault }
+}

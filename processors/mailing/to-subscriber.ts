@@ -1,0 +1,30 @@
+import type { SubscriberId } from '../../domain/core/ids.ts'
+import { nameOf } from '../../domain/subscriber/names.ts'
+import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
+import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
+import type { LetterTools } from '../../commands/mailing/write-issue.ts'
+
+type Reader = {
+  readonly subscriberId: SubscriberId
+  readonly form: Pick<KnownSubscriber['form'], 'firstname' | 'lastname' | 'email'>
+  readonly at: string
+}
+
+/** An issue's letter to one subscriber, with the link by which she alone ends it. */
+export const letterTo = (
+  { leaveLink }: Pick<LetterTools, 'leaveLink'>,
+  { publicationId, letter, replyTo }: Omit<WrittenIssue, 'isReleased'>,
+  { subscriberId, form, at }: Reader,
+): Mail => {
+  const leaveUrl = leaveLink({ subscriberId, publicationId, at: new Date(at) })
+  const name = nameOf(form)
+  return {
+    person: subscriberId,
+    to: { name, address: form.email },
+    sender: { name: letter.publication, address: replyTo },
+    list: { id: publicationId, name: letter.publication, leaveUrl },
+    ...issueLetterText(letter, { firstname: form.firstname, name, leaveUrl }),
+  }
+}

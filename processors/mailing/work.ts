@@ -1,0 +1,114 @@
+import { v7 } from 'uuid'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import type { MailingCommand } from '../../domain/mailing/commands.ts'
+import { type Batch, isOpen, type KnownMailing, openIn } from '../../domain/mailing/state.ts'
+import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
+import { writeIssue, type WrittenIssue } from '../../commands/mailing/write-issue.ts'
+import { listRecipients } from './list-recipients.ts'
+import { laterBy, type MailingJob, mailingQueue } from './mailings.ts'
+import { type Pacing, pacing } from './pace.ts'
+import { foundOf, type Sending, sendLetters } from './send-batch.ts'
+import type { MailingTools } from './tools.ts'
+
+type Attempt = JobAttempt<MailingJob>
+
+/** Never the same id twice: what is told depends on how far it has come. */
+const freshContext = ({ correlationId, causationId }: OrderedJob<MailingJob>): CommandContext => ({
+  commandId: v7(),
+  correlationId,
+  causationId,
+  actor: { kind: 'process', id: mailingQueue },
+})
+
+type Next = { readonly index: number; readonly batch: Batch }
+
+/** What was tried least comes first; what waits until later is left alone. */
+const nextOf = ({ batches }: KnownMailing, now: string): Next | undefined =>
+  batches
+    .map((batch, index) => ({ batch, index }))
+    .filter(({ batch }) => isOpen(batch) && (!batch.waits || laterBy(batch.waits.since, batch.waits.minutes) <= now))
+    .toSorted((one, other) => one.batch.round - other.batch.round)[0]
+
+const sendBatch = async (sending: Sending, { index, batch }: Next, context: () => CommandContext) => {
+  const { tools, issueId } = sending
+  const { journal, handlers, now } = tools
+  const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, context())
+  const about = { issueId, batch: index }
+  const record = async (outcomes: readonly LetterOutcome[], deferred: readonly SubscriberId[]) => {
+    await tell({ type: 'RecordLetters', ...about, at: now(), outcomes, deferred })
+    await journal.clear(
+      issueId,
+      outcomes.map(({ subscriberId }) => subscriberId),
+    )
+  }
+  const found = await foundOf(sending, batch)
+  // Told before anything else: whoever is killed again and again still gets on.
+  if (found.length > 0) await record(found, [])
+  const settled = new Set(found.map(({ subscriberId }) => subscriberId))
+  const open = openIn(batch).filter((each) => !settled.has(each))
+  // Noted before it is told: what nobody has noted of a batch that has begun would count as lost.
+  await journal.plan(issueId, open)
+  if (!batch.isBegun) await tell({ type: 'BeginBatch', ...about, at: now() })
+  const { outcomes, deferred, fault } = await sendLetters(sending, open)
+  await record(outcomes, deferred)
+  return fault
+}
+
+/** An issue that listeners find no more is told of no further; a person says what is to become of it. */
+const heldUpBy = (written: WrittenIssue | undefined): string | undefined => {
+  if (!written) return 'Numret har tagits bort.'
+  return written.isReleased ? undefined : 'Numret är inte släppt.'
+}
+
+const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: KnownMailing) => {
+  const issueId = IssueId.parse(job.data.issueId)
+  const stream = mailingStream(issueId)
+  const context = () => freshContext(job)
+  const at = tools.now()
+  const next = nextOf(mailing, at)
+  if (!next) {
+    await tools.handlers.mailing(stream, { type: 'CompleteMailing', issueId, at }, context())
+    return
+  }
+  const written = await writeIssue(tools, { issueId, at })
+  const reason = heldUpBy(written)
+  if (!written || reason) {
+    const interrupt = { type: 'InterruptMailing', issueId, at, reason: reason ?? '', pauses: true } as const
+    await tools.handlers.mailing(stream, interrupt, context())
+    return
+  }
+  const fault = await sendBatch({ tools, pacing: pace, issueId, written, signal: job.signal }, next, context)
+  job.signal.throwIfAborted()
+  if (fault) throw new ToldFailure(fault)
+}
+
+/** A batch at most pace takes minutes; with a pace of ten a minute it takes as many. */
+const EXPIRE_SECONDS = 2 * 60 * 60
+
+/** Works mailings off, a batch at a time. Whatever it finds is as somebody may have left it who died. */
+export const mailingJob = (tools: MailingTools): JobKind<MailingJob> => {
+  const pace = pacing(tools.pace)
+  return {
+    queue: mailingQueue,
+    concurrency: 1,
+    inTurns: true,
+    expireSeconds: EXPIRE_SECONDS,
+    retries: 5,
+    perform: async (job) => {
+      const issueId = IssueId.parse(job.data.issueId)
+      const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
+      if (mailing.status === 'Listing') {
+        await listRecipients(tools, { issueId, publicationId: mailing.publicationId }, freshContext(job))
+      }
+      if (mailing.status === 'Underway') await goOn(tools, pace, job, mailing)
+    },
+    giveUp: async (job, reason) => {
+      const issueId = IssueId.parse(job.data.issueId)
+      const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason } as const
+      await tools.handlers.mailing(mailingStream(issueId), interrupt, freshContext(job))
+    },
+  }
+}

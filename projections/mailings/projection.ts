@@ -1,0 +1,53 @@
+import type { LetterOutcome, MailingEvent } from '../../domain/mailing/events.ts'
+import { entity } from '../kernel/entity.ts'
+import { type MailingRow, mailingRows } from './table.ts'
+
+const counted = ({ fates }: MailingRow, outcomes: readonly LetterOutcome[]): MailingRow['fates'] => {
+  const next: Record<string, number> = { ...fates }
+  for (const { fate } of outcomes) next[fate] = (next[fate] ?? 0) + 1
+  return next
+}
+
+const MINUTE_MS = 60_000
+
+const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
+
+export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
+  id: ({ issueId }) => issueId,
+  opens: {
+    MailingOrdered: ({ event: { data } }) => ({
+      id: data.issueId,
+      publication_id: data.publicationId,
+      status: 'listing',
+      recipients: 0,
+      fates: {},
+      left_out: { away: 0, noAddress: 0 },
+      reason: null,
+      waits_until: null,
+      ordered_by: data.by ?? null,
+      ordered_at: data.at,
+      began_at: null,
+      changed_at: data.at,
+    }),
+  },
+  on: {
+    RecipientsAdded: ({ recipients }, row) => ({ recipients: row.recipients + recipients.length }),
+    MailingBegan: ({ leftOut, at }) => ({ status: 'underway', left_out: leftOut, began_at: at, changed_at: at }),
+    BatchBegan: null,
+    BatchSent: ({ outcomes, waitMinutes, at }, row) => ({
+      fates: counted(row, outcomes),
+      reason: row.status === 'paused' ? row.reason : null,
+      waits_until: waitMinutes === undefined ? null : laterBy(at, waitMinutes),
+      changed_at: at,
+    }),
+    MailingInterrupted: ({ reason, at, waitMinutes }) => ({ reason, waits_until: laterBy(at, waitMinutes) }),
+    MailingPaused: ({ reason = null, at }) => ({ status: 'paused', reason, waits_until: null, changed_at: at }),
+    MailingResumed: ({ at }, row) => ({
+      status: row.began_at === null ? 'listing' : 'underway',
+      reason: null,
+      changed_at: at,
+    }),
+    MailingStopped: ({ at }) => ({ status: 'stopped', reason: null, waits_until: null, changed_at: at }),
+    MailingCompleted: ({ at }) => ({ status: 'completed', reason: null, waits_until: null, changed_at: at }),
+  },
+})

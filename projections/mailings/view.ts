@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+
+export const mailingStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
+export type MailingStatus = (typeof mailingStatuses)[number]
+
+const count = z.int()
+
+/** How far it is with telling of an issue by mail. */
+export const MailingView = z.object({
+  issue: IssueId,
+  publication: PublicationId,
+  status: z.enum(mailingStatuses),
+  recipients: count,
+  /** How many letters ended so. */
+  fates: z.object({ sent: count, toFile: count, left: count, refused: count, failed: count, unclear: count }),
+  /** Who gets it by mail, and did not get on the list. */
+  leftOut: z.object({ away: count, noAddress: count }),
+  /** Why it stands still, in Swedish. */
+  reason: z.string().nullable(),
+  waitsUntil: z.string().nullable(),
+  /** Null: it went with the release, or whoever it was is gone. */
+  orderedBy: z.string().nullable(),
+  orderedAt: z.string(),
+  beganAt: z.string().nullable(),
+  changedAt: z.string(),
+})
+export type MailingView = z.infer<typeof MailingView>

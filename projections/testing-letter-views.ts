@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { IssueId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
+import { listDeliveries } from './deliveries/queries.ts'
+import { DeliveryView } from './deliveries/view.ts'
+import { sentTo } from './letters/queries.ts'
+import { SentToView } from './letters/view.ts'
+import { findMailing } from './mailings/queries.ts'
+import { MailingView } from './mailings/view.ts'
+import { listReceipts } from './receipts/queries.ts'
+import { ReceiptView } from './receipts/view.ts'
+import type { ReadModel } from './read-model.ts'
+
+const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
+const now = '2030-01-01T09:00:00.000Z'
+
+/** What is asked of deliveries, and of letters to subscribers, by the read model. */
+export const letterShows = {
+  deliveries: async (db: Kysely<ReadModel>) =>
+    [
+      [z.array(DeliveryView), (await listDeliveries(db, { sort: 'latest', direction: 'desc' })).items],
+      [z.array(ReceiptView), (await listReceipts(db, publicationId, { sort: 'latest', direction: 'desc' })).items],
+    ] as const,
+  mailings: async (db: Kysely<ReadModel>, key: string) =>
+    [[MailingView, await findMailing(db, IssueId.parse(key))]] as const,
+  letters: async (db: Kysely<ReadModel>, key: string) => {
+    const subscriberId = SubscriberId.parse(key.slice(key.indexOf('/') + 1))
+    return [[z.array(SentToView), await sentTo(db, subscriberId, now)]] as const
+  },
+}

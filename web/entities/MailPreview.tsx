@@ -1,0 +1,74 @@
+import { useDeferredValue, useState } from 'react'
+import { placeholderNames, placeholders } from '../../domain/mailing/placeholders.ts'
+import { Button } from '../components/actions/Button.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { type MailTexts, useMailPreview } from '../queries/mailing.ts'
+import { explain } from '../server/api-client.ts'
+import { listed } from '../words/swedish.ts'
+
+/** What a text that goes to subscribers may name. */
+export const Placeholders = () => (
+  <details>
+    <summary>Det som kan fyllas i av sig självt</summary>
+    <dl className="facts">
+      {placeholderNames.map((name) => (
+        <div key={name} className="fact">
+          <dt>{`{${name}}`}</dt>
+          <dd>{placeholders[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
+
+type MailPreviewProps = {
+  readonly publicationId: string
+  /** The publication's latest, where none is said. */
+  readonly issueId?: string
+  readonly texts: MailTexts
+}
+
+/** The letter as somebody reads it, as it is typed. Whoever may see subscribers sees it as one of them does. */
+export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const [nth, setNth] = useState<number | null>(null)
+  const typed = useDeferredValue(texts)
+  const { data, error } = useMailPreview({
+    publication: publicationId,
+    ...(issueId ? { issue: issueId } : {}),
+    texts: typed,
+    nth,
+  })
+  if (error && !data) return <p className="soft">{explain(error)}</p>
+  if (!data) return null
+  const isOfNobody = nth !== null && data.reader === null
+  return (
+    <section aria-label="Så blir mejlet" className="stack" data-gap="s">
+      {data.unknown.length > 0 && (
+        <Notice tone="warn" level={3} title="Fylls inte i">
+          <p>{listed(data.unknown)} står kvar som det är skrivet.</p>
+        </Notice>
+      )}
+      <p className="small soft">
+        {data.reader === null ? 'Till en påhittad prenumerant.' : `Till ${data.reader}.`}
+        {isOfNobody && ' Det finns ingen fler att visa.'}
+      </p>
+      <p>
+        <b>{data.subject}</b>
+      </p>
+      {/* Long letters scroll, so the keyboard must reach them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="status-text" role="region" aria-label="Mejlets text" tabIndex={0}>
+        {data.text}
+      </div>
+      {isAdmin && (
+        <div className="button-row">
+          <Button onPress={() => setNth((now) => (now === null || isOfNobody ? 0 : now + 1))}>
+            {nth === null ? 'Visa för en riktig prenumerant' : 'Nästa prenumerant'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

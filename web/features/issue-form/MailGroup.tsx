@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form'
+import { Mail } from 'lucide-react'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { MailPreview, Placeholders } from '../../entities/MailPreview.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { useMailing } from '../../queries/mailing.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { type IssueFields, issueLabels } from './issue-fields.ts'
+
+type MailGroupProps = {
+  readonly control: EntityFormState<IssueFields>['form']['control']
+  readonly publication: PublicationView
+  readonly issue: Issue
+}
+
+/** What subscribers are told of the issue by mail. */
+export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
+  const [mailTitle, mailMessage, mailMessageHtml] = useWatch({
+    control,
+    name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
+  })
+  const letters = useMailing(issue._id).data?.reached.letters
+  const when = publication.mailOnRelease ? 'Skickas när numret släpps.' : 'Skickas för hand eller av ett processteg.'
+  return (
+    <FormGroup title="Utskick" help={`${when}${letters === undefined ? '' : ` ${sayNumber(letters)} får mejl.`}`}>
+      <div className="field-row">
+        <ButtonLink to={`/publications/mail/${issue._id}`} icon={Mail}>
+          Mejla prenumeranterna
+        </ButtonLink>
+      </div>
+      <FormText
+        control={control}
+        name="mailTitle"
+        label={issueLabels.mailTitle}
+        hint={`Högst 78 tecken. Tomt: ${publication.mailTitleTemplate || 'numrets namn'}`}
+        autoComplete="off"
+      />
+      <FormTextArea
+        control={control}
+        name="mailMessage"
+        label={issueLabels.mailMessage}
+        hint="Tomt: som i publikationens inställningar."
+        rows={5}
+      />
+      <FormTextArea
+        control={control}
+        name="mailMessageHtml"
+        label={issueLabels.mailMessageHtml}
+        hint="I stället för meddelandet, i program som visar html."
+        rows={3}
+      />
+      <Placeholders />
+      <MailPreview
+        publicationId={publication._id}
+        issueId={issue._id}
+        texts={{
+          mailTitle: mailTitle || publication.mailTitleTemplate,
+          mailMessage: mailMessage || publication.mailMessageTemplate,
+          mailMessageHtml,
+        }}
+      />
+    </FormGroup>
+  )
+}

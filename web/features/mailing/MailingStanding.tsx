@@ -1,0 +1,177 @@
+import { Pause, Play, Send, Square, TestTube } from 'lucide-react'
+import { useState } from 'react'
+import { fateWords, type LetterFate } from '../../../domain/mailing/rules.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
+import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
+
+type StandingProps = { readonly issueId: string; readonly standing: Standing; readonly isReleased: boolean }
+
+const letters = (count: number) => `${sayNumber(count)} mejl`
+
+/** How far it is with mailing an issue, and what can be done about it. */
+export const MailingStanding = ({ issueId, standing: { mailing, reached }, isReleased }: StandingProps) => {
+  const act = useMailingActs(issueId)
+  const press = (which: MailingAct) => act.mutate(which)
+  return (
+    <div className="stack" data-gap="l">
+      {mailing ? (
+        <Underway mailing={mailing} onAct={press} />
+      ) : (
+        <NotYet reached={reached} isReleased={isReleased} isPending={act.isPending} onOrder={() => press('order')} />
+      )}
+      <div className="field-row">
+        <Button icon={TestTube} onPress={() => press('trial')}>
+          Skicka ett prov till mig
+        </Button>
+        <span className="soft small">Så som numret är sparat nu.</span>
+      </div>
+    </div>
+  )
+}
+
+type NotYetProps = {
+  readonly reached: Standing['reached']
+  readonly isReleased: boolean
+  readonly isPending: boolean
+  readonly onOrder: () => void
+}
+
+const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAddress: number }) =>
+  [
+    ...(away > 0 ? [`${sayNumber(away)} har uppehåll`] : []),
+    ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress`] : []),
+  ].join(', ')
+
+const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const leftOut = sayLeftOut(reached)
+  return (
+    <section aria-labelledby="mejla" className="stack" data-gap="m">
+      <h2 id="mejla">Numret har inte mejlats</h2>
+      <p>
+        {letters(reached.letters)} går ut. {leftOut && `Inget till: ${leftOut}.`}
+      </p>
+      <div className="field-row">
+        <Button
+          variant="primary"
+          icon={Send}
+          isDisabled={!isReleased || reached.letters === 0}
+          isPending={isPending}
+          pendingLabel="Startar"
+          onPress={() => setAsking(true)}
+        >
+          Mejla prenumeranterna
+        </Button>
+        {!isReleased && <span className="soft small">Numret är inte släppt. Länken i mejlet skulle inte fungera.</span>}
+      </div>
+      <Dialog title={`Skicka ${letters(reached.letters)}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>Var och en får numret en gång. Det går att pausa och avsluta, men inte att ta tillbaka ett mejl.</p>
+        <div className="button-row">
+          <Button
+            variant="primary"
+            onPress={() => {
+              setAsking(false)
+              onOrder()
+            }}
+          >
+            Skicka
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+const titles: Readonly<Record<Mailing['status'], string>> = {
+  listing: 'Listan görs',
+  underway: 'Mejlen skickas',
+  paused: 'Utskicket är pausat',
+  stopped: 'Utskicket avslutades i förtid',
+  completed: 'Alla mejl är behandlade',
+}
+
+const shown: readonly LetterFate[] = ['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']
+
+const dealtWith = ({ fates }: Mailing) => shown.reduce((sum, fate) => sum + fates[fate], 0)
+
+const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
+  `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
+
+type UnderwayProps = { readonly mailing: Mailing; readonly onAct: (act: MailingAct) => void }
+
+const Underway = ({ mailing, onAct }: UnderwayProps) => {
+  const { status, recipients, reason, waitsUntil, leftOut, fates } = mailing
+  const done = dealtWith(mailing)
+  const said = sayLeftOut(leftOut)
+  return (
+    <section aria-labelledby="utskick" className="stack" data-gap="m">
+      <h2 id="utskick">{titles[status]}</h2>
+      <ProgressBar
+        label={`${sayNumber(done)} av ${letters(recipients)}`}
+        value={recipients === 0 ? 100 : Math.floor((100 * done) / recipients)}
+      />
+      {reason && (
+        <Notice tone="warn" level={3} title={status === 'paused' ? 'Utskicket stannade' : 'Försöker igen'}>
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {waitsUntil && status === 'underway' && (
+        <p className="soft">En del togs inte emot just nu. De försöks igen tidigast kl. {sayTime(waitsUntil)}.</p>
+      )}
+      <dl className="facts">
+        {shown
+          .filter((fate) => fates[fate] > 0)
+          .map((fate) => (
+            <div key={fate} className="fact">
+              <dt>{fateWords[fate]}</dt>
+              <dd className="num">{sayNumber(fates[fate])}</dd>
+            </div>
+          ))}
+      </dl>
+      {fates.unclear + fates.failed > 0 && <p className="soft">De som är oklara eller inte gick ligger i Utskick.</p>}
+      {said && <p className="soft">Inte med på listan: {said}.</p>}
+      <p className="soft small">{saidWhen(mailing)}</p>
+      <Steering status={status} left={recipients - done} onAct={onAct} />
+    </section>
+  )
+}
+
+type SteeringProps = Pick<UnderwayProps, 'onAct'> & { readonly status: Mailing['status']; readonly left: number }
+
+const Steering = ({ status, left, onAct }: SteeringProps) => {
+  const [isStopping, setStopping] = useState(false)
+  if (status === 'stopped' || status === 'completed') return null
+  return (
+    <div className="button-row">
+      {status === 'paused' ? (
+        <Button variant="primary" icon={Play} onPress={() => onAct('resume')}>
+          Fortsätt
+        </Button>
+      ) : (
+        <Button icon={Pause} onPress={() => onAct('pause')}>
+          Pausa
+        </Button>
+      )}
+      <Button icon={Square} onPress={() => setStopping(true)}>
+        Avsluta
+      </Button>
+      <DangerDialog
+        title="Avsluta utskicket"
+        act="Avsluta"
+        failed="Utskicket går vidare"
+        isOpen={isStopping}
+        onClose={() => setStopping(false)}
+        onConfirm={async () => onAct('stop')}
+      >
+        <p>{letters(left)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.</p>
+      </DangerDialog>
+    </div>
+  )
+}

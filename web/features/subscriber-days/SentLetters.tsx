@@ -1,0 +1,104 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { againReasonNames, againReasons, type AgainReason } from '../../../domain/mailing/again.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { type SentTo, useSentTo } from '../../queries/mailing.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import { SavingDialog } from './SavingDialog.tsx'
+import type { SubscriberActs } from './use-subscriber-acts.ts'
+
+type SentLettersProps = { readonly subscriberId: string; readonly acts: SubscriberActs }
+
+const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
+  ok: 'ok',
+  wait: 'waiting',
+  warn: 'warn',
+  bad: 'danger',
+}
+
+/** What was sent to her, and what became of it. */
+export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
+  const { data: sent = [] } = useSentTo(subscriberId)
+  const [again, setAgain] = useState<SentTo>()
+  return (
+    <section aria-labelledby="skickat">
+      <div className="section-head">
+        <h2 id="skickat">Skickat</h2>
+        <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>
+      </div>
+      {sent.length === 0 ? (
+        <p className="soft">Inget har skickats med e-post.</p>
+      ) : (
+        <Table label="Skickat">
+          <TableHeader>
+            <ColumnHead isRowHeader>Nummer</ColumnHead>
+            <ColumnHead>Sätt</ColumnHead>
+            <ColumnHead>När</ColumnHead>
+            <ColumnHead>Utfall</ColumnHead>
+            <ColumnHead isHidden>Val</ColumnHead>
+          </TableHeader>
+          <TableBody>
+            {sent.map((each) => (
+              <Row key={each._id} id={each._id}>
+                <Cell data-wide>
+                  {each.issueName}
+                  <span className="soft small row-under">{each.publicationName}</span>
+                </Cell>
+                <Cell>E-post{each.again && <span className="soft small row-under">Igen: {each.again}</span>}</Cell>
+                <Cell>
+                  <span className="num">
+                    {sayDate(each.at)} kl. {sayTime(each.at)}
+                  </span>
+                </Cell>
+                <Cell>
+                  <Status tone={tones[each.tone]}>{each.outcome}</Status>
+                  {each.reason && <span className="soft small row-under">{each.reason}</span>}
+                </Cell>
+                <Cell data-align="end">
+                  {each.canSendAgain && each.tone !== 'wait' && (
+                    <Button
+                      variant="quiet"
+                      icon={RefreshCw}
+                      aria-label={`Skicka igen: ${each.issueName}`}
+                      onPress={() => setAgain(each)}
+                    >
+                      Skicka igen
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {again && <AgainDialog sent={again} onSave={acts.sendAgain} onClose={() => setAgain(undefined)} />}
+    </section>
+  )
+}
+
+type AgainDialogProps = {
+  readonly sent: SentTo
+  readonly onSave: SubscriberActs['sendAgain']
+  readonly onClose: () => void
+}
+
+const options = againReasonNames.map((value) => ({ value, text: againReasons[value] }))
+
+const AgainDialog = ({ sent: { issue, issueName }, onSave, onClose }: AgainDialogProps) => {
+  const [reason, setReason] = useState<AgainReason | null>(null)
+  return (
+    <SavingDialog
+      title={`Skicka ${issueName} igen`}
+      act="Skicka igen"
+      isReady={reason !== null}
+      onSave={async () => reason && onSave({ issue, reason })}
+      onClose={onClose}
+    >
+      <RadioGroup label="Varför?" options={options} value={reason} onChange={setReason} required />
+    </SavingDialog>
+  )
+}
