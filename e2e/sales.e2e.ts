@@ -6,6 +6,7 @@ import { type Office, openOffice } from './world/office.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
 import { subscriptionOffice } from './sales/subscription-office.ts'
+import { discs } from './sales/discs.ts'
 import { subscribers } from './sales/subscribers.ts'
 import { visitors } from './sales/visitors.ts'
 
@@ -24,6 +25,7 @@ describe('the desk of sales', () => {
   salesScreens(() => office)
   subscribers(() => office)
   subscriptionOffice(() => office)
+  discs(() => office)
 })
 salesStory(() => office)
 describe('visitors', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { pouchesOf } from '../../domain/subscriber/pouches.ts'
-import { findPublication } from '../../projections/publications/queries.ts'
+import { findPublication, listPublicationNames } from '../../projections/publications/queries.ts'
 import { readWithPouches } from '../../projections/subscribers/pouches.ts'
 import { keepRead } from '../personal-reads.ts'
 import { notFound } from '../problem.ts'
@@ -23,7 +24,7 @@ const HasPouches = z.object({
 
 /** Who has pouches of a publication at home, those first who have most. */
 export const pouchRoutes = (app: App, services: Services): void => {
-  const { db } = services
+  const { db, handlers } = services
   app.get(
     '/api/publications/pouches/:id',
     {
@@ -61,6 +62,25 @@ export const pouchRoutes = (app: App, services: Services): void => {
         .filter(({ out }) => out > 0)
         .toSorted((one, other) => other.out - one.out)
       return { after, subscribers }
+    },
+  )
+
+  const Hers = z.object({ publication: PublicationId, publicationName: z.string(), out: z.int() })
+
+  app.get(
+    '/api/subscribers/:id/pouches',
+    { schema: { params: z.object({ id: SubscriberId }), response: { 200: z.array(Hers) } } },
+    async (request) => {
+      const state = await handlers.subscriber.state(subscriberStream(request.params.id))
+      if (state.status === 'Missing') throw notFound('Prenumeranten finns inte.')
+      const names = new Map((await listPublicationNames(db, currentUser(request))).map(({ _id, name }) => [_id, name]))
+      return state.pouches
+        .filter(({ out }) => out > 0)
+        .map(({ publicationId, out }) => ({
+          publication: publicationId,
+          publicationName: names.get(publicationId) ?? '',
+          out,
+        }))
     },
   )
 }

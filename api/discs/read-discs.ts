@@ -62,6 +62,7 @@ export const readDiscRoutes = (app: App, services: Services): void => {
           subscribers: new Set(parcels.map(({ to }) => to.id)).size,
           copies: parcels.reduce((sum, { issues }) => sum + issues, 0),
           held: held.length,
+          hidden: new Set(parcels.filter(({ to }) => to.subscriber.form.isProtected).map(({ to }) => to.id)).size,
         }
       })
       return { formats, robots: robotsOf(services), burns: await listBurns(db, id), day }

@@ -27,6 +27,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/article/:articleId',
   '/publications/articles/:issueId',
   '/publications/deliver/:issueId',
+  '/publications/discs/:issueId',
   '/publications/edit/:publicationId',
   '/publications/edit/:publicationId/:section',
   '/publications/issues/:publicationId',

@@ -7,6 +7,7 @@ const about = { burnId: BurnId, issueId: IssueId, at: z.iso.datetime() }
 const answered = { ...about, turn: z.int().min(1), made: z.int().min(0) }
 
 export const DiscFormat = z.enum(discFormatNames, 'Välj Audio CD eller Daisy.')
+export type DiscFormat = z.infer<typeof DiscFormat>
 export const Copies = z
   .int('Ange ett helt antal.')
   .min(1, 'Ange minst 1.')

@@ -68,6 +68,22 @@ export const staffOf = async ({ url }: Product) => {
     invite: (name: string, email: string) => as('POST', '/api/users', { name, email, role: 'user' }),
     decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
     remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
+    /** An issue of a publication of its own, somebody who gets two discs of it, and somebody who is away. */
+    subscribeToDiscs: async (name: string) => {
+      const settings = { name, hasSubscribers: true, pouchReminderAfter: 1 }
+      const { _id: publication } = await as<Named>('POST', '/api/publications', settings)
+      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      const subscribe = async (person: object) => {
+        const { _id } = await as<Named>('POST', '/api/subscribers', { ...person, address: 'Storgatan 1', zip: '97232' })
+        const daisy = { publication, format: 'Audio CD', issues: 2, from: '2026-01-01' }
+        await as('PUT', `/api/subscribers/addSub/${_id}`, daisy)
+        return _id
+      }
+      const subscriber = await subscribe({ firstname: 'Åsta', lastname: 'Ek', customerNr: '301' })
+      const away = await subscribe({ firstname: 'Sixten', lastname: 'Rova', customerNr: '302' })
+      await as('POST', `/api/subscribers/${away}/pauses`, { from: '2026-01-01', to: null })
+      return { issue, subscriber }
+    },
     order: (name: string) => as<Named>('POST', '/api/orders', { name }),
     /** Through production, until it can be invoiced. */
     finish: async ({ _id }: Named) => {

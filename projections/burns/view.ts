@@ -51,6 +51,8 @@ export const DiscsView = z.object({
       copies: z.int(),
       /** Who would get it, but is away. */
       held: z.int(),
+      /** Of whom no label is printed unless somebody says why. */
+      hidden: z.int(),
     }),
   ),
   robots: z.array(z.object({ id: z.int(), name: z.string() })),

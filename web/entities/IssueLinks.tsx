@@ -1,7 +1,9 @@
-import { Headphones, Send } from 'lucide-react'
+import { Disc3, Headphones, Send } from 'lucide-react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { useArticles } from '../queries/articles.ts'
+import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import type { Issue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
 
 /** False until it is known. */
 const useHasArticles = (issueId: string): boolean => useArticles(issueId).data?.some(({ active }) => active) ?? false
@@ -21,6 +23,20 @@ export const DeliverLink = ({ issue: { _id, products } }: { readonly issue: Pick
     (hasArticles || Object.keys(products).length > 0) && (
       <ButtonLink to={`/publications/deliver/${_id}`} icon={Send}>
         Leverera
+      </ButtonLink>
+    )
+  )
+}
+
+/** To its discs, for administrators, where people subscribe to the publication. */
+export const DiscsLink = ({ issue: { _id, publication } }: { readonly issue: Pick<Issue, '_id' | 'publication'> }) => {
+  const hasSubscribers = usePublication(publication).data?.hasSubscribers === true
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  return (
+    isAdmin &&
+    hasSubscribers && (
+      <ButtonLink to={`/publications/discs/${_id}`} icon={Disc3}>
+        Skivor
       </ButtonLink>
     )
   )

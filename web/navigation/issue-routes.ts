@@ -4,6 +4,8 @@ import { type RouteContext, requireRole } from './guards.ts'
 const list = async () => ({ Component: (await import('../pages/IssuesPage.tsx')).IssuesPage })
 const editor = async () => ({ Component: (await import('../pages/IssuePage.tsx')).IssuePage })
 
+const discs = async () => ({ Component: (await import('../pages/DiscsPage.tsx')).DiscsPage })
+
 export const issueRoutes = (context: RouteContext): RouteObject[] => [
   {
     loader: requireRole(context, 'customer'),
@@ -16,6 +18,10 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       { path: '/publications/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
       { path: '/issues/:publicationId', handle: { crumb: 'Nummer' }, lazy: list },
     ],
+  },
+  {
+    loader: requireRole(context, 'admin'),
+    children: [{ path: '/publications/discs/:issueId', handle: { crumb: 'Skivor' }, lazy: discs }],
   },
   {
     loader: requireRole(context, 'user'),

@@ -11,7 +11,7 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ReleaseStatus } from '../entities/ReleaseStatus.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
-import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { StoppedDeliveries } from '../entities/StoppedDeliveries.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
@@ -163,6 +163,7 @@ const Actions = ({ issue }: { readonly issue: Issue }) => {
         Artiklar
       </ButtonLink>
       <DeliverLink issue={issue} />
+      <DiscsLink issue={issue} />
       <PlayerLink issueId={_id} />
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp

@@ -3,6 +3,7 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { Away } from '../features/subscriber-days/Away.tsx'
 import { History } from '../features/subscriber-days/History.tsx'
 import { SentLetters } from '../features/subscriber-days/SentLetters.tsx'
+import { SubscriberDiscs } from '../features/subscriber-days/SubscriberDiscs.tsx'
 import { Subscriptions } from '../features/subscriber-days/Subscriptions.tsx'
 import { useSubscriberActs } from '../features/subscriber-days/use-subscriber-acts.ts'
 import { WhoRead } from '../entities/WhoRead.tsx'
@@ -61,6 +62,7 @@ const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) =>
       {isHidden && <ShowProtected subscriberId={subscriber._id} />}
       <Subscriptions subscriber={subscriber} acts={acts} />
       {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}
+      <SubscriberDiscs subscriber={subscriber} />
       <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
     </div>
   )

@@ -1,0 +1,100 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { useDiscActs, useHeld } from '../../queries/discs.ts'
+import { explain } from '../../server/api-client.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { PdfLink, type PrintingProps } from './Printing.tsx'
+
+const sheets = [
+  { value: '3x8', text: '3 × 8 etiketter', hint: '70 × 37 mm' },
+  { value: '2x8', text: '2 × 8 etiketter', hint: '99 × 34 mm' },
+] as const
+type Sheet = (typeof sheets)[number]['value']
+
+/** Where the discs go, who is left out, and that they have gone. */
+export const Post = ({ issueId, format }: PrintingProps) => {
+  const acts = useDiscActs(issueId)
+  const { value, copies, held, hidden } = format
+  const [sheet, setSheet] = useState<Sheet>('3x8')
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    acts.reset()
+    setAsking(true)
+  }
+  const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: () => setAsking(false) })
+  const addresses = `/api/issues/discs/${issueId}/addresses/${value}?sheet=${sheet}`
+  return (
+    <section aria-labelledby="post">
+      <div className="section-head">
+        <h2 id="post">Post</h2>
+      </div>
+      {copies === 0 ? (
+        <p className="soft">Ingen ska ha skivan i dag.</p>
+      ) : (
+        <div className="disc-part">
+          <RadioGroup label="Ark" options={sheets} value={sheet} onChange={setSheet} />
+          <p className="small soft">
+            Efter postnummer, märkta Blindskriftsförsändelse, till den adress som gäller i dag. Vilka som har skrivits
+            ut sparas.
+          </p>
+          <div className="button-row">
+            {copies > 0 && hidden < copies && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
+            <PdfLink href={`${addresses}&slips=true`}>Returetiketter</PdfLink>
+            <Button icon={Mail} onPress={ask}>
+              Fodralen har gått iväg
+            </Button>
+          </div>
+          {hidden > 0 && (
+            <p className="small">
+              {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med på etiketterna.
+            </p>
+          )}
+        </div>
+      )}
+      {held > 0 && <HeldOnes key={value} issueId={issueId} format={format} />}
+      <Dialog title="Fodralen har gått iväg" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>
+          {sayNumber(copies)} fodral skrivs upp som ute hos dem som får skivan i dag. Görs det igen för samma nummer
+          räknas ingen två gånger.
+        </p>
+        {acts.isError && (
+          <Notice tone="danger" level={3} title="Inget skrevs upp">
+            <p>{explain(acts.error)}</p>
+          </Notice>
+        )}
+        <div className="button-row">
+          <Button variant="primary" isPending={acts.isPending} pendingLabel="Skriver upp" onPress={post}>
+            Skriv upp
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+const HeldOnes = ({ issueId, format: { value, held } }: PrintingProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const found = useHeld(issueId, value, isOpen)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{sayNumber(held)} på uppehåll utelämnas</summary>
+      {isOpen && found.isPending && <Skeleton label="Hämtar dem" lines={2} />}
+      {isOpen && found.isError && <LoadFailed what="De som har uppehåll" onRetry={() => void found.refetch()} />}
+      <ul className="change-list">
+        {(found.data ?? []).map(({ _id, name, customerNr }) => (
+          <li key={_id}>
+            <Link to={`/subscriber/${_id}`}>{name || `Kund ${customerNr}`.trim()}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

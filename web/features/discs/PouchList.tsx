@@ -1,0 +1,85 @@
+import { BellRing, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { type Pouches, usePouchActs, usePouches } from '../../queries/discs.ts'
+import { explain } from '../../server/api-client.ts'
+import { sayDate, sayNumber } from '../../words/swedish.ts'
+
+const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
+
+/** Who has pouches at home: opened, for it is kept who has looked. */
+export const PouchList = ({ publicationId }: { readonly publicationId: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const found = usePouches(publicationId, isOpen)
+  return (
+    <section aria-labelledby="fodral">
+      <div className="section-head">
+        <h2 id="fodral">Fodral</h2>
+      </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Visa vilka som har fodral hemma</summary>
+        {isOpen && found.isPending && <Skeleton label="Hämtar fodralen" lines={3} />}
+        {isOpen && found.isError && <LoadFailed what="Fodralen" onRetry={() => void found.refetch()} />}
+        {found.data && <Some pouches={found.data} publicationId={publicationId} />}
+      </details>
+    </section>
+  )
+}
+
+const Some = ({ pouches, publicationId }: { readonly pouches: Pouches; readonly publicationId: string }) => {
+  const acts = usePouchActs()
+  const { subscribers } = pouches
+  if (subscribers.length === 0) return <p className="soft">Inga fodral är ute.</p>
+  const total = subscribers.reduce((sum, { out }) => sum + out, 0)
+  return (
+    <>
+      <p>
+        {outInWords(total)}, hos {sayNumber(subscribers.length)}.
+      </p>
+      {acts.isError && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(acts.error)}</p>
+        </Notice>
+      )}
+      <ul className="change-list">
+        {subscribers.map(({ _id, name, customerNr, out, isToRemind, reminded }) => {
+          const called = name || `Kund ${customerNr}`.trim()
+          const of = { subscriber: _id, publication: publicationId }
+          return (
+            <li key={_id}>
+              <span>
+                <Link to={`/subscriber/${_id}`}>{called}</Link>
+                <span className="soft small row-under">
+                  {outInWords(out)}
+                  {reminded !== null && `, påmind ${sayDate(reminded)}`}
+                </span>
+              </span>
+              <span className="button-row">
+                <Button
+                  icon={Undo2}
+                  aria-label={`Ett tillbaka, ${called}`}
+                  onPress={() => acts.mutate({ ...of, act: { back: 1 } })}
+                >
+                  Ett tillbaka
+                </Button>
+                {isToRemind && (
+                  <Button
+                    icon={BellRing}
+                    aria-label={`Påmind: ${called}`}
+                    onPress={() => acts.mutate({ ...of, act: 'reminded' })}
+                  >
+                    Påmind
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { StatusTone } from '../../components/feedback/Status.tsx'
+import type { Burn, Discs } from '../../queries/discs.ts'
+import { sayNumber } from '../../words/swedish.ts'
+
+export const formatWords: Readonly<Record<Burn['format'], string>> = { cda: 'Ljud-cd', daisy: 'Daisy' }
+
+export const discsInWords = (count: number): string => (count === 1 ? '1 skiva' : `${sayNumber(count)} skivor`)
+
+const only: Pick<Standing, 'tone' | 'text'> = { tone: 'ok', text: 'Skivavbilden är gjord' }
+
+export type Standing = { readonly tone: StatusTone; readonly text: string }
+
+/** How it goes with discs that a robot burns, or somebody has made. */
+export const standingOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): Standing => {
+  switch (status) {
+    case 'ordered':
+      return { tone: 'now', text: 'Gör skivavbilden' }
+    case 'imaged':
+      return isReal ? { tone: 'waiting', text: 'Väntar på roboten' } : only
+    case 'taken':
+      return { tone: 'now', text: 'Bränner' }
+    case 'done':
+      return { tone: 'ok', text: 'Klar' }
+    case 'failed':
+      return { tone: 'danger', text: 'Stannade' }
+    case 'stopped':
+      return { tone: 'waiting', text: 'Stoppad' }
+    case 'logged':
+      return { tone: 'ok', text: 'Gjord för hand' }
+  }
+}
+
+/** '96 av 150', of discs where it is known how many each copy has. */
+export const madeInWords = ({ made, copies, discs, isReal }: Burn): string => {
+  if (!isReal) return '–'
+  const each = discs ?? 1
+  return `${sayNumber(made * each)} av ${sayNumber(copies * each)}`
+}
+
+export const robotName = (robots: Discs['robots'], robot: number | null): string =>
+  robot === null ? 'För hand' : (robots.find(({ id }) => id === robot)?.name ?? `Robot ${(robot + 1).toString()}`)
+
+/** What a robot is at: of its burns that are not over, the first. */
+export const workOf = (burns: readonly Burn[], robot: number): Burn | undefined => {
+  const own = burns.filter((burn) => burn.robot === robot && burn.isReal)
+  const isAt = (...statuses: readonly Burn['status'][]) => own.findLast(({ status }) => statuses.includes(status))
+  return isAt('taken') ?? isAt('failed') ?? isAt('imaged', 'ordered')
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { burnId } from '../../domain/burn/examples.ts'
+import { IssueId } from '../../domain/core/ids.ts'
+import type { Burn, Discs } from '../queries/discs.ts'
+import { answering, renderWith } from '../testing.tsx'
+import { DiscsPage } from './DiscsPage.tsx'
+
+const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+const publication = '0199e2a0-0000-7000-8000-000000000002'
+
+const none = { madeAt: null, isCurrent: false, discs: [], subscribers: 0, copies: 0, held: 0, hidden: 0 }
+const discs: Discs = {
+  formats: [
+    {
+      ...none,
+      value: 'cda',
+      name: 'Audio CD',
+      discs: [
+        { name: 'Skiva 1 av 2', bytes: 1, tracks: [4_000, 574] },
+        { name: 'Skiva 2 av 2', bytes: 1, tracks: [1_068] },
+      ],
+      isCurrent: true,
+      subscribers: 55,
+      copies: 55,
+      held: 3,
+      hidden: 1,
+    },
+    { ...none, value: 'daisy', name: 'Daisy', subscribers: 212, copies: 212 },
+  ],
+  robots: [
+    { id: 0, name: 'Luleå' },
+    { id: 1, name: 'Boden' },
+  ],
+  burns: [],
+  day: '2026-11-26',
+}
+
+const burn: Burn = {
+  _id: burnId,
+  issue,
+  issueName: 'Norrsyn nr 11',
+  format: 'cda',
+  robot: 1,
+  copies: 55,
+  discs: 2,
+  made: 40,
+  status: 'failed',
+  isReal: true,
+  reason: 'Skivfacket är tomt.',
+  day: null,
+  subscriber: null,
+  orderedAt: '2026-11-26T08:00:00.000Z',
+  changedAt: '2026-11-26T08:31:00.000Z',
+}
+
+const open = async (burns: readonly Burn[] = []) => {
+  const { api, asked } = answering({
+    [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
+    [`/api/publications/${publication}`]: { _id: publication, name: 'Norrsyn' },
+    [`/api/issues/discs/${issue}`]: { ...discs, burns },
+    [`/api/issues/discs/${issue}/held/cda`]: [{ _id: burnId, name: 'Sixten Rova', customerNr: '9' }],
+    [`post /api/issues/burn/${issue}/0/55/cda/true`]: { _id: burnId },
+    [`post /api/issues/burn/${issue}/0/1/daisy/false`]: { _id: burnId },
+    [`post /api/burns/${burnId}/retry`]: { _id: burnId },
+    [`post /api/burns/${burnId}/stop`]: { _id: burnId },
+    [`post /api/issues/discs/${issue}/posted/cda`]: { subscribers: 55, pouches: 55 },
+  })
+  const page = (
+    <Routes>
+      <Route path="/publications/discs/:issueId" element={<DiscsPage />} />
+    </Routes>
+  )
+  renderWith(api, page, { at: `/publications/discs/${issue}` })
+  await screen.findByRole('heading', { name: 'Bränn' })
+  return asked
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const posted = (asked: Awaited<ReturnType<typeof open>>) => asked.filter(({ method }) => method === 'post')
+
+it('burns as many as are to get one, on as many discs as it takes', async () => {
+  const asked = await open()
+  expect(screen.getByRole('img', { name: /^Skiva 1 av 2: 1 h 16 min 14 s av .*, 2 spår$/ })).toBeTruthy()
+  screen.getByText('55 ex till dem som ska ha, 3 på uppehåll.')
+  await press('Bränn 110 skivor')
+  expect(posted(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/55/cda/true` }])
+})
+
+it('stops at the image where nothing is to be burnt', async () => {
+  const asked = await open()
+  await userEvent.click(screen.getByRole('radio', { name: /^Daisy/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Bränn på riktigt/ }))
+  await press('Gör skivavbilden')
+  expect(posted(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/1/daisy/false` }])
+})
+
+it('tells what has stopped, and asks another robot for the rest', async () => {
+  const asked = await open([burn])
+  const notice = screen.getByRole('alert')
+  within(notice).getByText('Boden stannade: Norrsyn nr 11')
+  within(notice).getByText(/^Skivfacket är tomt\. 40 ex av 55 är klara\. De 15 ex som saknas görs/)
+  await press('Flytta till Luleå')
+  await press('Stoppa Norrsyn nr 11, Ljud-cd, Boden')
+  expect(posted(asked)).toMatchObject([
+    { path: `/api/burns/${burnId}/retry`, body: { robot: 0 } },
+    { path: `/api/burns/${burnId}/stop` },
+  ])
+})
+
+it.each<[string, Partial<Burn>, string, string]>([
+  ['is under way', { status: 'taken', made: 12 }, 'Bränner', '24 av 110'],
+  ['waits for its robot', { status: 'imaged', made: 0 }, 'Väntar på roboten', '0 av 110'],
+  ['is an image alone', { status: 'imaged', isReal: false }, 'Skivavbilden är gjord', '–'],
+  ['was made by hand', { status: 'logged', robot: null, discs: null, copies: 3, made: 3 }, 'Gjord för hand', '3 av 3'],
+])('says how it goes with what %s', async (_, more, status, count) => {
+  await open([{ ...burn, ...more }])
+  const row = screen.getAllByRole('row').at(-1)
+  expect(row?.textContent).toContain(status)
+  expect(row?.textContent).toContain(count)
+})
+
+it('prints where they go, without whom is hidden, and tells who is away when somebody asks', async () => {
+  const asked = await open()
+  expect(screen.getByRole('link', { name: /^Adressetiketter/ }).getAttribute('href')).toBe(
+    `/api/issues/discs/${issue}/addresses/cda?sheet=3x8`,
+  )
+  await userEvent.click(screen.getByRole('radio', { name: /^2 × 8/ }))
+  expect(screen.getByRole('link', { name: /^Returetiketter/ }).getAttribute('href')).toBe(
+    `/api/issues/discs/${issue}/addresses/cda?sheet=2x8&slips=true`,
+  )
+  screen.getByText('1 har skyddad identitet och är inte med på etiketterna.')
+  expect(asked.some(({ path }) => path.includes('/held/'))).toBe(false)
+  await press('Fodralen har gått iväg')
+  await press('Skriv upp')
+  expect(posted(asked)).toMatchObject([{ path: `/api/issues/discs/${issue}/posted/cda` }])
+})
