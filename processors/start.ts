@@ -87,7 +87,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     outgoingReactor(tools, outgoingChannels(tools.channels)),
     userMailReactor(handlers),
     quotationMailReactor(handlers),
-    subscriberImportReactor({ ...given.lists, handlers, now: given.now }),
+    subscriberImportReactor({ ...given.lists, handlers, log, now: given.now }),
     subscriptionChangeMailReactor(handlers),
     requestForgettingReactor({ handlers, forget }),
     mailingReactor({ ...tools, ...given.mailing }),

@@ -86,8 +86,23 @@ const headingOf = (titles: readonly string[]) =>
 const isField = (field: string | null): field is ListField | null =>
   field === null || (listFields as readonly string[]).includes(field)
 
+const PATIENCE_MS = 20_000
+
+const registerIsBehind = () =>
+  new ProblemError({
+    status: 503,
+    title: 'RegisterIsBehind',
+    detail: 'Registret visar inte det senaste än. Vänta en stund och försök igen.',
+  })
+
 export const receiveRoutes = (app: App, services: Services): void => {
-  const { db, handlers, imports, now } = services
+  const { db, handlers, imports, log, now } = services
+
+  /** Whoever compares with an older register adds those whom another import has just added. */
+  const mustHaveSeenAll = async () => {
+    const head = await log.head()
+    if (head !== undefined && !(await services.waitFor(head, PATIENCE_MS))) throw registerIsBehind()
+  }
 
   const compare = async (
     list: {
@@ -99,6 +114,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     context: CommandContext,
   ) => {
     const { name: publication } = (await foundPublication(services, list.publicationId)).settings
+    await mustHaveSeenAll()
     const at = now()
     const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }

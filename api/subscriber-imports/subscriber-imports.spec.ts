@@ -9,7 +9,13 @@ const api = await testApi()
 const admin = api.as('admin')
 const { log, handlers, imports } = api.services
 const jobs = jobsByHand()
-await workImports(jobs, { handlers, imports, prepareKeys: async () => undefined, now: () => new Date().toISOString() })
+await workImports(jobs, {
+  log,
+  handlers,
+  imports,
+  prepareKeys: async () => undefined,
+  now: () => new Date().toISOString(),
+})
 
 /** What the process manager orders of everything so far, carried out; twice is once. */
 const carriedOut = async () => {

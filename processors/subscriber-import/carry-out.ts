@@ -8,15 +8,17 @@ import type {
   SettledRow,
 } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberImportStream } from '../../commands/subscriber-import/stream.ts'
+import { type EventLog, SubjectForgotten } from '../../domain/core/event-log.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../runner/jobs.ts'
 import { carryOutRow, type RowWork, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 
 export type ImportTools = {
+  readonly log: Pick<EventLog, 'append' | 'read'>
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriberImport'>
   readonly imports: ImportStore
-  /** Makes the keys of many people at once that what is written of them is sealed with. */
+  /** Looks up, or makes, the keys of many people at once: what is written or read of them next needs them. */
   readonly prepareKeys: (subjects: readonly string[]) => Promise<void>
   readonly now: () => string
 }
@@ -36,7 +38,8 @@ const acts: Readonly<Record<ImportJob['act'], Act>> = {
   undo: { outcomes: ['done', 'forced'], perform: takeBackRow },
 }
 
-const workOf = ({ handlers }: ImportTools, job: OrderedJob<ImportJob>): RowWork => ({
+const workOf = ({ handlers, log }: Pick<ImportTools, 'handlers' | 'log'>, job: OrderedJob<ImportJob>): RowWork => ({
+  log,
   subscriber: handlers.subscriber,
   importId: ImportId.parse(job.data.importId),
   publicationId: PublicationId.parse(job.data.publicationId),
@@ -50,11 +53,9 @@ const sum = (counts: readonly RowCount[], outcome: RowOutcome, kind?: RowCount['
     .reduce((total, { count }) => total + count, 0)
 
 /** Tells the import what came of it; told again it says the same. */
-const complete = async ({ handlers, imports, now }: ImportTools, job: OrderedJob<ImportJob>) => {
-  const { importId, publicationId, context } = workOf(
-    { handlers, imports, now, prepareKeys: async () => undefined },
-    job,
-  )
+const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
+  const { handlers, imports, now } = tools
+  const { importId, publicationId, context } = workOf(tools, job)
   const counts = await imports.counts(importId)
   const about = { publicationId, importId, at: now() }
   const stream = subscriberImportStream(publicationId)
@@ -74,18 +75,35 @@ const complete = async ({ handlers, imports, now }: ImportTools, job: OrderedJob
   await imports.dropSource(importId)
 }
 
-/** The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. */
+/**
+ * The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. The next ones are
+ * fetched, and what came of the last ones is noted, while some are on their way.
+ */
 const eachBatch = async (
   { imports }: ImportTools,
   { importId }: RowWork,
   { outcomes }: Act,
   work: (rows: readonly ImportRow[]) => Promise<readonly SettledRow[]>,
 ) => {
-  for (;;) {
-    const rows = await imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, limit: AT_A_TIME })
-    if (rows.length === 0) return
-    await imports.settle(importId, await work(rows))
+  const from = (after: number) =>
+    imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
+  let noted: Promise<void> = Promise.resolve()
+  for (let rows = await from(-1); rows.length > 0; ) {
+    const coming = from(rows.at(-1)?.place ?? -1)
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    coming.catch(() => undefined)
+    const settled = await work(rows)
+    await noted
+    noted = imports.settle(importId, settled)
+    noted.catch(() => undefined)
+    rows = await coming
   }
+  await noted
+}
+
+/** Of one of them: that is told of her own row. */
+const unlessForgotten = (error: unknown) => {
+  if (!(error instanceof SubjectForgotten)) throw error
 }
 
 const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
@@ -93,8 +111,7 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
   const work = workOf(tools, attempt)
   await eachBatch(tools, work, act, async (rows) => {
     attempt.signal.throwIfAborted()
-    const isNew = rows.filter(({ kind, outcome }) => kind === 'new' && outcome === 'waiting')
-    await tools.prepareKeys(isNew.flatMap(({ subscriberId }) => subscriberId ?? []))
+    await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
     return Promise.all(rows.map((row) => act.perform(row, work)))
   })
   await complete(tools, attempt)

@@ -1,21 +1,21 @@
 import { v5 } from 'uuid'
-import type { CommandContext, Outcome } from '../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
-import type { HandleSubscriber } from '../../commands/subscriber/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
-import { type ExpectedRevision, SubjectForgotten } from '../../domain/core/event-log.ts'
-import { SubscriptionId } from '../../domain/core/ids.ts'
-import type { Change } from '../../domain/subscriber/list/compare.ts'
+import { fold } from '../../domain/core/decider.ts'
+import { SubjectForgotten } from '../../domain/core/event-log.ts'
+import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { ListCommand, TakeFromList } from '../../domain/subscriber/list/commands.ts'
+import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
 import { takingBack } from '../../domain/subscriber/list/take-back.ts'
-import type { Subscriber } from '../../domain/subscriber/state.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
-import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
+import type { KnownSubscriber, Subscriber } from '../../domain/subscriber/state.ts'
+import { subscriberDecider, type SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
+import { type Acted, type ActTools, actOnce } from './act-once.ts'
 
-export type RowWork = {
-  readonly subscriber: HandleSubscriber
+export type RowWork = ActTools & {
   readonly importId: ImportId
   readonly publicationId: PublicationId
   readonly today: string
@@ -62,16 +62,18 @@ const commandOf = ({ compared, subscriberId, place }: ImportRow, work: RowWork):
   }
 }
 
-type Answered = Outcome<object, SubscriberRejection>
+const skipped = (place: number, why: string): SettledRow => ({
+  place,
+  outcome: 'skipped',
+  why,
+  revision: null,
+  events: 0,
+})
 
-const settled = (place: number, outcome: Answered): SettledRow => {
-  if (outcome.kind === 'rejected')
-    return { place, outcome: 'skipped', why: inWords(outcome.reason), revision: null, events: 0 }
-  if (outcome.kind === 'conflict')
-    return { place, outcome: 'skipped', why: inWords('ChangedSinceComparison'), revision: null, events: 0 }
-  const { revision, events } = outcome
-  return { place, outcome: 'done', why: '', revision: revision === 'noStream' ? null : revision, events: events.length }
-}
+const settled = (place: number, acted: Acted): SettledRow =>
+  'rejected' in acted
+    ? skipped(place, inWords(acted.rejected))
+    : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
 
 /** Under an id of its row: whoever carries it out again finds it done. */
 const contextOf = ({ context, importId }: RowWork, act: string, place: number): CommandContext => ({
@@ -84,56 +86,51 @@ const orForgotten = async (place: number, settling: Promise<SettledRow>): Promis
     return await settling
   } catch (error) {
     if (!(error instanceof SubjectForgotten)) throw error
-    return { place, outcome: 'skipped', why: inWords('SubscriberIsForgotten'), revision: null, events: 0 }
+    return skipped(place, inWords('SubscriberIsForgotten'))
   }
 }
 
 /** Does to a subscriber what the list says, once. */
 export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
-  const { place, subscriberId } = row
+  const { place, subscriberId, compared } = row
   const command = commandOf(row, work)
-  if (!command || subscriberId === null)
-    return Promise.resolve({
-      place,
-      outcome: 'skipped',
-      why: 'Listans uppgifter finns inte kvar.',
-      revision: null,
-      events: 0,
-    })
-  const handled = work.subscriber(subscriberStream(subscriberId), command, contextOf(work, 'row', place))
+  if (!command || subscriberId === null) return Promise.resolve(skipped(place, 'Listans uppgifter finns inte kvar.'))
+  const isNew = compared?.kind === 'new' && compared.returns === null
+  const about = { stream: subscriberStream(subscriberId), isNew, context: contextOf(work, 'row', place) }
+  const acted = actOnce(work, { ...about, command: () => command })
   return orForgotten(
     place,
-    handled.then((outcome) => settled(place, outcome)),
+    acted.then((done) => settled(place, done)),
   )
 }
 
 const KEPT = 'Ändrad sedan importen. Är kvar som nu.'
+
+const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
+  if (subscriber.status === 'Missing') throw new Error('She was imported')
+  return subscriber
+}
 
 /** Takes back what the import did to a subscriber, but for what somebody has changed since. */
 export const takeBackRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
   const same = { place, why: '', revision, events }
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
-  const stream = subscriberStream(subscriberId)
-  const first = revision - events
   const isForced = done === 'forced'
-  const takenFrom = (before: Subscriber, after: Subscriber, now: Subscriber) => {
-    if (after.status === 'Missing' || now.status === 'Missing') throw new Error('She was imported')
-    return takingBack(subscriberId, { before, after, now }, isForced)
+
+  const taken = (history: readonly SubscriberEvent[]) => {
+    const upTo = (count: number) => fold(subscriberDecider, history.slice(0, count))
+    const after = mustBeKnown(upTo(revision + 1))
+    const now = history.length === revision + 1 ? after : mustBeKnown(upTo(history.length))
+    return takingBack(subscriberId, { before: upTo(revision + 1 - events), after, now }, isForced)
   }
-  const beforeAndAfter = async (at: (where: ExpectedRevision) => Promise<Subscriber>) =>
-    [await at(first < 0 ? 'noStream' : first), await at(revision)] as const
-  const ask: Parameters<HandleSubscriber>[1] = async ({ now, at }) =>
-    takenFrom(...(await beforeAndAfter(at)), now).command
 
   const undo = async (): Promise<SettledRow> => {
-    const outcome = await work.subscriber(stream, ask, contextOf(work, 'undo', place))
-    if (outcome.kind !== 'accepted' || outcome.revision === 'noStream') throw new Error('An undo was refused')
-    // As she was before it: so it is told in the same way by whoever finds it done.
-    const now = await work.subscriber.stateAt(stream, outcome.revision - outcome.events.length)
-    const at = (where: ExpectedRevision) => work.subscriber.stateAt(stream, where)
-    const { touched } = takenFrom(...(await beforeAndAfter(at)), now)
-    return touched.length > 0 && !isForced ? { ...same, outcome: 'kept', why: KEPT } : { ...same, outcome: 'undone' }
+    const about = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
+    const acted = await actOnce(work, { ...about, command: (_, history) => taken(history).command })
+    if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
+    const isKept = !isForced && taken(acted.before).touched.length > 0
+    return isKept ? { ...same, outcome: 'kept', why: KEPT } : { ...same, outcome: 'undone' }
   }
   return orForgotten(place, undo())
 }
