@@ -7,6 +7,7 @@ import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
 import { subscriptionOffice } from './sales/subscription-office.ts'
 import { discs } from './sales/discs.ts'
+import { subscriberImport } from './sales/subscriber-import.ts'
 import { subscribers } from './sales/subscribers.ts'
 import { visitors } from './sales/visitors.ts'
 
@@ -26,6 +27,7 @@ describe('the desk of sales', () => {
   subscribers(() => office)
   subscriptionOffice(() => office)
   discs(() => office)
+  subscriberImport(() => office)
 })
 salesStory(() => office)
 describe('visitors', () => {

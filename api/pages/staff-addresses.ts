@@ -47,6 +47,8 @@ export const staffAddresses: readonly string[] = [
   '/subscribeTemps',
   '/subscriber/:itemId',
   '/subscribers',
+  '/subscribers/import',
+  '/subscribers/import/:importId',
   '/textedit/:itemId',
   '/textfile/:id',
   '/textfiles',

@@ -11,6 +11,16 @@ export const subscriberRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/SubscribersPage.tsx')).SubscribersPage }),
       },
       {
+        path: '/subscribers/import',
+        handle: { crumb: 'Importera' },
+        lazy: async () => ({ Component: (await import('../pages/SubscriberImportsPage.tsx')).SubscriberImportsPage }),
+      },
+      {
+        path: '/subscribers/import/:importId',
+        handle: { crumb: 'Importera' },
+        lazy: async () => ({ Component: (await import('../pages/SubscriberImportPage.tsx')).SubscriberImportPage }),
+      },
+      {
         path: '/subscriber/:itemId',
         handle: { crumb: 'Prenumerant' },
         lazy: async () => ({ Component: (await import('../pages/SubscriberPage.tsx')).SubscriberPage }),

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Import, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
@@ -17,6 +17,9 @@ export const SubscribersPage = () => {
         actions={
           <>
             <SubscriberFiles />
+            <ButtonLink to="/subscribers/import" icon={Import}>
+              Importera
+            </ButtonLink>
             <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
               Ny prenumerant
             </ButtonLink>

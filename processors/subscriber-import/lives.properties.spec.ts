@@ -1,0 +1,258 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { v5 } from 'uuid'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { inMemoryImportStore } from '../../adapters/subscriber-imports/in-memory.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { compareList } from '../../commands/subscriber-import/compare-list.ts'
+import { receiveList } from '../../commands/subscriber-import/receive-list.ts'
+import { startImport, undoImport } from '../../commands/subscriber-import/steer-import.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { fold } from '../../domain/core/decider.ts'
+import { ImportId, PublicationId, SubscriberId, UserId } from '../../domain/core/ids.ts'
+import { blankForm, type SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import type { KnownByList } from '../../domain/subscriber/list/compare.ts'
+import { hasDays } from '../../domain/subscriber/periods.ts'
+import type { Subscriber } from '../../domain/subscriber/state.ts'
+import { subscriberDecider } from '../../domain/subscriber/subscriber.ts'
+import { workImports } from './carry-out.ts'
+import { importQueue } from './subscriber-import.ts'
+import { jobsByHand } from './testing/jobs-by-hand.ts'
+
+const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a13'
+const id = (name: string) => v5(name, NAMESPACE)
+const publicationId = PublicationId.parse(id('publication'))
+const other = PublicationId.parse(id('other publication'))
+const by = UserId.parse(id('user'))
+const today = '2026-11-26'
+const at = '2026-11-26T09:00:00.000Z'
+
+/** An office with its register, which is read from the streams as the read model would show it. */
+const openOffice = async () => {
+  const log = inMemoryEventLog()
+  const handlers = handlersOf(log)
+  const imports = inMemoryImportStore()
+  const jobs = jobsByHand()
+  await workImports(jobs, { log, handlers, imports, prepareKeys: async () => undefined, now: () => at })
+  let acts = 0
+  const context = (actor: CommandContext['actor'] = { kind: 'user', id: by }): CommandContext => {
+    acts += 1
+    return { commandId: id(`act ${acts}`), correlationId: id(`act ${acts}`), actor }
+  }
+
+  const lives = async () => {
+    const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+    const byId = new Map<string, SubscriberEvent[]>()
+    for (const { stream, event } of events) {
+      if (!stream.startsWith('subscriber-')) continue
+      // The cast is sound: a stream holds the events of its category.
+      byId.set(stream.slice('subscriber-'.length), [
+        ...(byId.get(stream.slice('subscriber-'.length)) ?? []),
+        event as SubscriberEvent,
+      ])
+    }
+    return new Map([...byId].map(([key, life]) => [key, fold(subscriberDecider, life)] as const))
+  }
+
+  async function* readRegister(): AsyncGenerator<readonly KnownByList[]> {
+    const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] =>
+      subscriber.status === 'Missing' || subscriber.status === 'Forgotten'
+        ? []
+        : [{ id: SubscriberId.parse(key), subscriber, since: '2026-01-01', touched: {} }],
+    )
+    yield known
+  }
+
+  const bring = async (name: string, rows: readonly (readonly string[])[]) => {
+    const importId = ImportId.parse(id(name))
+    const cells = [['Nr', 'Namn', 'Adress', 'Format'], ...rows]
+    const source = { publicationId, name: '', cells, listDay: today }
+    await receiveList({ handlers, imports }, { publicationId, importId, source, by, at }, context())
+    const columns = ['customerNr', 'name', 'address', 'format'] as const
+    const list = { publicationId, importId, publication: 'B', columns, heading: '', today, at }
+    await compareList({ handlers, imports, readRegister }, list, context())
+    return importId
+  }
+  const start = async (importId: ImportId) => {
+    const removed = (await imports.rows(importId, { kinds: ['removed'], limit: 1_000 })).length
+    const asked = { publicationId, importId, by, at, typed: removed, ofLists: 0 }
+    return startImport({ handlers, imports }, asked, context())
+  }
+  const job = (importId: ImportId, act: 'import' | 'undo') =>
+    jobs.run(importQueue, { importId, publicationId, act, today }, id(`${act} ${importId}`))
+
+  return {
+    lives,
+    bring,
+    start,
+    work: job,
+    carryOut: async (importId: ImportId) => {
+      const outcome = await start(importId)
+      if (outcome.kind === 'accepted') await job(importId, 'import')
+    },
+    undo: async (importId: ImportId) => {
+      const outcome = await undoImport(
+        { handlers, imports },
+        { publicationId, importId, by, at, forced: [] },
+        context(),
+      )
+      if (outcome.kind === 'accepted') await job(importId, 'undo')
+    },
+    edit: (command: SubscriberCommand) =>
+      handlers.subscriber(subscriberStream(command.subscriberId), command, context()),
+  }
+}
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+/** As people see her: what has no days was never. */
+const seen = (subscriber: Subscriber | undefined) => {
+  if (!subscriber || subscriber.status !== 'Active') return 'nobody'
+  const { form, imported, publications, subscriptions, pauses } = subscriber
+  const had = subscriptions.filter(hasDays).toSorted((one, two) => one.id.localeCompare(two.id))
+  return { form, imported, publications: publications.toSorted(), had, pauses }
+}
+
+const number = fc.integer({ min: 1, max: 6 })
+const rowOf = fc
+  .record({ nr: number, street: number, format: fc.constantFrom('', 'Daisy CD', 'App', 'E-Post') })
+  .map(({ nr, street, format }) => [String(nr), `Person ${'ABCDEF'.charAt(nr - 1)}`, `Gatan ${street}`, format])
+const list = fc.uniqueArray(rowOf, { selector: ([nr]) => nr, maxLength: 6 })
+
+type Edit = {
+  readonly who: number
+  readonly what: 'move' | 'remove' | 'end' | 'protect' | 'join' | 'note'
+  readonly n: number
+}
+const edit: fc.Arbitrary<Edit> = fc.record({
+  who: number,
+  what: fc.constantFrom('move', 'remove', 'end', 'protect', 'join', 'note'),
+  n: number,
+})
+
+const commandOf = ({ what, n }: Edit, subscriberId: SubscriberId): SubscriberCommand => {
+  const hers = { subscriberId, publicationId }
+  switch (what) {
+    case 'move':
+      return { type: 'ChangeSubscriber', subscriberId, changes: { address: `Torget ${n}` } }
+    case 'remove':
+      return { type: 'RemoveSubscriber', subscriberId }
+    case 'end':
+      return { type: 'EndSubscription', ...hers, format: 'Daisy CD', lastDay: '2026-11-25' }
+    case 'protect':
+      return { type: 'ChangeSubscriber', subscriberId, changes: { isProtected: true } }
+    case 'join':
+      return { type: 'JoinPublication', subscriberId, publicationId: other }
+    case 'note':
+      return { type: 'ChangeSubscriber', subscriberId, changes: { info: `Not ${n}` } }
+  }
+}
+
+/** Whoever it is of those there are. */
+const editing = async (office: Office, edits: readonly Edit[]) => {
+  const touched = new Set<string>()
+  for (const each of edits) {
+    const all = [...(await office.lives()).keys()]
+    const subscriberId = all[each.who % Math.max(1, all.length)]
+    if (subscriberId === undefined) continue
+    const outcome = await office.edit(commandOf(each, SubscriberId.parse(subscriberId)))
+    if (outcome.kind === 'accepted' && outcome.events.length > 0) touched.add(subscriberId)
+  }
+  return touched
+}
+
+const byHand = async (office: Office, nr: number) => {
+  const subscriberId = SubscriberId.parse(id(`by hand ${nr}`))
+  await office.edit({
+    type: 'RegisterSubscriber',
+    subscriberId,
+    ...blankForm,
+    firstname: 'Hand',
+    customerNr: String(nr),
+    imported: false,
+  })
+  await office.edit({ type: 'JoinPublication', subscriberId, publicationId })
+}
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+
+it('has nobody before a list comes', async () => expect([...(await office.lives())]).toEqual([]))
+
+it('undoes a list so that everybody is as before, but for what was touched', () =>
+  fc.assert(
+    fc.asyncProperty(
+      list,
+      fc.array(edit, { maxLength: 4 }),
+      list,
+      fc.array(edit, { maxLength: 3 }),
+      async (a, first, b, since) => {
+        const office = await openOffice()
+        await byHand(office, 3)
+        await office.carryOut(await office.bring('a', a))
+        await editing(office, first)
+        const before = await office.lives()
+        const importId = await office.bring('b', b)
+        await office.carryOut(importId)
+        const after = await office.lives()
+        const touched = await editing(office, since)
+        await office.undo(importId)
+        const now = await office.lives()
+        for (const [key, subscriber] of now) {
+          if (touched.has(key)) continue
+          expect(seen(subscriber)).toEqual(seen(before.get(key)))
+        }
+        // Who was added by hand is removed by no list, and who is protected is neither changed nor shown.
+        const had = [...before].filter(([, { status }]) => status === 'Active')
+        const ofHand = had.filter(([, each]) => 'imported' in each && !each.imported)
+        expect(ofHand.filter(([key]) => after.get(key)?.status !== 'Active')).toEqual([])
+        const hidden = had.filter(([, each]) => 'form' in each && each.form.isProtected)
+        expect(hidden.map(([key]) => [key, after.get(key)])).toEqual(hidden)
+      },
+    ),
+    { numRuns: 60 },
+  ))
+
+it('takes one of two lists that come at once, and whoever reads the other compares again', () =>
+  fc.assert(
+    fc.asyncProperty(list, list, async (a, b) => {
+      const office = await openOffice()
+      const [one, two] = [await office.bring('a', a), await office.bring('b', b)]
+      const [first] = await Promise.all([office.start(one), office.start(two)])
+      if (first.kind !== 'accepted') return
+      await office.work(one, 'import')
+      const second = await office.start(two)
+      expect(second.kind).toBe('rejected')
+      const numbers = [...(await office.lives()).values()].flatMap((each) =>
+        each.status === 'Active' ? [each.form.customerNr] : [],
+      )
+      expect(new Set(numbers).size).toBe(numbers.length)
+    }),
+    { numRuns: 30 },
+  ))
+
+it('leaves alone what somebody has changed between the comparison and the act', () =>
+  fc.assert(
+    fc.asyncProperty(list, fc.array(edit, { minLength: 1, maxLength: 3 }), list, async (a, edits, b) => {
+      const office = await openOffice()
+      await office.carryOut(await office.bring('a', a))
+      const importId = await office.bring('b', b)
+      await editing(
+        office,
+        edits.filter(({ what }) => what === 'move'),
+      )
+      const before = await office.lives()
+      await office.carryOut(importId)
+      const now = await office.lives()
+      const addressIn = (subscriber: Subscriber | undefined) =>
+        subscriber?.status === 'Active' ? subscriber.form.address : undefined
+      const moved = [...before].filter(
+        ([key, each]) => addressIn(each)?.startsWith('Torget') && addressIn(now.get(key)),
+      )
+      expect(moved.map(([key]) => addressIn(now.get(key)))).toEqual(moved.map(([, each]) => addressIn(each)))
+    }),
+    { numRuns: 40 },
+  ))

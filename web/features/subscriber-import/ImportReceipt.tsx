@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import type { ImportDetail } from '../../queries/subscriber-imports.ts'
+import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import type { ImportActs } from './use-import-acts.ts'
+import { UndoImport } from './UndoImport.tsx'
+
+const HUNDRED = 100
+
+const shareOf = ({ progress: { done, of } }: ImportDetail) => (of === 0 ? 0 : Math.floor((done / of) * HUNDRED))
+
+/** How far it has come, for as long as it is under way. */
+export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
+  const { progress, status } = list
+  const act = status === 'undoing' ? 'Ångrar' : 'Genomför'
+  return (
+    <section aria-labelledby="under-way">
+      <div className="section-head">
+        <h2 id="under-way">{status === 'undoing' ? 'Importen ångras' : 'Importen genomförs'}</h2>
+      </div>
+      <ProgressBar
+        label={`${act}: ${sayNumber(progress.done)} av ${sayNumber(progress.of)} rader`}
+        value={shareOf(list)}
+      />
+      <p className="soft">Du kan lämna sidan. Det går vidare ändå, också efter ett avbrott.</p>
+    </section>
+  )
+}
+
+const did = ({ done, startedBy }: ImportDetail): string => {
+  if (!done) return ''
+  const { added, changed, removed, skipped = 0 } = done
+  const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
+  if (skipped === 0) return told
+  return `${told} ${sayNumber(skipped)} hoppades över, eftersom de hade ändrats sedan jämförelsen.`
+}
+
+const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
+  if (!undone || undoneAt === null) return ''
+  const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var.`
+  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${kept}`
+}
+
+/** What was done, as a file too, and the way back. */
+export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => (
+  <section aria-labelledby="receipt" className="import-parts">
+    <div className="section-head">
+      <h2 id="receipt">Kvitto</h2>
+      {list.completedAt !== null && (
+        <span className="num soft">
+          {sayDate(list.completedAt)} kl. {sayTime(list.completedAt)}
+        </span>
+      )}
+    </div>
+    <p>{did(list)}</p>
+    {list.undone && <p>{undid(list)}</p>}
+    <div className="button-row">
+      <a className="button" href={`/api/subscriberImports/${list._id}/report`} download>
+        <Icon of={Download} />
+        Hämta rapporten
+      </a>
+    </div>
+    {list.status === 'completed' && <UndoImport list={list} acts={acts} />}
+  </section>
+)

@@ -1,0 +1,30 @@
+type PartsProps = { readonly of: string; readonly other: string; readonly as: 'del' | 'ins' }
+
+/** Where two texts begin and end alike. */
+const apart = (one: string, other: string) => {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return { start, end }
+}
+
+/** More than this alike: what differs alone is marked. */
+const ENOUGH = 0.5
+
+/** A text beside another, with what differs marked: the part of a word that was mistyped, or all of it. */
+export const Parts = ({ of, other, as: As }: PartsProps) => {
+  if (of === '') return <span className="soft">(tomt)</span>
+  if (of === other) return of
+  const { start, end } = apart(of, other)
+  const isPart = start + end > Math.min(of.length, other.length) * ENOUGH && start + end < of.length
+  if (!isPart) return <As>{of}</As>
+  return (
+    <>
+      {of.slice(0, start)}
+      <As data-part>{of.slice(start, of.length - end)}</As>
+      {of.slice(of.length - end)}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import '../features/subscriber-import/import.css'
+import { useNavigate } from 'react-router-dom'
+import { PageHead } from '../components/layout/PageHead.tsx'
+import { EarlierImports } from '../features/subscriber-import/EarlierImports.tsx'
+import { ReadList } from '../features/subscriber-import/ReadList.tsx'
+import { useCrumbs } from '../navigation/crumbs.ts'
+import { usePublicationNames } from '../queries/publications.ts'
+
+export const SubscriberImportsPage = () => {
+  const navigate = useNavigate()
+  const { data: publications = [] } = usePublicationNames()
+  useCrumbs([
+    { text: 'Prenumeranter', href: '/subscribers' },
+    { text: 'Importera', href: '/subscribers/import' },
+  ])
+  return (
+    <div className="import-parts">
+      <PageHead title="Importera medlemslista" />
+      <ReadList onRead={(id) => void navigate(`/subscribers/import/${id}`)} />
+      <EarlierImports publications={publications} />
+    </div>
+  )
+}
