@@ -11,8 +11,8 @@ import { madeIssue } from '../testing/made-issue.ts'
 import { newContext } from '../testing/production-world.ts'
 
 /** Behind each of its first appends, then while discs are laid. */
-const APPENDS = 5
-const AT_RANDOM = 2
+const APPENDS = 4
+const AT_RANDOM = 1
 
 let world: Awaited<ReturnType<typeof killableDeliveries>>
 beforeAll(async () => {

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { burnStream } from '../../commands/burn/stream.ts'
+import { BurnId, PublicationId } from '../../domain/core/ids.ts'
+import { checkImage } from '../../formats/daisy-cd/check-image.ts'
+import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
+import { producing } from '../testing/producing.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { smallIssue } from '../testing/small-issue.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let desk: Desk
+let processors: Awaited<ReturnType<typeof openProcessors>>
+const log = inMemoryEventLog()
+beforeAll(async () => {
+  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'burning-'))
+  desk = await openDesk({ log, folder })
+  processors = await openProcessors(desk, { pool: database.pool, log, folder })
+})
+afterAll(async () => {
+  await processors.stop()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const { happened } = producing(() => ({ desk, log }))
+
+it('goes from an order to what a robot burns, with its label, by itself', { timeout: 120_000 }, async () => {
+  const plan = [
+    { name: 'Nyheter', level: 'h1' },
+    { name: 'Isvägen öppnar', seconds: 1 },
+  ] as const
+  const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, { hasSubscribers: true })
+  const burnId = BurnId.parse(randomUUID())
+  const publicationId = PublicationId.parse(randomUUID())
+  const what = { publicationId, format: 'daisy', robot: 1, copies: 7, isReal: true } as const
+  const at = new Date().toISOString()
+  await desk.handlers.burn(burnStream(burnId), { type: 'OrderBurn', burnId, issueId, at, ...what }, newContext())
+  await happened(burnStream(burnId), 'BurnImageReady')
+
+  const home = join(folder, 'robots', '2')
+  const ticket = join(home, `${burnId}-1`)
+  await expect
+    .poll(() => readFile(`${ticket}.json`, 'utf8').catch(() => ''), { timeout: 90_000 })
+    .toContain('"copies": 7')
+  const image = await readFile(join(ticket, 'Skiva.iso'))
+  expect(checkImage({ name: 'Skiva.iso', head: image, bytes: image.length })).toEqual([])
+  const { text } = await inspectPdf(await readFile(join(ticket, 'skiva-1.pdf')))
+  expect(text).toMatch(/Bottenviksbladet[^]*Nr 4, vecka 47[^]*20 november[^]*2026[^]*Daisy/)
+})
