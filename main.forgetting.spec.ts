@@ -219,7 +219,10 @@ const enterEverything = async () => {
   ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
   const asks = { action: 'change', publication, from: null, to: null, website: undefined, filledInFor: 600_000 }
   const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
-  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: asks }))
+  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
+  // What she asked for lies with her then, too.
+  const moved = ok(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
+  ok(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
 
   const byStaff = ok(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
   ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
@@ -236,7 +239,7 @@ const enterEverything = async () => {
   await enterList(publication)
   return {
     user,
-    subscriber,
+    subscribers: [subscriber, moved],
     change,
     customers: [customer, String(await customerOf())],
     quotations: [draft, byStaff, request],
@@ -254,7 +257,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   await expect.poll(() => readable('everywhere'), { timeout: 80_000 }).not.toEqual([])
 
   ok(await send('POST', `/api/users/${known.user}/forget`, undefined, asStaff()))
-  ok(await send('POST', `/api/subscribers/${known.subscriber}/forget`, undefined, asStaff()))
+  for (const id of known.subscribers) ok(await send('POST', `/api/subscribers/${id}/forget`, undefined, asStaff()))
   ok(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
   for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
