@@ -41,6 +41,7 @@ import { openSiteOver, trySiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
+import { returnAddress } from './commands/subscriber/return-address.ts'
 import { leaveToken } from './commands/subscriber/leave-link.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import { readWebAssets } from './api/pages/assets.ts'
@@ -124,6 +125,7 @@ const lettersOf = (config: Config, { keys }: Installation, { handlers, media }: 
   handlers,
   publicUrl: config.publicUrl,
   leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
+  returnAddress: (id) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, id),
   proofOf: (mediaId) => playProof(media.playKey, mediaId),
 })
 
@@ -153,9 +155,6 @@ const mailOf = (config: Config, installation: Installation, opened: Opened) => {
     },
   }
 }
-
-/** What a mail server takes beside each other without calling it too much. */
-const LETTERS_AT_A_TIME = 5
 
 /** The signal that a queue has got a job, from who works none off. */
 const ordered = 'jobs ordered'
@@ -235,7 +234,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       sendMail: mail.sendMail,
       journal: postgresLetterJournal(own),
       subscribersOf: subscribersUpToDate({ log, db: installation.shared.kysely, hasSeen }),
-      pace: { ...config.mailPace, lanes: LETTERS_AT_A_TIME },
+      pace: config.mailPace,
     },
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },

@@ -14,4 +14,5 @@ export const mailingAccess: Readonly<Record<string, Access>> = {
   'POST /api/subscribers/:id/mailLinks/revoke': 'admin',
   'GET /avsluta/:token': 'public',
   'POST /avsluta/:token': 'public',
+  'POST /api/bounces': 'public',
 }

@@ -9,6 +9,7 @@ import { fileRoutes } from './files/routes.ts'
 import { accessibilityRoute } from './pages/accessibility.ts'
 import { publicFormRoutes } from './pages/public-form.ts'
 import { lettersOfSubscriberRoutes } from './mailing/letters-of-subscriber.ts'
+import { bounceRoute } from './mailing/bounces.ts'
 import { mailingRoutes } from './mailing/routes.ts'
 import { leaveRoutes } from './pages/leave-routes.ts'
 import { subscriptionFormRoutes } from './pages/subscription-routes.ts'
@@ -70,6 +71,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   receiptRoute(app, services)
   runRoutes(app, services)
   mailingRoutes(app, services)
+  bounceRoute(app, services)
   lettersOfSubscriberRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)

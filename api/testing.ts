@@ -122,6 +122,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       handlers,
       publicUrl: 'http://localhost',
       leaveLink: (of) => `http://localhost/avsluta/${leaveToken(new Uint8Array(32).fill(7), of)}`,
+      returnAddress: () => undefined,
       proofOf: () => 'proof',
     },
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },

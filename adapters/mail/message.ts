@@ -33,7 +33,7 @@ const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 export const messageOf = async (mail: OutgoingMail, from: string): Promise<SendMailOptions> => ({
   ...senderOf(mail, from),
   to: [{ name: oneLine(mail.to.name), address: mail.to.address }],
-  envelope: { from, to: [mail.to.address] },
+  envelope: { from: mail.list?.returnTo ?? from, to: [mail.to.address] },
   subject: oneLine(mail.subject),
   text: mail.text,
   html: mail.html,

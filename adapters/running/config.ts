@@ -58,6 +58,7 @@ const Environment = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   MAIL_PER_MINUTE: whole(1, 1_000_000).default(600),
   MAIL_PER_DOMAIN: whole(1, 1_000_000).default(120),
+  BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
   DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
   DKIM_SELECTOR: z
     .string()
@@ -105,7 +106,9 @@ export type Config = {
   /** Absent: letters lie as files under `dataDir`. */
   readonly smtpUrl: string | undefined
   /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
-  readonly mailPace: { readonly perMinute: number; readonly perDomain: number }
+  readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
+  /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
+  readonly bounceAddress: string | undefined
   /** What letters are signed with; absent: the mail server signs them, or nobody. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
   /** Who letters come from. */
@@ -149,6 +152,9 @@ const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment) =>
     ? undefined
     : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
 }
+
+/** What a mail server takes beside each other without calling it too much. */
+const LETTERS_AT_A_TIME = 5
 
 const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Environment) =>
   domain && selector && keyFile ? { domain, selector, keyFile } : undefined
@@ -204,7 +210,8 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
-    mailPace: { perMinute: values.MAIL_PER_MINUTE, perDomain: values.MAIL_PER_DOMAIN },
+    mailPace: { perMinute: values.MAIL_PER_MINUTE, perDomain: values.MAIL_PER_DOMAIN, lanes: LETTERS_AT_A_TIME },
+    bounceAddress: values.BOUNCE_ADDRESS,
     dkim: dkimOf(values),
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
     noticeEmail: values.NOTICE_EMAIL,

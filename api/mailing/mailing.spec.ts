@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaveToken } from '../../commands/subscriber/leave-link.ts'
+import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
@@ -125,4 +126,52 @@ describe('the link in a letter', () => {
   })
 
   it('of a trial ends nothing', async () => expect((await press('prov')).text).toContain('ett prov'))
+})
+
+describe('a letter that comes back', () => {
+  const comesBack = (to: string, recipient: string, status = '5.1.1') =>
+    api.inject({
+      method: 'POST',
+      url: '/api/bounces',
+      headers: { 'content-type': 'message/rfc822' },
+      payload: [
+        `To: ${to}`,
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+        '',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        `Final-Recipient: rfc822; ${recipient}`,
+        'Action: failed',
+        `Status: ${status}`,
+        '--b--',
+        '',
+      ].join('\r\n'),
+    })
+  const key = new Uint8Array(32).fill(7)
+  const addressOf = (of: Pick<Awaited<ReturnType<typeof mailed>>, 'subscriberId'>) =>
+    returnAddress(key, 'bounce@ljudkod.example', of.subscriberId)
+  const ends = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) =>
+    (await stateOf(subscriberId)).subscriptions.map(({ to }) => to !== null)
+
+  it('ends what a dead address gets', async () => {
+    const of = await mailed()
+    expect(await comesBack(addressOf(of), 'ingrid@example.se')).toMatchObject({ status: 204 })
+    expect(await ends(of.subscriberId)).toEqual([true])
+  })
+
+  it('is counted where it is full, and is nothing of an address that she has no more', async () => {
+    const of = await mailed()
+    await comesBack(addressOf(of), 'ingrid@example.se', '5.2.2')
+    await comesBack(addressOf(of), 'another@example.se')
+    expect(await stateOf(of.subscriberId)).toMatchObject({ softBounces: 1 })
+    expect(await ends(of.subscriberId)).toEqual([false])
+  })
+
+  it('is nobody’s where the address was made up', async () => {
+    const of = await mailed()
+    const forged = returnAddress(new Uint8Array(32).fill(8), 'bounce@ljudkod.example', of.subscriberId)
+    expect(await comesBack(forged, 'ingrid@example.se')).toMatchObject({ status: 204 })
+    expect(await ends(of.subscriberId)).toEqual([false])
+  })
 })

@@ -23,6 +23,8 @@ export type LeaveLink = (of: {
 export type LetterTools = {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'mailing' | 'media' | 'publication' | 'subscriber'>
   readonly leaveLink: LeaveLink
+  /** Where a letter to somebody comes back to; undefined: to whom all letters come from. */
+  readonly returnAddress: (subscriberId: SubscriberId) => string | undefined
   /** What the address of a picture carries where not everybody may see it. */
   readonly proofOf: (mediaId: string) => string
   /** Without a slash at the end. */

@@ -15,8 +15,9 @@ export type Mail = {
   readonly to: { readonly name: string; readonly address: string }
   /** Whose letter it is, where not the product's: named before our address; answers go to theirs, if there is one. */
   readonly sender?: { readonly name: string; readonly address: string }
-  /** It goes to many: what it is called, and where its reader ends it with one press (RFC 8058). */
-  readonly list?: { readonly id: string; readonly name: string; readonly leaveUrl: string }
+  /** It goes to many: what it is called, and where its reader ends it with one press (RFC 8058).
+   * `returnTo`: where it comes back to. */
+  readonly list?: { readonly id: string; readonly name: string; readonly leaveUrl: string; readonly returnTo?: string }
   readonly subject: string
   readonly text: string
   readonly html: string

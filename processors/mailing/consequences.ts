@@ -3,11 +3,8 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { Handlers } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { publicationStream } from '../../commands/publication/stream.ts'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { dayInSweden } from '../../commands/swedish-days.ts'
+import { recordBounce } from '../../commands/mailing/record-bounce.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
-import { dayBefore } from '../../domain/subscriber/periods.ts'
 import type { MailingConsequence } from './mailings.ts'
 
 export type ConsequenceTools = {
@@ -34,19 +31,6 @@ export const carryOutConsequence =
       await handlers.delivery(deliveryStream(deliveryId), { ...order, about, parked }, context)
       return
     }
-    const issue = await handlers.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return
-    const { publicationId } = issue
-    const publication = await handlers.publication.state(publicationStream(publicationId))
-    const tells = publication.status === 'Active' ? publication.settings.emailOnSubscChangesUsers : []
-    const bounce = {
-      type: 'RecordBounce',
-      subscriberId,
-      isHard: true,
-      status: String(told.code),
-      publicationId,
-      tells,
-      lastDay: dayBefore(dayInSweden(new Date(at))),
-    } as const
-    await handlers.subscriber(subscriberStream(subscriberId), bounce, derivedContext(context, 'bounce'))
+    const bounced = { subscriberId, isHard: true, status: String(told.code), address: undefined, at: new Date(at) }
+    await recordBounce({ handlers }, bounced, derivedContext(context, 'bounce'))
   }

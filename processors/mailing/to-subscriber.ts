@@ -14,17 +14,18 @@ type Reader = {
 
 /** An issue's letter to one subscriber, with the link by which she alone ends it. */
 export const letterTo = (
-  { leaveLink }: Pick<LetterTools, 'leaveLink'>,
+  { leaveLink, returnAddress }: Pick<LetterTools, 'leaveLink' | 'returnAddress'>,
   { publicationId, letter, replyTo }: Omit<WrittenIssue, 'isReleased'>,
   { subscriberId, form, at }: Reader,
 ): Mail => {
   const leaveUrl = leaveLink({ subscriberId, publicationId, at: new Date(at) })
   const name = nameOf(form)
+  const returnTo = returnAddress(subscriberId)
   return {
     person: subscriberId,
     to: { name, address: form.email },
     sender: { name: letter.publication, address: replyTo },
-    list: { id: publicationId, name: letter.publication, leaveUrl },
+    list: { id: publicationId, name: letter.publication, leaveUrl, ...(returnTo && { returnTo }) },
     ...issueLetterText(letter, { firstname: form.firstname, name, leaveUrl }),
   }
 }

@@ -39,6 +39,7 @@ if (issue === undefined) {
     sendMail,
     journal: postgresLetterJournal(pool),
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',
     now: () => new Date().toISOString(),

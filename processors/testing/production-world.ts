@@ -95,6 +95,7 @@ export const openProcessors = async (
     handlers,
     publicUrl: 'https://ljudkod.example',
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    returnAddress: () => undefined,
     proofOf: () => 'proof',
   }
   const forgotten: string[] = []
