@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import {
+  issueToMail,
+  mailSubscriber,
+  release,
+  somebody,
+  subscribersAmong,
+} from '../../commands/testing/mailed-issue.ts'
+import { PauseId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { newContext } from '../testing/production-world.ts'
+import type { LetterJournal } from './letter-journal.ts'
+import { mailingQueue } from './mailings.ts'
+import { mailingJob } from './work.ts'
+
+const PEOPLE = 4
+const DAY = '2026-11-26'
+const NOW = `${DAY}T09:00:00.000Z`
+
+/** As the table is: rows outlive whoever wrote them. */
+const journalInMemory = (): LetterJournal => {
+  const rows = new Map<string, { isTaken: boolean; outcome: LetterOutcome | undefined }>()
+  return {
+    plan: async (_, ids) => {
+      for (const id of ids) if (!rows.has(id)) rows.set(id, { isTaken: false, outcome: undefined })
+    },
+    read: async (_, ids) =>
+      ids.flatMap((id) => {
+        const row = rows.get(id)
+        return row ? [{ subscriberId: id, ...row }] : []
+      }),
+    take: async (_, id) => {
+      const row = rows.get(id)
+      if (!row || row.isTaken || row.outcome) return false
+      row.isTaken = true
+      return true
+    },
+    settle: async (_, outcome) => {
+      const row = rows.get(outcome.subscriberId)
+      if (row) row.outcome = outcome
+    },
+    giveBack: async (_, id) => {
+      const row = rows.get(id)
+      if (row && !row.outcome) row.isTaken = false
+    },
+    clear: async (_, ids) => {
+      for (const id of ids) rows.delete(id)
+    },
+  }
+}
+
+class Died extends Error {}
+
+/** Where whoever sends dies: not at all, before the letter is handed over, or when it has arrived and nothing is noted. */
+const deaths = ['never', 'before', 'after'] as const
+
+const who = fc.integer({ min: 0, max: PEOPLE - 1 })
+const act = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('end', 'start', 'pause', 'unpause', 'remove', 'restore', 'forget' as const),
+    who,
+  }),
+  fc.record({
+    kind: fc.constant('work' as const),
+    death: fc.constantFrom(...deaths),
+    at: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({ kind: fc.constantFrom('order', 'hold', 'go on' as const) }),
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+type OfHer = Extract<Act, { readonly who: number }>['kind']
+
+/** What she is then, told by hand. */
+const become: Readonly<Record<OfHer, object>> = {
+  end: { hasMail: false },
+  start: { hasMail: true },
+  pause: { isAway: true },
+  unpause: { isAway: false },
+  remove: { status: 'removed' },
+  restore: { status: 'here' },
+  forget: { status: 'forgotten' },
+}
+
+const life = async (acts: readonly Act[]) => {
+  const handlers = handlersOf(inMemoryEventLog())
+  const desk = { handlers }
+  const { publicationId, issueId } = await issueToMail(desk)
+  await release(desk, issueId)
+  const ids: SubscriberId[] = []
+  for (let number = 0; number < PEOPLE; number += 1)
+    ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
+  const pauseId = PauseId.parse(randomUUID())
+  /** What she is to get, told by hand and not by what is tried here. */
+  const people = ids.map(() => ({ status: 'here', hasMail: true, isAway: false }))
+  const arrived: string[] = []
+  const unwanted: string[] = []
+  let death: (typeof deaths)[number] = 'never'
+  let until = 0
+
+  const sendMail: SendMail = async ({ person }) => {
+    until -= 1
+    if (death === 'before' && until < 0) throw new Died()
+    arrived.push(person)
+    const told = people[ids.findIndex((id) => id === person)]
+    if (told?.status !== 'here' || !told.hasMail || told.isAway) unwanted.push(person)
+    if (death === 'after' && until < 0) throw new Died()
+    return { kind: 'sent' }
+  }
+  const journal = journalInMemory()
+  const ofDying: LetterJournal = {
+    ...journal,
+    // A process that has died notes nothing, and tells nothing.
+    settle: async (issue, outcome) => {
+      if (death !== 'never' && until < 0) throw new Died()
+      await journal.settle(issue, outcome)
+    },
+  }
+  const { perform } = mailingJob({
+    handlers,
+    sendMail,
+    journal: ofDying,
+    subscribersOf: subscribersAmong(desk, ids),
+    pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
+    now: () => NOW,
+    leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    returnAddress: () => undefined,
+    proofOf: () => 'proof',
+    publicUrl: 'https://ljudkod.example',
+  })
+  const work = async () => {
+    const job = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), queue: mailingQueue }
+    const signal = new AbortController().signal
+    await perform({ ...job, data: { issueId }, attempt: 1, folder: '/nowhere', signal }).catch((error: unknown) => {
+      if (!(error instanceof Died)) throw error
+    })
+  }
+  const mailing = (type: 'PauseMailing' | 'ResumeMailing') =>
+    handlers.mailing(mailingStream(issueId), { type, issueId, at: NOW, by: somebody }, newContext())
+
+  const order = { type: 'OrderMailing', issueId, publicationId, at: NOW } as const
+  const onIssue = {
+    order: () => handlers.mailing(mailingStream(issueId), order, newContext()),
+    hold: () => mailing('PauseMailing'),
+    'go on': () => mailing('ResumeMailing'),
+  }
+
+  const hers = (kind: OfHer, subscriberId: SubscriberId): SubscriberCommand => {
+    const days = { publicationId, format: 'E-Post', subscriberId } as const
+    const subscriptionId = SubscriptionId.parse(randomUUID())
+    return {
+      end: { type: 'EndSubscription', ...days, lastDay: '2026-11-25' } as const,
+      start: {
+        type: 'StartSubscription',
+        ...days,
+        subscriptionId,
+        issues: 1,
+        from: DAY,
+        to: null,
+        isDated: false,
+      } as const,
+      pause: { type: 'PauseDelivery', subscriberId, pauseId, from: DAY, to: null } as const,
+      unpause: { type: 'EndPause', subscriberId, pauseId, lastDay: '2026-11-25' } as const,
+      remove: { type: 'RemoveSubscriber', subscriberId } as const,
+      restore: { type: 'RestoreSubscriber', subscriberId } as const,
+      forget: { type: 'ForgetSubscriber', subscriberId, askedBy: somebody } as const,
+    }[kind]
+  }
+
+  const live = async (drawn: Act) => {
+    if (drawn.kind === 'work') {
+      ;({ death, at: until } = drawn)
+      await work()
+      death = 'never'
+    } else if ('who' in drawn) {
+      const [subscriberId, told] = [ids[drawn.who], people[drawn.who]]
+      if (!subscriberId || !told) return
+      const command = hers(drawn.kind, subscriberId)
+      const outcome = await handlers.subscriber(subscriberStream(subscriberId), command, newContext())
+      if (outcome.kind === 'accepted' && told.status !== 'forgotten') Object.assign(told, become[drawn.kind])
+    } else await onIssue[drawn.kind]()
+  }
+
+  for (const drawn of acts) await live(drawn)
+  await live({ kind: 'order' })
+  await mailing('ResumeMailing')
+  for (let left = 0; left < 6; left += 1) await work()
+  const state = await handlers.mailing.state(mailingStream(issueId))
+  return { state, arrived, unwanted }
+}
+
+it('writes to nobody twice and to nobody who is not to have it, whatever she and whoever sends do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      const { state, arrived, unwanted } = await life(acts)
+      expect(arrived.filter((person, place) => arrived.indexOf(person) !== place)).toEqual([])
+      expect(unwanted).toEqual([])
+      expect(state.status).toBe('Completed')
+      const fates = state.status === 'None' ? [] : state.batches.flatMap(({ fates: known }) => [...known])
+      const unsent = fates.filter(([id, fate]) => fate === 'sent' && !arrived.includes(id))
+      expect(unsent).toEqual([])
+      const unnoticed = arrived.filter(
+        (person) => !fates.some(([id, fate]) => id === person && ['sent', 'unclear'].includes(fate)),
+      )
+      expect(unnoticed).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
