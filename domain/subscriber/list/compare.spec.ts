@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { SubscriberId } from '../../core/ids.ts'
+import { form, publicationId, subscriptionId } from '../examples.ts'
+import type { KnownSubscriber } from '../state.ts'
+import { guessedColumns, lackOfColumns } from './columns.ts'
+import { type Comparing, comparison, type KnownByList, type Touched } from './compare.ts'
+import { registerOf } from './register.ts'
+import { rowOf } from './rows.ts'
+
+const [one, two] = [1, 2].map((n) => SubscriberId.parse(`0199e2a0-0000-7000-8000-0000000001a${n}`))
+if (!one || !two) throw new Error('There are two.')
+const comparing: Comparing = { publicationId, listDay: '2026-11-09', today: '2026-11-26' }
+
+const ingrid: KnownSubscriber = {
+  status: 'Active',
+  form: { ...form, email: '' },
+  imported: true,
+  publications: [publicationId],
+  subscriptions: [{ id: subscriptionId, publicationId, format: 'Daisy CD', issues: 1, from: '2021-03-02', to: null }],
+  pauses: [],
+  stays: [],
+  pouches: [],
+}
+
+const known = (changes: Partial<KnownSubscriber> = {}, touched: Touched = {}, id = one): KnownByList => ({
+  id,
+  subscriber: { ...ingrid, ...changes },
+  since: '2021-03-02',
+  touched,
+})
+
+const head = ['Typ', 'Publikation', 'Kundnr', 'Namn', 'Adress', 'Postnr', 'Format', 'Antal']
+const columns = guessedColumns(head, [['Ljudfil']])
+const same = ['Ljudfil', 'bottenviksbladet', '10482', 'SANDBERG, Ingrid', 'Storgatan 14 lgh 1102', '97232', '', '']
+const cells = (changes: Readonly<Record<number, string>>) => same.map((cell, place) => changes[place] ?? cell)
+
+/** What a list with these rows does to a register. */
+const compared = (all: readonly KnownByList[], ...rows: readonly (readonly string[])[]) => {
+  const { compare, refuse, missing } = comparison(registerOf(all), comparing)
+  const told = rows.map((row, index) => {
+    const read = rowOf(row, index + 2, { columns, publication: 'Bottenviksbladet' })
+    return 'row' in read ? compare(read.row) : refuse(read.refused)
+  })
+  return [...told, ...missing()]
+}
+
+describe('columns', () => {
+  it('are known by their headings, each once', () => {
+    expect(columns).toEqual(['kind', 'publication', 'customerNr', 'name', 'address', 'zip', 'format', 'issues'])
+    expect(guessedColumns(['Typ', 'Förnamn', 'Tilltalsnamn', 'E-post:'], [])).toEqual([
+      null,
+      'firstname',
+      null,
+      'email',
+    ])
+  })
+
+  it('are too few without a name, or without what tells people apart', () => {
+    expect(lackOfColumns(['customerNr'])).toMatch(/namnet/)
+    expect(lackOfColumns(['name'])).toMatch(/kundnumret eller adressen/)
+    expect(lackOfColumns(['name', 'address', 'address'])).toMatch(/två kolumner/)
+    expect(lackOfColumns(['name', 'address', null, null])).toBeUndefined()
+  })
+})
+
+describe('a row', () => {
+  it('of somebody who is not there is new, in the usual format where it says none', () =>
+    expect(compared([], same)).toMatchObject([
+      {
+        kind: 'new',
+        line: 2,
+        double: null,
+        begins: { format: 'E-Post', issues: 1 },
+        listed: { firstname: 'Ingrid', zip: '972 32' },
+      },
+    ]))
+
+  it('that says what is so changes nothing, and what it leaves empty stays', () =>
+    expect(compared([known()], same)).toEqual([{ kind: 'unchanged', line: 2, subscriberId: one }]))
+
+  it('changes what it says otherwise, with what was there', () =>
+    expect(compared([known()], cells({ 4: 'Kungsgatan 3 B', 6: 'App' }))).toMatchObject([
+      {
+        kind: 'changed',
+        seen: { address: 'Storgatan 14 lgh 1102' },
+        listed: { address: 'Kungsgatan 3 B' },
+        begins: { format: 'App', issues: 1, replaces: { subscriptionId, format: 'Daisy CD' } },
+        newer: null,
+      },
+    ]))
+
+  it.each([
+    [{ 0: 'Papper' }, 'Första kolumnen är ”Papper”. Bara ”Ljudfil” tas med.'],
+    [{ 1: 'Annat' }, 'Raden gäller publikationen ”Annat”.'],
+    [{ 3: '' }, 'Namnet saknas.'],
+    [{ 5: '97 23' }, 'Postnumret ”97 23” har 4 siffror.'],
+    [{ 6: 'Kassett' }, 'Formatet ”Kassett” finns inte.'],
+    [{ 7: 'många' }, 'Antalet ”många” är inget antal.'],
+  ])('with %j is refused, and whoever it names is not missed', (changes, reason) =>
+    expect(compared([known()], cells(changes))).toMatchObject([{ kind: 'refused', line: 2, reason }]),
+  )
+
+  it('with other columns than the heading is refused', () =>
+    expect(compared([known()], same.slice(0, 6))).toMatchObject([
+      { kind: 'refused', reason: 'Raden har 6 kolumner. Rubriken har 8.' },
+    ]))
+
+  it('that comes twice, or means several, is refused', () => {
+    expect(compared([known()], same, same)[1]).toMatchObject({ reason: 'Kundnumret 10482 står redan på rad 2.' })
+    expect(compared([known(), known({}, {}, two)], same)).toMatchObject([
+      { kind: 'refused', reason: 'Flera prenumeranter har kundnumret 10482.' },
+    ])
+  })
+
+  it('of a protected identity is refused without a name, and removes her not', () => {
+    const hidden = known({ form: { ...form, isProtected: true } })
+    const reason = 'Skyddad identitet. Ändras bara för hand.'
+    expect(compared([hidden], same)).toEqual([{ kind: 'refused', line: 2, who: '', reason }])
+    expect(compared([hidden], cells({ 0: 'Papper' }))).toMatchObject([{ who: '' }])
+    expect(compared([hidden])).toEqual([])
+    expect(compared([hidden], cells({ 2: '77' }))).toMatchObject([{ kind: 'new', double: null }])
+  })
+
+  it('with the same name and address under another number may be a double, and neither is removed', () =>
+    expect(compared([known()], cells({ 2: '20117', 4: 'Storg. 14 lgh 1102' }))).toMatchObject([
+      { kind: 'new', double: one, listed: { customerNr: '20117' } },
+    ]))
+
+  it('without a number is whoever lives there', () =>
+    expect(compared([known()], cells({ 2: '' }))).toEqual([{ kind: 'unchanged', line: 2, subscriberId: one }]))
+})
+
+describe('a list that is older', () => {
+  const moved = cells({ 4: 'Kungsgatan 3 B' })
+  it.each([
+    ['2026-11-08', null],
+    ['2026-11-09', { what: 'address', day: '2026-11-09', by: 'maj' }],
+    ['2026-11-12', { what: 'address', day: '2026-11-12', by: 'maj' }],
+  ])('leaves out what was changed by hand %s', (day, newer) =>
+    expect(compared([known({}, { address: { day, by: 'maj' } })], moved)).toMatchObject([{ kind: 'changed', newer }]),
+  )
+
+  const ended = (touch: Touched) =>
+    known({ subscriptions: ingrid.subscriptions.map((each) => ({ ...each, to: '2026-11-10' })) }, touch)
+  it('does not revive what has ended since', () => {
+    expect(compared([ended({ [subscriptionId]: { day: '2026-11-10', by: 'maj' } })], same)).toMatchObject([
+      { kind: 'refused', reason: 'Prenumerationen avslutades 2026-11-10. Listan är från 2026-11-09.' },
+    ])
+    expect(compared([ended({ [subscriptionId]: { day: '2026-11-09', by: null } })], same)).toMatchObject([
+      { kind: 'changed', begins: { format: 'E-Post', replaces: null } },
+    ])
+  })
+
+  it('does not bring back whom somebody has removed since, and a newer one does', () => {
+    const removed = (day: string) => known({ status: 'Removed' }, { removed: { day, by: 'maj' } })
+    expect(compared([removed('2026-11-10')], same)).toMatchObject([
+      { kind: 'refused', reason: 'Prenumeranten togs bort 2026-11-10. Listan är från 2026-11-09.' },
+    ])
+    expect(compared([removed('2026-11-08')], same)).toMatchObject([{ kind: 'new', returns: one }])
+  })
+})
+
+describe('who is not in the list', () => {
+  it('goes when she came with one, and else stays', () => {
+    expect(compared([known()])).toEqual([{ kind: 'removed', line: null, subscriberId: one, newer: null }])
+    expect(compared([known({ imported: false })])).toEqual([])
+    expect(compared([known({ publications: [] })])).toEqual([])
+    expect(compared([known({ status: 'Removed' })])).toEqual([])
+  })
+
+  it('is left alone at first when she came after the list', () =>
+    expect(compared([{ ...known(), since: '2026-11-10' }])).toMatchObject([
+      { kind: 'removed', newer: { what: 'since', day: '2026-11-10' } },
+    ]))
+})
