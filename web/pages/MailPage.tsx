@@ -1,3 +1,4 @@
+import './publishing.css'
 import { ListMusic, Pencil } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
