@@ -49,6 +49,6 @@ export const leavePage = ({ icon, publicForm }: WebAssets, page: LeavePage): str
 </div></header>
 <main class="page" id="innehall" tabindex="-1">
 <div class="page-head"><h1>Avsluta mejlen</h1></div>
-<div class="stack" data-gap="m">${contentOf(page)}</div>
+<div class="fields">${contentOf(page)}</div>
 </main>`,
   })

@@ -44,7 +44,7 @@ export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps)
   if (!data) return null
   const isOfNobody = nth !== null && data.reader === null
   return (
-    <section aria-label="Så blir mejlet" className="stack" data-gap="s">
+    <section aria-label="Så blir mejlet" className="fields">
       {data.unknown.length > 0 && (
         <Notice tone="warn" level={3} title="Fylls inte i">
           <p>{listed(data.unknown)} står kvar som det är skrivet.</p>

@@ -64,9 +64,9 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
   if (!standing.data) return <LoadFailed what="Utskicket" onRetry={() => void standing.refetch()} />
   return (
-    <div className="stack" data-gap="l">
+    <div className="fields">
       <MailingStanding issueId={issue._id} standing={standing.data} isReleased={isReleased} />
-      <section aria-labelledby="mejlet" className="stack" data-gap="s">
+      <section aria-labelledby="mejlet" className="fields">
         <h2 id="mejlet">Mejlet</h2>
         <MailPreview
           publicationId={issue.publication}

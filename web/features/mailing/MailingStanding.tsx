@@ -19,7 +19,7 @@ export const MailingStanding = ({ issueId, standing: { mailing, reached }, isRel
   const act = useMailingActs(issueId)
   const press = (which: MailingAct) => act.mutate(which)
   return (
-    <div className="stack" data-gap="l">
+    <div className="fields">
       {mailing ? (
         <Underway mailing={mailing} onAct={press} />
       ) : (
@@ -52,7 +52,7 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
   const [isAsking, setAsking] = useState(false)
   const leftOut = sayLeftOut(reached)
   return (
-    <section aria-labelledby="mejla" className="stack" data-gap="m">
+    <section aria-labelledby="mejla" className="fields">
       <h2 id="mejla">Numret har inte mejlats</h2>
       <p>
         {letters(reached.letters)} går ut. {leftOut && `Inget till: ${leftOut}.`}
@@ -111,7 +111,7 @@ const Underway = ({ mailing, onAct }: UnderwayProps) => {
   const done = dealtWith(mailing)
   const said = sayLeftOut(leftOut)
   return (
-    <section aria-labelledby="utskick" className="stack" data-gap="m">
+    <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{titles[status]}</h2>
       <ProgressBar
         label={`${sayNumber(done)} av ${letters(recipients)}`}
