@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { issuesTable } from '../issues/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type BurnRow, type BurnStatus, burnsTable } from './table.ts'
-import { BurnView } from './view.ts'
+import { type BurnRow, burnsTable } from './table.ts'
+import { type BurnStatus, BurnView } from './view.ts'
 
 /** More than anybody looks through. */
 const MOST = 200

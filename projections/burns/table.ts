@@ -1,8 +1,6 @@
 import type { DiscFormat } from '../../domain/burn/events.ts'
 import { boolean, integer, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
-
-export const burnStatuses = ['ordered', 'imaged', 'taken', 'done', 'failed', 'stopped', 'logged'] as const
-export type BurnStatus = (typeof burnStatuses)[number]
+import type { BurnStatus } from './view.ts'
 
 export const burnRows = table({
   name: 'burns',

@@ -3,7 +3,9 @@ import type { Disc } from '../../domain/burn/discs.ts'
 import type { ShapeOf } from '../../domain/core/shape-of.ts'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
-import { burnStatuses } from './table.ts'
+
+const burnStatuses = ['ordered', 'imaged', 'taken', 'done', 'failed', 'stopped', 'logged'] as const
+export type BurnStatus = (typeof burnStatuses)[number]
 
 /** Discs that are burnt, were, or somebody has made by herself. */
 export const BurnView = z.object({
