@@ -8,12 +8,13 @@ import { admin, type Product, startProduct } from './e2e/world/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
 const concernsNobody = [
-  /^(POST|PUT) \/api\/(publications|issues|articles|discounts|pricelists|productions)\b/,
+  /^(POST|PUT) \/api\/(publications|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
   /^POST \/api\/burns\b/,
-  /^POST \/api\/subscribers\/:id\/pouches\b/,
+  /^POST \/api\/subscribers\/:id\/(pouches|letters)\b/,
+  /^POST \/api\/mailing\/preview$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
@@ -154,6 +155,10 @@ const enterSubscriber = async () => {
   ok(await enter('POST /api/subscribers/:id/show', { id }))
   const issue = ok(await send('POST', '/api/issues', { publication: pub, date: '2026-11-20' }, asStaff()))['_id'] ?? ''
   ok(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))
+  const labels = 'POST /api/issues/discs/:id/addresses/:format'
+  entered.add(labels)
+  const why = markedBody(marks, labels, bodies.get(labels) ?? {})
+  expect((await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status).toBe(200)
   const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
   entered.add(file)
   const reason = markedBody(marks, file, bodies.get(file) ?? {})
