@@ -48,6 +48,8 @@ it('are those that the publication has chosen', async () => {
     isAutomatic: false,
     made: null,
     files: null,
+    articles: null,
+    hidden: [],
     stopped: null,
     delivery: null,
     earlier: [],

@@ -13,7 +13,7 @@ export type {
   WebWithdrawal,
 } from './events.ts'
 
-type Stamp = 'pushSent' | 'mailSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
+type Stamp = 'pushSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
 
 /** What is made and sent, in words. */
 export type Template = {
@@ -40,7 +40,7 @@ type ChannelRow<Name extends Events.Channel> = {
 export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
   mail: {
     said: 'med e-post',
-    stamps: 'mailSent',
+    stamps: null,
     isStoppable: false,
     templates: {
       invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
