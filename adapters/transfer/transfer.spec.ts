@@ -10,9 +10,12 @@ import { sftpServer } from './testing/sftp-server.ts'
 import { password, type TestServer, troubles, user } from './testing/trouble.ts'
 import { transferOver, tryPlaceOver } from './transfer.ts'
 
-const settings = { allowPrivate: true, patience: 500 }
+/** Long enough for a busy machine, whose silence is no server's. */
+const settings = { allowPrivate: true, patience: 15_000 }
 const transfer = transferOver(settings)
 const tryPlace = tryPlaceOver(settings)
+/** For servers that fall silent. */
+const impatient = { allowPrivate: true, patience: 500 }
 
 const own = await mkdtemp(join(tmpdir(), 'transfer-'))
 afterAll(() => rm(own, { recursive: true }))
@@ -85,7 +88,7 @@ describe.each([
         server.named.length = 0
         // Each visit may break one off, and a busy machine's silence some more.
         for (let attempt = 1; attempt <= 40; attempt += 1) {
-          const outcome = await transfer(place, files, { mayHaveArrived: attempt > 1 })
+          const outcome = await transferOver(impatient)(place, files, { mayHaveArrived: attempt > 1 })
           const seen = await contents('', (name) => !name.endsWith('.del'))
           for (const content of Object.values(seen)) expect([before, now]).toContain(content)
           if (outcome.kind === 'arrived') break
@@ -165,7 +168,7 @@ describe.each([
       isFinal: true,
     })
     server.visits.splice(0, Infinity, 'mute')
-    expect(await transfer(place, files, { mayHaveArrived: false })).toEqual({
+    expect(await transferOver(impatient)(place, files, { mayHaveArrived: false })).toEqual({
       kind: 'failed',
       reason: 'Servern svarar inte.',
       isFinal: false,
@@ -192,7 +195,10 @@ describe.each([
       failure: expect.stringMatching(/^Servern låter ingen fil byta namn/) as string,
     })
     expect(await readdir(server.folder)).toEqual([])
-    expect(await tryPlace(place, {})).toMatchObject({ done: ['connect'], failure: 'Servern slutade svara.' })
+    expect(await tryPlaceOver(impatient)(place, {})).toMatchObject({
+      done: ['connect'],
+      failure: 'Servern slutade svara.',
+    })
   })
 })
 

@@ -64,6 +64,7 @@ export const subscriberImport = (office: () => Office) => {
       await look(desk(), 'subscribers-import-review')
       await desk().getByRole('radio', { name: 'En person. Kundnumret byts.' }).press('Space')
       await field('Skriv antalet som tas bort').fill('1')
+      await expect.poll(() => button('Genomför importen').isEnabled()).toBe(true)
       await button('Genomför importen').press('Enter')
       await desk().getByText('lade till 0, ändrade 1 och tog bort 1.').waitFor()
       await look(desk(), 'subscribers-import-receipt')
