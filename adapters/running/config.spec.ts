@@ -31,6 +31,11 @@ describe('parseConfig', () => {
       expect(() => parseConfig({ BURN_ROBOTS })).toThrow('BURN_ROBOTS: must be up to 4 names with folders')
   })
 
+  it('sends as many letters beside each other as the pace asks for', () => {
+    const lanes = (MAIL_PER_MINUTE: string) => parseConfig({ MAIL_PER_MINUTE }).mailPace.lanes
+    expect([lanes('1'), lanes(''), lanes('6000'), lanes('1000000')]).toEqual([5, 5, 13, 20])
+  })
+
   it('knows no switch that switches nothing', () => {
     expect(parseConfig({ SIGNUP: 'true' })).toEqual(parseConfig({}))
   })

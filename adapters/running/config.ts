@@ -153,8 +153,13 @@ const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment) =>
     : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
 }
 
-/** What a mail server takes beside each other without calling it too much. */
-const LETTERS_AT_A_TIME = 5
+/** Mail servers greet after a tenth of a second at the earliest: so many letters a second go over one connection after another. */
+const LETTERS_A_LANE = 8
+/** A server that a usual pace asks little of, and more than many servers take from one sender. */
+const [LEAST_LANES, MOST_LANES] = [5, 20]
+
+const lanesFor = (perMinute: number): number =>
+  Math.min(MOST_LANES, Math.max(LEAST_LANES, Math.ceil(perMinute / 60 / LETTERS_A_LANE)))
 
 const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Environment) =>
   domain && selector && keyFile ? { domain, selector, keyFile } : undefined
@@ -210,7 +215,11 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
-    mailPace: { perMinute: values.MAIL_PER_MINUTE, perDomain: values.MAIL_PER_DOMAIN, lanes: LETTERS_AT_A_TIME },
+    mailPace: {
+      perMinute: values.MAIL_PER_MINUTE,
+      perDomain: values.MAIL_PER_DOMAIN,
+      lanes: lanesFor(values.MAIL_PER_MINUTE),
+    },
     bounceAddress: values.BOUNCE_ADDRESS,
     dkim: dkimOf(values),
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',

@@ -33,6 +33,8 @@ const letters = Number(values.letters)
 const LEAST_PER_SECOND = 100
 const MOST_MEGABYTES = 300
 const AT_ONCE = 200
+/** As the product has them at the fastest pace. */
+const LANES = 20
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-mailing-'))
 const server = await benchServer()
@@ -60,7 +62,7 @@ try {
   await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
   const [smtp] = (await once(createInterface({ input: mailbox.stdout ?? process.stdin }), 'line')) as [string]
   const script = join(import.meta.dirname, '../../processors/testing/killable-mailing.ts')
-  const sender = spawn(process.execPath, [script, url, folder, smtp, issueId], {
+  const sender = spawn(process.execPath, [script, url, folder, smtp, issueId, String(LANES)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...lean },
   })
