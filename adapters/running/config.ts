@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
+import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
@@ -152,14 +153,6 @@ const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment) =>
     ? undefined
     : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
 }
-
-/** Mail servers greet after a tenth of a second at the earliest: so many letters a second go over one connection after another. */
-const LETTERS_A_LANE = 8
-/** A server that a usual pace asks little of, and more than many servers take from one sender. */
-const [LEAST_LANES, MOST_LANES] = [5, 20]
-
-const lanesFor = (perMinute: number): number =>
-  Math.min(MOST_LANES, Math.max(LEAST_LANES, Math.ceil(perMinute / 60 / LETTERS_A_LANE)))
 
 const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Environment) =>
   domain && selector && keyFile ? { domain, selector, keyFile } : undefined
