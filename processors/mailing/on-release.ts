@@ -6,29 +6,14 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { countsOn } from '../../domain/subscriber/dispatch.ts'
+import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
-import type { ProcessManager } from '../runner/process-manager.ts'
 import type { MailingTools } from './tools.ts'
 
 const kind = 'release-mailing'
 
-type Watched = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
-
 /** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
-export const releaseMailing: ProcessManager<Watched, null, never> = {
-  name: 'release-mailing',
-  types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],
-  startsAt: 'head',
-  idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event }) => {
-    const { issueId } = event.data
-    return event.type === 'IssueReleased'
-      ? [{ due: { kind, id: issueId, at: event.data.availableFromDate, data: { issueId } } }]
-      : [{ withdraw: { kind, id: issueId } }]
-  },
-  evolve: () => undefined,
-}
+export const releaseMailing = atRelease(kind)
 
 export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
   kind,

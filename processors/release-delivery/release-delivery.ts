@@ -14,31 +14,16 @@ import type { ProductionKind } from '../../domain/production/events.ts'
 import { soundsOfPodcast } from '../../domain/publication/podcast.ts'
 import { type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
+import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
-import type { ProcessManager } from '../runner/process-manager.ts'
 
 const kind = 'release-delivery'
-
-type Watched = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
 
 /**
  * An issue goes to the receivers that want it by itself at the moment from which listeners find it. What they are to get is
  * made first where nobody has, as is the sound of its podcast.
  */
-export const releaseDelivery: ProcessManager<Watched, null, never> = {
-  name: 'release-delivery',
-  types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],
-  startsAt: 'head',
-  idOf: ({ data }) => data.issueId,
-  initialState: null,
-  react: (_, { event }) => {
-    const { issueId } = event.data
-    return event.type === 'IssueReleased'
-      ? [{ due: { kind, id: issueId, at: event.data.availableFromDate, data: { issueId } } }]
-      : [{ withdraw: { kind, id: issueId } }]
-  },
-  evolve: () => undefined,
-}
+export const releaseDelivery = atRelease(kind)
 
 const MINUTE_MS = 60_000
 const soon = { underway: MINUTE_MS, waits: 5 * MINUTE_MS } as const

@@ -1,0 +1,19 @@
+import type { ProcessManager } from './process-manager.ts'
+
+type Watched = 'IssueReleased' | 'IssueDeactivated' | 'IssueRemoved'
+
+/** Something falls due, as `kind` and under the issue's id, at the moment from which listeners find an issue. */
+export const atRelease = (kind: string): ProcessManager<Watched, null, never> => ({
+  name: kind,
+  types: ['IssueReleased', 'IssueDeactivated', 'IssueRemoved'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event }) => {
+    const { issueId } = event.data
+    return event.type === 'IssueReleased'
+      ? [{ due: { kind, id: issueId, at: event.data.availableFromDate, data: { issueId } } }]
+      : [{ withdraw: { kind, id: issueId } }]
+  },
+  evolve: () => undefined,
+})
