@@ -1,6 +1,6 @@
 import type { WebAssets } from './assets.ts'
-import { documentOf } from './document.ts'
 import { html, type Html } from './html.ts'
+import { publicPage } from './public-page.ts'
 
 export type LeavePage =
   | { readonly kind: 'asking' | 'left' | 'back'; readonly publication: string }
@@ -36,19 +36,9 @@ ${form('Fortsätt få mejlen', 'angra')}`
 }
 
 /** Where somebody ends what she gets by mail; it asks for nothing but a press, and runs no scripts. */
-export const leavePage = ({ icon, publicForm }: WebAssets, page: LeavePage): string =>
-  documentOf({
-    lang: 'sv',
-    title: 'Avsluta mejlen – Ljudkod',
-    icon,
-    styles: publicForm.styles,
+export const leavePage = (assets: WebAssets, page: LeavePage): string =>
+  publicPage(assets, {
+    title: 'Avsluta mejlen',
     head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
-    skip: 'Hoppa till innehållet',
-    body: html`<header class="masthead"><div class="masthead-row">
-<a class="nameplate" href="/" aria-label="Ljudkod, till startsidan">Ljudkod</a>
-</div></header>
-<main class="page" id="innehall" tabindex="-1">
-<div class="page-head"><h1>Avsluta mejlen</h1></div>
-<div class="fields">${contentOf(page)}</div>
-</main>`,
+    body: html`<div class="fields">${contentOf(page)}</div>`,
   })

@@ -2,8 +2,8 @@ import { subscriptionFormats } from '../../domain/values/subscription-formats.ts
 import { changeActionNames, changeActions, changeLabels as labels } from '../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../projections/publications/view.ts'
 import type { WebAssets } from './assets.ts'
-import { documentOf } from './document.ts'
 import { html, type Html } from './html.ts'
+import { publicPage } from './public-page.ts'
 
 /** As a browser without scripts sends it: every field by its name. */
 export type Typed = Readonly<Record<string, string>>
@@ -99,18 +99,5 @@ const contentOf = (page: SubscriptionPage): Html => {
 }
 
 /** What the tab of the front page asks for, where nothing but the server can run. */
-export const subscriptionPage = ({ icon, publicForm }: WebAssets, page: SubscriptionPage): string =>
-  documentOf({
-    lang: 'sv',
-    title: 'Ändra prenumeration – Ljudkod',
-    icon,
-    styles: publicForm.styles,
-    skip: 'Hoppa till innehållet',
-    body: html`<header class="masthead"><div class="masthead-row">
-<a class="nameplate" href="/" aria-label="Ljudkod, till startsidan">Ljudkod</a>
-</div></header>
-<main class="page" id="innehall" tabindex="-1">
-<div class="page-head"><h1>Ändra prenumeration</h1></div>
-${contentOf(page)}
-</main>`,
-  })
+export const subscriptionPage = (assets: WebAssets, page: SubscriptionPage): string =>
+  publicPage(assets, { title: 'Ändra prenumeration', body: contentOf(page) })
