@@ -1,25 +1,67 @@
-// Compiles the programs that read what strangers send (docs/decisions/0022), so that each document waits half as long for its own.
+// Bundles and compiles the programs that read what strangers send (docs/decisions/0022), so that each document waits a third
+// as long for its own.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { bundledFolder, bundleName, compiledFolder, isBundled, sourceList } from '../adapters/confinement/bundled.ts'
 import { ownConfinement } from '../adapters/confinement/confinement.ts'
-import { compiledFolder, ownScripts } from '../adapters/confinement/own-program.ts'
+import { ownScripts } from '../adapters/confinement/own-program.ts'
 
-mkdirSync(dirname(compiledFolder), { recursive: true })
-const folder = mkdtempSync(`${compiledFolder}-`)
-try {
+const root = join(import.meta.dirname, '..')
+
+/** A folder that takes the place of another when it is whole. */
+const replace = async (folder: string, fill: (made: string) => unknown) => {
+  mkdirSync(dirname(folder), { recursive: true })
+  const made = mkdtempSync(`${folder}-`)
+  try {
+    await fill(made)
+    chmodSync(made, 0o755)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(made, folder)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+const ownSourcesOf = (output: Rolldown.RolldownOutput['output']) =>
+  output
+    .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+    .filter((id) => id.startsWith(root) && !id.includes('node_modules'))
+    .map((id) => relative(root, id))
+
+const bundle = async (outDir: string) => {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    // What is not JavaScript cannot be in it.
+    ssr: { noExternal: true, external: ['sharp'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: { input: ownScripts, output: { entryFileNames: bundleName('[name]') } },
+    },
+  })
+  const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
+  for (const font of globSync(join(root, 'adapters/fonts/*.ttf'))) copyFileSync(font, join(outDir, basename(font)))
+  writeFileSync(join(outDir, sourceList), JSON.stringify(outputs.flatMap(({ output }) => ownSourcesOf(output))))
+}
+
+const compile = (folder: string) => {
   // Each has read its libraries before it finds that it is handed nothing, and ends.
-  for (const script of Object.values(ownScripts)) {
+  for (const program of Object.keys(ownScripts)) {
     const env = { ...process.env, NODE_COMPILE_CACHE: folder }
-    spawnSync(process.execPath, ['--no-warnings', script], { env, stdio: 'ignore' })
+    spawnSync(process.execPath, ['--no-warnings', join(bundledFolder, bundleName(program))], { env, stdio: 'ignore' })
   }
   for (const file of globSync(`${folder}/*/*`)) chmodSync(file, 0o644)
-  chmodSync(folder, 0o755)
   // Node.js looks below a name with its version and the number of whose process it is: they may be another's than ours.
   const uid = ownConfinement().account?.uid ?? process.getuid?.()
   for (const made of globSync(`${folder}/*`)) renameSync(made, join(folder, basename(made).replace(/-\d+$/, `-${uid}`)))
-  rmSync(compiledFolder, { recursive: true, force: true })
-  renameSync(folder, compiledFolder)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
+
+if (!isBundled()) await replace(bundledFolder, bundle)
+await replace(compiledFolder, compile)

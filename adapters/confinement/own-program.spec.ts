@@ -1,21 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compiledFolder, ownProgram } from './own-program.ts'
+import { compiledFolder, isBundled } from './bundled.ts'
+import { ownProgram, ownScripts } from './own-program.ts'
 import { runConfined } from './run-confined.ts'
 
+const compilePrograms = () =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/compile-programs.ts')])
+
+compilePrograms()
 const program = ownProgram('checkPdf', { args: [], heapMegabytes: 64 })
 const { account, sandbox } = program.confinement
 const isKept = account !== undefined || sandbox.length > 0
 const limits = { megabytes: 200, seconds: 60 }
 
 it('starts with what was compiled of it, where it can be kept from changing that', async () => {
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/compile-programs.ts')])
   const env = { ...program.env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
   const { code, stderr } = await runConfined({ ...program, ...limits, env, said: '' })
   expect(code).toBe(0)
-  expect(/check-worker\.ts was accepted/.test(stderr)).toBe(isKept)
+  expect(/checkPdf\.mjs was accepted/.test(stderr)).toBe(isKept)
+})
+
+it('is bundled until a source of it changes', () => {
+  expect(isBundled()).toBe(true)
+  const { atime, mtime } = statSync(ownScripts.checkPdf)
+  try {
+    utimesSync(ownScripts.checkPdf, new Date(), new Date(Date.now() + 1_000))
+    expect(isBundled()).toBe(false)
+  } finally {
+    utimesSync(ownScripts.checkPdf, atime, mtime)
+  }
 })
 
 it('changes nothing of what others run', async () => {

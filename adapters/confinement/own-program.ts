@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compiledFolder, scriptOf } from './bundled.ts'
 import { codePaths, type Confinement, ownConfinement } from './confinement.ts'
 import type { ConfinedRun } from './run-confined.ts'
 
@@ -12,11 +13,7 @@ export const ownScripts = {
   checkPdf: join(adapters, 'press/check-worker.ts'),
 } as const
 
-/**
- * What Node.js has compiled of them, with the libraries that most of it comes from: a start with it takes half as long.
- * `scripts/compile-programs.ts` fills it; what is not in it, or has changed since, is compiled at each start.
- */
-export const compiledFolder = join(adapters, '../node_modules/.cache/confined')
+export type OwnScript = keyof typeof ownScripts
 
 /**
  * Node.js reads the folder only where it may write to it, too. Whoever reads what strangers send is not to change what others
@@ -36,7 +33,7 @@ export type OwnProgram = {
 
 /** A script of ours in a Node.js of its own, which may read code and open nothing else, write nothing and start nothing. */
 export const ownProgram = (
-  script: keyof typeof ownScripts,
+  script: OwnScript,
   { args, heapMegabytes, native = false }: OwnProgram,
 ): Pick<ConfinedRun, 'confinement' | 'program' | 'args' | 'env'> => {
   const confinement = ownConfinement()
@@ -54,7 +51,7 @@ export const ownProgram = (
       // What has just been made is thrown away early: else a short life collects as much as it may.
       '--max-semi-space-size=4',
       '--no-warnings',
-      ownScripts[script],
+      scriptOf(script, ownScripts[script]),
       ...args,
     ],
   }

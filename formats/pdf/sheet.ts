@@ -60,6 +60,8 @@ export const openDocument = (options: DocumentOptions): Document => {
     displayTitle: true,
     bufferPages: !isStreamed,
     autoFirstPage: !isStreamed,
+    // Nothing is set in the library's own, and its measures are read from another file.
+    font: '',
     info: { Title: title, Subject: subject, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   registerFonts(doc, fonts)
