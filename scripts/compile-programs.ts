@@ -43,7 +43,11 @@ const bundle = async (outDir: string) => {
       emptyOutDir: false,
       minify: false,
       target: 'node24',
-      rolldownOptions: { input: ownScripts, output: { entryFileNames: bundleName('[name]') } },
+      rolldownOptions: {
+        input: ownScripts,
+        // By another extension Node.js would read each to know what it is.
+        output: { entryFileNames: bundleName('[name]'), chunkFileNames: bundleName('[name]') },
+      },
     },
   })
   const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
