@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStorage, FileMissing, FileTooLarge, type StoredBytes } from '../../commands/file-storage.ts'
 import { privateFolder } from '../running/private-folder.ts'
 import { errorCode } from './error-code.ts'
+import { streamOfFile } from './file-stream.ts'
 import { hashOfFile } from './hash-of-file.ts'
 import { openHolds } from './holds.ts'
 import { openIncoming, putBack, say } from './incoming.ts'
@@ -132,10 +132,7 @@ export const localFileStorage = async (folder: string, now = Date.now, every?: n
     size,
     writtenAt: async (key) => (await found(key))?.mtime,
     localPath,
-    open: async (key, range) => {
-      const options = range ? { start: range.from, end: range.to } : {}
-      return createReadStream(await localPath(key), options)
-    },
+    open: async (key, range) => streamOfFile(await localPath(key), range),
     remove,
   }
 }
