@@ -5,6 +5,7 @@ import { postgresAnalytics } from './adapters/analytics/postgres.ts'
 import { openEndedSessions } from './adapters/access/ended-sessions.ts'
 import { openPersonalReads } from './adapters/access/personal-reads.ts'
 import { type Config, parseConfig } from './adapters/running/config.ts'
+import { catchUp } from './adapters/running/catch-up.ts'
 import { diskOf } from './adapters/running/disk-space.ts'
 import { readExample } from './adapters/running/example-record.ts'
 import { discImages } from './adapters/discs/disc-images.ts'
@@ -29,13 +30,13 @@ import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
 import { readDkim } from './adapters/mail/dkim.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
+import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
 import { refusePortInUse } from './adapters/running/port-in-use.ts'
 import { isTransient } from './adapters/postgres/transient.ts'
 import { openRateLimits } from './adapters/access/rate-limits.ts'
 import { reservationStreams } from './adapters/keys/reservation-stream.ts'
 import { runUntilSignal } from './adapters/running/run-until-signal.ts'
-import { StartRefused } from './adapters/running/start-refused.ts'
 import { unlessAborted } from './adapters/running/unless-aborted.ts'
 import { openSiteOver, trySiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
@@ -71,6 +72,7 @@ import { deliveryHurrier } from './processors/outgoing/jobs.ts'
 import { deliveryQueue } from './processors/outgoing/outgoing.ts'
 import type { Jobs } from './processors/runner/jobs.ts'
 import { haveMade, soundsQueue } from './processors/sounds/jobs.ts'
+import { haveSpoken, headingsQueue } from './processors/telephone/jobs.ts'
 import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
@@ -80,7 +82,7 @@ import { findKnownIssue } from './projections/issue-articles/known-issue.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
 import { findLoudness, findSoundsOf } from './projections/media/loudness.ts'
-import { namesOf, type Projections, startProjections } from './projections/runner/start.ts'
+import { type Projections, startProjections } from './projections/runner/start.ts'
 import { bringInOnce } from './scripts/example/bring-in-once.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
@@ -250,7 +252,7 @@ const openOrders = async (life: Lifecycle, { shared, signals }: Installation) =>
   const wake = (queue: string) => void signals.publish(ordered, queue).catch(() => undefined)
   const orders = await openJobOrders({
     pool: shared.pool,
-    queues: [soundsQueue, ...channelNames.map(deliveryQueue)],
+    queues: [soundsQueue, headingsQueue, ...channelNames.map(deliveryQueue)],
     wake,
     report,
   })
@@ -278,6 +280,7 @@ const servicesOf = async (
     imports,
     issueLetters: lettersOf(config, installation, opened),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
+    telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
     hurryDelivery: deliveryHurrier(jobs),
     log,
     db: shared.kysely,
@@ -321,19 +324,6 @@ const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services
   })
 }
 
-/** A read model that stands still keeps nobody from all the others; one that is not there at all would answer nobody. */
-const catchUp = async ({ caughtUp }: Projections) => {
-  const behind = await caughtUp()
-  const missing = behind.filter(({ why }) => why === 'missing')
-  if (missing.length > 0) {
-    throw new StartRefused(
-      `Nobody has made ${namesOf(missing)}: first start a process of this release with ROLES=projections`,
-    )
-  }
-  if (behind.length > 0)
-    report(`WARNING The answers are old where they come from ${namesOf(behind)}: npm run replay -- list`)
-}
-
 const openApi = async (
   config: Config,
   life: Lifecycle,
@@ -342,7 +332,7 @@ const openApi = async (
 ) => {
   await welcomeFirstAdmin(config, installation.keys.hmac, services)
   await foundPriceList(services)
-  await catchUp(running)
+  await catchUp(running, report)
   const api = await startApi(services, config.host, config.port)
   life.onStop('the API', api.stop, { beside: true, within: 8_000 })
   console.log(`Ljudkod: ${config.publicUrl}`)

@@ -3,6 +3,7 @@ import { discAccess } from './disc-access.ts'
 import { mailingAccess } from './mailing-access.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
+import { telephoneAccess } from './telephone-access.ts'
 import { subscriptionAccess } from './subscription-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
@@ -30,6 +31,7 @@ export const access: Readonly<Record<string, Access>> = {
   ...subscriberAccess,
   ...discAccess,
   ...subscriptionAccess,
+  ...telephoneAccess,
 
   'GET /version': 'public',
   'GET /env': 'public',

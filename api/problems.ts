@@ -107,6 +107,12 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Nästa nummer kan inte sättas lägre än det är.',
     field: 'nextIssueNumber',
   },
+  TelephoneServiceNameTaken: { status: 409, detail: 'Det finns redan en tjänst med det namnet.', field: 'name' },
+  TelephoneServiceNotFound: { status: 404, detail: 'Tjänsten finns inte.' },
+  TooManyTelephoneServices: {
+    status: 409,
+    detail: 'Fler tjänster än så här får inte plats. Återkalla en som inte används.',
+  },
   LegimusNotChosen: {
     status: 422,
     detail: 'Filnamnet till Legimus kan bara ändras när publikationen skickas till Legimus.',

@@ -37,6 +37,8 @@ import { subscriberImportRoutes } from './subscriber-imports/routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { textFeedRoute } from './text-feed/route.ts'
+import { telephoneRoutes } from './telephone/routes.ts'
+import { telephoneServiceRoutes } from './telephone/services.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every resource, one line each. */
@@ -53,6 +55,8 @@ export const registerRoutes = (app: App, services: Services): void => {
   publicationRoutes(app, services)
   podcastRoutes(app, services)
   textFeedRoute(app, services)
+  telephoneRoutes(app, services)
+  telephoneServiceRoutes(app, services)
   orderRoutes(app, services)
   priceListRoutes(app, services)
   sellerRoutes(app, services)

@@ -13,6 +13,7 @@ import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
 import type { ImportStore } from '../commands/subscriber-import/import-store.ts'
+import type { AskForHeading } from '../commands/telephone/ask-for-heading.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import type { Print } from '../formats/printed/printed.ts'
@@ -111,6 +112,17 @@ export type MediaServices = {
   readonly maxUploadBytes: number
 }
 
+/** What who listens by telephone is let hear with; kept where every process sees it. */
+export type TelephoneTools = {
+  readonly askForHeading: AskForHeading
+  readonly fetches: {
+    /** A service has asked now. */
+    readonly record: (service: string) => Promise<void>
+    /** When each asked last: ISO instants, by service. */
+    readonly lastOf: (services: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  }
+}
+
 /** Everything a route may use. */
 export type Services = {
   readonly log: EventLog
@@ -138,6 +150,7 @@ export type Services = {
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics
   readonly media: MediaServices
+  readonly telephone: TelephoneTools
   readonly tryPlace: TryPlace
   readonly trySite: TrySite
   /** Documents as pdf. */

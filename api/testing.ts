@@ -26,6 +26,7 @@ import { analyticsInMemory } from './analytics/testing.ts'
 import { testMedia } from './files/testing.ts'
 import { trySiteOver } from '../adapters/cms/site.ts'
 import { tryPlaceOver } from '../adapters/transfer/transfer.ts'
+import { testTelephone } from './telephone/testing.ts'
 import { testAssets } from './pages/testing.ts'
 import type { PersonalReads, RateLimit, RateLimits, Services, Sessions } from './services.ts'
 import { usualPatience } from './patience.ts'
@@ -99,13 +100,15 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
   const db = await openReadModel(...projections)
   const catchUp = catchUpOn(log, db)
   const handlers = guardedHandlers(handlersOf(log))
+  const media = await testMedia(handlers)
   return {
     log,
     db,
     catchUp,
     handlers,
     analytics: analyticsInMemory(),
-    media: await testMedia(handlers),
+    media,
+    telephone: testTelephone(handlers, media),
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),

@@ -36,6 +36,7 @@ import { soundsReactor } from './sounds/reactor.ts'
 import { subscriberImportReactor } from './subscriber-import/reactor.ts'
 import type { ImportTools } from './subscriber-import/carry-out.ts'
 import { subscriptionChangeMailReactor } from './subscription-change-mail/reactor.ts'
+import { telephoneReactor } from './telephone/reactor.ts'
 import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
 import { userMailReactor } from './user-mail/reactor.ts'
 
@@ -91,6 +92,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     subscriptionChangeMailReactor(handlers),
     requestForgettingReactor({ handlers, forget }),
     mailingReactor({ ...tools, ...given.mailing }),
+    telephoneReactor(tools),
     unfinishedReactor(sales),
     openWorkReactor(tools),
   ]

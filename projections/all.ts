@@ -22,6 +22,7 @@ import { subscriberTouches } from './subscriber-touches/projection.ts'
 import { subscriberCounts } from './subscriber-counts/projection.ts'
 import { subscribers } from './subscribers/projection.ts'
 import { subscriptionChanges } from './subscription-changes/projection.ts'
+import { telephoneServices } from './telephone-services/projection.ts'
 import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
@@ -49,5 +50,6 @@ export const projections: readonly Projection[] = [
   subscriberCounts,
   subscribers,
   subscriptionChanges,
+  telephoneServices,
   users,
 ]

@@ -22,6 +22,7 @@ import type { subscriberTouchRows } from './subscriber-touches/table.ts'
 import type { subscriberCountRows } from './subscriber-counts/table.ts'
 import type { subscriberRows } from './subscribers/table.ts'
 import type { subscriptionChangeRows } from './subscription-changes/table.ts'
+import type { telephoneServiceRows } from './telephone-services/table.ts'
 import type { userRows } from './users/table.ts'
 
 type Tables =
@@ -48,6 +49,7 @@ type Tables =
   | typeof subscriberCountRows
   | typeof subscriberRows
   | typeof subscriptionChangeRows
+  | typeof telephoneServiceRows
   | typeof userRows
 
 /** The read models' tables for kysely, named `name_vN`. */

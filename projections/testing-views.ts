@@ -59,6 +59,7 @@ import * as subscribers from './subscribers/queries.ts'
 import { SubscriberView } from './subscribers/view.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscription-changes/queries.ts'
 import { SubscriptionChangeView } from './subscription-changes/view.ts'
+import { telephoneShows } from './telephone-services/testing-views.ts'
 import * as users from './users/queries.ts'
 import { NarratorView, UserView } from './users/view.ts'
 
@@ -185,6 +186,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
   ],
   ...importShows,
   ...countShows,
+  ...telephoneShows,
   subscribers: async (db, key) => [
     [list(SubscriberView), (await subscribers.listSubscribers(db, { ...byName, today })).items],
     [SubscriberView, (await subscribers.findSubscriber(db, SubscriberId.parse(key), asking))?.subscriber],

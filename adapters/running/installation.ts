@@ -26,6 +26,7 @@ import { migrate } from '../postgres/migrations.ts'
 import { openSignals } from '../postgres/signals.ts'
 import { rateLimitMigrations } from '../access/rate-limits.ts'
 import { endedSessionMigrations } from '../access/ended-sessions.ts'
+import { telephoneFetchMigrations } from '../telephone/fetches.ts'
 import { personalReadMigrations } from '../access/personal-reads.ts'
 import { subscriberImportMigrations } from '../subscriber-imports/tables.ts'
 import { secretKeyMigrations } from '../keys/secret-key.ts'
@@ -44,6 +45,7 @@ const migrations = [
   ...rateLimitMigrations,
   ...endedSessionMigrations,
   ...personalReadMigrations,
+  ...telephoneFetchMigrations,
   ...subscriberImportMigrations,
   ...exampleMigrations,
   ...analyticsMigrations,

@@ -10,6 +10,7 @@ import { type Mp3Facts, readMp3Facts } from '../ffmpeg/mp3-facts.ts'
 import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
 import { hasNoLastPage } from '../ffmpeg/container-end.ts'
 import { readPeaks } from '../ffmpeg/peaks.ts'
+import { forTelephone } from '../ffmpeg/telephone.ts'
 import { transcode, variantExtension } from '../ffmpeg/transcode.ts'
 import { readWavLayout, type WavLayout } from '../ffmpeg/wav-layout.ts'
 import { metered } from '../ffmpeg/work-meter.ts'
@@ -101,9 +102,13 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
       return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source, targetLufs)) }
     },
     make: async (source, { format, channels, signal }) => {
-      const path = join(own, `${randomUUID()}.${variantExtension(format)}`)
+      const path = join(own, `${randomUUID()}.${format === 'telephone' ? 'wav' : variantExtension(format)}`)
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
-      const made = await told(transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits }))
+      const making =
+        format === 'telephone'
+          ? forTelephone(source, path, limits)
+          : transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits })
+      const made = await told(making)
       return made.kind === 'ok' ? { kind: 'ok', path } : notMade(format, made.reason)
     },
     peaks: async (source, durationMs) => {

@@ -1,6 +1,6 @@
 import type { FileVariant, Levelled, SoundFacts, SoundFinding } from '../../domain/media/events.ts'
 
-export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac'>
+export type SoundFormat = Extract<FileVariant, 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'telephone'>
 
 /** What browsers are told each format is. */
 export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
@@ -9,13 +9,16 @@ export const mimeTypeOf: Readonly<Record<SoundFormat, string>> = {
   ogg: 'audio/ogg',
   opus: 'audio/ogg',
   aac: 'audio/mp4',
+  telephone: 'audio/wav',
 }
 
 const COMPRESSED_BYTES = 64_000 / 8
 const PLAIN_BYTES = 44_100 * 2
+const TELEPHONE_BYTES = 8_000 * 2
 
 /** About how large a sound becomes in a format. The master has one channel. */
 export const expectedBytes = ({ durationMs, channels }: SoundFacts, format: SoundFormat): number => {
+  if (format === 'telephone') return (durationMs / 1000) * TELEPHONE_BYTES
   const ofChannel = format === 'wav' ? PLAIN_BYTES : COMPRESSED_BYTES
   return (durationMs / 1000) * ofChannel * (format === 'mp3' ? 1 : Math.min(2, channels))
 }
@@ -55,7 +58,10 @@ export type SoundTools = {
       readonly signal?: AbortSignal
     },
   ) => Promise<(MadeSound & Required<Pick<MadeSound, 'levelled' | 'findings'>>) | NotMade>
-  /** The same sound in another format, as it is, in a temporary file that belongs to the caller. Rejects when `signal` aborts. */
+  /**
+   * The same sound in another format, as it is, in a temporary file that belongs to the caller; for telephones at the level
+   * and in the band that they carry. Rejects when `signal` aborts.
+   */
   readonly make: (
     source: string,
     options: {

@@ -1,4 +1,5 @@
 import type { Levelled, StoredFile } from '../../domain/media/events.ts'
+import { same } from '../../domain/core/form-merge.ts'
 import type { MadeVariant, MediaFile } from '../../domain/media/state.ts'
 import { type Level, mimeTypeOf, type SoundFormat } from './sound-tools.ts'
 
@@ -7,6 +8,8 @@ const codecs: Readonly<Record<Exclude<SoundFormat, 'mp3'>, readonly string[]>> =
   ogg: ['vorbis'],
   opus: ['opus'],
   aac: [],
+  // Whatever came in: it is made of what everybody hears.
+  telephone: [],
 }
 
 /** What was made last, unless it failed. */
@@ -27,8 +30,15 @@ export const atLevel = (made: MadeVariant | undefined, { targetLufs, encoder }: 
 /** What is heard of a sound, when it has been made at that level. */
 export const masterAt = (file: MediaFile, level: Level): Master | undefined => atLevel(madeIn(file, 'mp3'), level)
 
+/** Made of what is heard now: who raises a publication's level hears it on the telephone, too. */
+const telephoneOf = (file: MediaFile): MadeVariant | undefined => {
+  const made = madeIn(file, 'telephone')
+  return same(made?.levelled, madeIn(file, 'mp3')?.levelled) ? made : undefined
+}
+
 /** The file itself where it is of that format, else the variant when it has been made. An MP3 is heard levelled, not as it came. */
 export const variantOf = (file: MediaFile, format: SoundFormat): StoredFile | undefined => {
+  if (format === 'telephone') return telephoneOf(file)
   const codec = file.facts?.kind === 'sound' ? file.facts.codec : ''
   const isOwn = format !== 'mp3' && codecs[format].includes(codec) && file.mimeType === mimeTypeOf[format]
   return isOwn ? file : madeIn(file, format)

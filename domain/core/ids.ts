@@ -68,6 +68,10 @@ export type PauseId = z.infer<typeof PauseId>
 export const StayId = z.uuid().brand<'StayId'>()
 export type StayId = z.infer<typeof StayId>
 
+/** Who lets a publication be heard by telephone. */
+export const TelephoneServiceId = z.uuid().brand<'TelephoneServiceId'>()
+export type TelephoneServiceId = z.infer<typeof TelephoneServiceId>
+
 /** Of what somebody asks to have changed in a subscription. */
 export const ChangeId = z.uuid().brand<'ChangeId'>()
 export type ChangeId = z.infer<typeof ChangeId>

@@ -15,7 +15,19 @@ export const Owners = z.object({
 
 export const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
 
-export const FileVariant = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'high', 'mid', 'low', 'height300', 'height600'])
+export const FileVariant = z.enum([
+  'wav',
+  'mp3',
+  'ogg',
+  'opus',
+  'aac',
+  'telephone',
+  'high',
+  'mid',
+  'low',
+  'height300',
+  'height600',
+])
 
 const stored = {
   storageKey: z.string().min(1),

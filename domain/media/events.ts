@@ -52,8 +52,19 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
-/** Sound: wav … aac. Video: high, mid and low quality. Image: scaled down to a height. */
-export type FileVariant = 'wav' | 'mp3' | 'ogg' | 'opus' | 'aac' | 'high' | 'mid' | 'low' | 'height300' | 'height600'
+/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height. */
+export type FileVariant =
+  | 'wav'
+  | 'mp3'
+  | 'ogg'
+  | 'opus'
+  | 'aac'
+  | 'telephone'
+  | 'high'
+  | 'mid'
+  | 'low'
+  | 'height300'
+  | 'height600'
 
 export type Subtitles = {
   readonly label: string
@@ -154,7 +165,8 @@ export type SoundFinding = {
 export type FileTranscoded = {
   readonly type: 'FileTranscoded'
   /**
-   * `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters.
+   * `levelled`: of a sound's MP3, which is its master: what is heard everywhere. Absent before there were masters. For telephones:
+   * of the master that it was made of.
    * `findings`: what was heard in it; absent before it was listened to. `articleId`, or else `publicationId`: whose list shows them.
    */
   readonly data: StoredFile & {

@@ -8,7 +8,7 @@ import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
 type Decided = Decision<MediaEvent, MediaRejection>
 
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
-  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac'],
+  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
   video: ['high', 'mid', 'low'],
   image: ['height300', 'height600'],
   text: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../core/ids.ts'
+import { IssueId, PublicationId, TelephoneServiceId } from '../core/ids.ts'
+import { line } from './fields.ts'
 import type { DeepPartial } from './leaves.ts'
 import { Settings } from './settings.ts'
 
@@ -44,6 +45,22 @@ export const ChooseDefaultIssue = z.object({
   issueId: IssueId.nullable(),
 })
 
+export const TelephoneServiceName = line.min(1, 'Skriv vad tjänsten heter.').max(100, 'Skriv högst 100 tecken.')
+
+export const AdmitTelephoneService = z.object({
+  type: z.literal('AdmitTelephoneService'),
+  publicationId: PublicationId,
+  serviceId: TelephoneServiceId,
+  name: TelephoneServiceName,
+  keyHash: z.string(),
+})
+
+export const DismissTelephoneService = z.object({
+  type: z.literal('DismissTelephoneService'),
+  publicationId: PublicationId,
+  serviceId: TelephoneServiceId,
+})
+
 export const RemovePublication = z.object({ type: z.literal('RemovePublication'), publicationId: PublicationId })
 
 export const RestorePublication = z.object({ type: z.literal('RestorePublication'), publicationId: PublicationId })
@@ -53,6 +70,8 @@ export const PublicationCommand = z.discriminatedUnion('type', [
   ConfigurePublication,
   TakeIssueNumber,
   ChooseDefaultIssue,
+  AdmitTelephoneService,
+  DismissTelephoneService,
   RemovePublication,
   RestorePublication,
 ])

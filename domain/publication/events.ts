@@ -1,4 +1,4 @@
-import type { CustomerId, IssueId, PublicationId } from '../core/ids.ts'
+import type { CustomerId, IssueId, PublicationId, TelephoneServiceId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
 
@@ -41,6 +41,22 @@ export type DefaultIssueChosen = {
   readonly data: { readonly publicationId: PublicationId; readonly issueId: IssueId | null }
 }
 
+/** `keyHash`: the key itself is told once, to whoever made it. */
+export type TelephoneServiceAdmitted = {
+  readonly type: 'TelephoneServiceAdmitted'
+  readonly data: {
+    readonly publicationId: PublicationId
+    readonly serviceId: TelephoneServiceId
+    readonly name: string
+    readonly keyHash: string
+  }
+}
+
+export type TelephoneServiceDismissed = {
+  readonly type: 'TelephoneServiceDismissed'
+  readonly data: { readonly publicationId: PublicationId; readonly serviceId: TelephoneServiceId }
+}
+
 export type PublicationRemoved = {
   readonly type: 'PublicationRemoved'
   readonly data: { readonly publicationId: PublicationId }
@@ -57,5 +73,7 @@ export type PublicationEvent =
   | IssueNumberSet
   | IssueNumberTaken
   | DefaultIssueChosen
+  | TelephoneServiceAdmitted
+  | TelephoneServiceDismissed
   | PublicationRemoved
   | PublicationRestored

@@ -11,6 +11,7 @@ import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
 import { type ReceiverPlace, serverOf } from './receivers.ts'
 import type { SettingsGroup } from './stored-settings.ts'
+import { decideTelephone, evolveTelephone, type TelephoneRejection, type TelephoneServices } from './telephone.ts'
 
 export type Founded = {
   readonly status: 'Active' | 'Removed'
@@ -18,6 +19,7 @@ export type Founded = {
   readonly nextIssueNumber: number
   readonly numbers: ReadonlyMap<IssueId, number>
   readonly defaultIssue: IssueId | null
+  readonly telephoneServices: TelephoneServices
 }
 
 export type Publication = { readonly status: 'Missing' } | Founded
@@ -28,6 +30,7 @@ export type PublicationRejection =
   | 'PublicationNameMissing'
   | 'IssueNumberFalls'
   | 'LegimusNotChosen'
+  | TelephoneRejection
 
 type Decided = Decision<PublicationEvent, PublicationRejection>
 
@@ -109,6 +112,9 @@ const decideActive = (
       if (publication.defaultIssue === issueId) return []
       return [{ type: 'DefaultIssueChosen', data: { publicationId, issueId } }]
     }
+    case 'AdmitTelephoneService':
+    case 'DismissTelephoneService':
+      return decideTelephone(command, publication.telephoneServices)
     case 'RemovePublication':
       return [{ type: 'PublicationRemoved', data: { publicationId } }]
     default:
@@ -133,6 +139,7 @@ const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>)
   nextIssueNumber: 1,
   numbers: new Map(),
   defaultIssue: null,
+  telephoneServices: new Map(),
 })
 
 const defaults = leavesOf(defaultSettings)
@@ -166,6 +173,9 @@ const evolveFounded = (
     }
     case 'DefaultIssueChosen':
       return { ...publication, defaultIssue: event.data.issueId }
+    case 'TelephoneServiceAdmitted':
+    case 'TelephoneServiceDismissed':
+      return { ...publication, telephoneServices: evolveTelephone(publication.telephoneServices, event) }
     case 'PublicationRemoved':
       return { ...publication, status: 'Removed' }
     case 'PublicationRestored':

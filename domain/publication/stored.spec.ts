@@ -28,6 +28,7 @@ const history = [
   'issue-number-set',
   'issue-number-taken',
   'default-issue-chosen',
+  'telephone-service-admitted',
 ]
 
 const stored = (...names: string[]) =>
@@ -39,6 +40,12 @@ it('reads every event in the shape it was first stored', () =>
     nextIssueNumber: 47,
     numbers: new Map([['0199e2a0-0000-7000-8000-000000000014', 46]]),
     defaultIssue: '0199e2a0-0000-7000-8000-000000000014',
+    telephoneServices: new Map([
+      [
+        '0199e2a0-0000-7000-8000-000000000016',
+        { name: 'Taltidningen i luren', keyHash: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' },
+      ],
+    ]),
     settings: {
       ...defaultSettings,
       name: 'Bottenviksnytt',
@@ -88,6 +95,11 @@ it('reads removal and restoring', () => {
   })
 })
 
+it('reads that a telephone service has no key any more', () =>
+  expect(stored('publication-founded', 'telephone-service-admitted', 'telephone-service-dismissed')).toMatchObject({
+    telephoneServices: new Map(),
+  }))
+
 it('reads what has been erased as never set', () =>
   expect(
     fold(publicationDecider, [
@@ -96,4 +108,4 @@ it('reads what has been erased as never set', () =>
     ]),
   ).toMatchObject({ settings: { podcastEmail: '' } }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))

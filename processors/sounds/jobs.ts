@@ -7,7 +7,7 @@ import { type MakeSound, soundsAtATime } from './make-sound.ts'
 
 export const soundsQueue = 'sounds-asked-for'
 
-const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
+const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'])
 
 type SoundJob = { readonly mediaId: string; readonly format: string }
 

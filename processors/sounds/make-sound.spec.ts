@@ -178,3 +178,24 @@ it('has as many on the way as there are cores, and one more, and each once for a
   await Promise.all(working)
   expect(made).toHaveLength(6)
 })
+
+it('is made for the telephone of what everybody hears, and anew when that is heard otherwise', async () => {
+  const { made, receive, make, ask, listenAt, finish } = workshop()
+  const mediaId = await receive('Luren')
+  const wanted = { mediaId, format: 'telephone' } as const
+  finish()
+  expect(await ask(wanted, context('too early'))).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('än'),
+  })
+  for (const loudness of [-18, -14]) {
+    listenAt(loudness)
+    await make(mediaId, `at ${loudness}`)
+    for (const name of ['Anna', 'Berit'])
+      expect(await ask(wanted, context(`${name} ${loudness}`))).toMatchObject({
+        kind: 'ready',
+        file: { mimeType: 'audio/wav' },
+      })
+  }
+  expect(made).toEqual(['mp3', 'telephone', 'mp3', 'telephone'])
+})

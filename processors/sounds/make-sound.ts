@@ -4,13 +4,15 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { gate } from '../../commands/media/gate.ts'
 import {
   type Level,
+  type MadeSound,
   mimeTypeOf,
+  type NotMade,
   type OnWorked,
   type SoundFormat,
   type SoundTools,
 } from '../../commands/media/sound-tools.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
-import { masterAt, variantOf } from '../../commands/media/variants.ts'
+import { madeIn, masterAt, variantOf } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import type { MadeVariant, MediaFile } from '../../domain/media/state.ts'
@@ -59,8 +61,18 @@ export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: Making
   const watching = new Map<string, Set<OnWorked>>()
   const inTurn = gate(soundsAtATime(cores))
 
-  const soundOf = async (wanted: Wanted, signal: AbortSignal) => {
+  /** Of what everybody hears: at its level, and without what has been taken off it. */
+  const forTelephone = async (file: MediaFile, signal: AbortSignal): Promise<MadeSound | NotMade> => {
+    const master = madeIn(file, 'mp3')
+    if (!master) return { kind: 'failed', reason: 'Ljudet är inte klart att höras än.' }
+    const source = await storage.localPath(master.storageKey)
+    const made = await sounds.make(source, { format: 'telephone', channels: 1, signal })
+    return made.kind === 'ok' && master.levelled ? { ...made, levelled: master.levelled } : made
+  }
+
+  const soundOf = async (wanted: Wanted, signal: AbortSignal): Promise<MadeSound | NotMade> => {
     const { file } = wanted
+    if (wanted.format === 'telephone') return forTelephone(file, signal)
     const source = await storage.localPath(file.storageKey)
     const { durationMs = 0, channels = 1 } = file.facts?.kind === 'sound' ? file.facts : {}
     if (wanted.format !== 'mp3') return sounds.make(source, { format: wanted.format, channels, signal })

@@ -51,6 +51,8 @@ export const publications = entity<PublicationEvent, PublicationRow>(publication
     IssueNumberSet: ({ nextIssueNumber }) => ({ next_issue_number: nextIssueNumber }),
     IssueNumberTaken: ({ number }) => ({ next_issue_number: number + 1 }),
     DefaultIssueChosen: ({ issueId }) => ({ default_issue: issueId }),
+    TelephoneServiceAdmitted: null,
+    TelephoneServiceDismissed: null,
     PublicationRemoved: () => ({ is_removed: true }),
     PublicationRestored: () => ({ is_removed: false }),
   },

@@ -12,6 +12,9 @@ import type { SpokenName } from './table.ts'
 
 export type HeardName = { readonly text: string; readonly sound: SpokenName }
 
+/** `mediaId`: of the file that her recording came in. */
+export type RecordedName = HeardName & { readonly mediaId: string }
+
 type Row = Pick<Settings, 'nameRecordings'> & {
   readonly id: string
   readonly text: string
@@ -42,7 +45,7 @@ const masterOf = ({ variants: { mp3 }, facts }: MediaRow): SpokenName | undefine
 export const recordedNamesOf = async (
   db: Kysely<ReadModel>,
   articleIds: readonly string[],
-): Promise<ReadonlyMap<string, HeardName>> => {
+): Promise<ReadonlyMap<string, RecordedName>> => {
   const rows = await namesOf(db, articleIds)
   const publications = new Map(rows.map((row) => [row.publicationId, row]))
   const recordings = await findNameRecordings(db, [...publications.values()])
@@ -50,7 +53,7 @@ export const recordedNamesOf = async (
     rows.flatMap(({ id, text, publicationId }) => {
       const read = recordingOf(recordings.get(publicationId) ?? [], text)
       const sound = read && masterOf(read.file)
-      return sound ? [[id, { text, sound }] as const] : []
+      return sound ? [[id, { text, sound, mediaId: read.file.id }] as const] : []
     }),
   )
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PublicationSettings } from '../features/publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../features/publication-form/sections.ts'
 import { useFiles } from '../queries/files.ts'
+import { useTelephone } from '../queries/telephone.ts'
 import { usePublication } from '../queries/publications.ts'
 
 export const PublicationSettingsPage = () => {
@@ -31,6 +32,7 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
   const { data: publication, error, isPending, refetch } = usePublication(id)
   // With the settings, so that no line changes when they come.
   const sounds = useFiles('soundfiles', { kind: 'publication', id })
+  const telephone = useTelephone(id)
   useCrumbs(crumbsOf(id, open, publication?.name))
   const kicker = open ? `Inställningar: ${open.title}` : 'Inställningar'
   return (
@@ -38,7 +40,7 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
       <PageHead
         title={publication?.name ?? 'Inställningar'}
         kicker={publication ? kicker : NOTHING_YET}
-        awaits={[isPending, sounds.isPending]}
+        awaits={[isPending, sounds.isPending, telephone.isPending]}
         actions={
           !isMissing(error) && (
             <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
@@ -47,8 +49,13 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
           )
         }
       />
-      {publication && !sounds.isPending ? (
-        <PublicationSettings publication={publication} sounds={sounds.data} open={open?.path} />
+      {publication && !sounds.isPending && !telephone.isPending ? (
+        <PublicationSettings
+          publication={publication}
+          sounds={sounds.data}
+          telephoneServices={telephone.data?.services.length}
+          open={open?.path}
+        />
       ) : (
         <NotYet error={error} onRetry={() => void refetch()} />
       )}

@@ -16,6 +16,7 @@ const open = (at: string, answer: unknown = publication) => {
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/customers': [],
     '/api/soundfiles/publication/p1': [],
+    '/api/publications/p1/telephone': { _id: 'p1', url: 'http://localhost/api/telephone/p1', services: [] },
     '/api/publications/p1': answer,
   })
   const page = <PublicationSettingsPage />

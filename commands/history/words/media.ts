@@ -21,6 +21,7 @@ const variants: Readonly<Record<FileVariant, string>> = {
   ogg: 'Ogg',
   opus: 'Opus',
   aac: 'AAC',
+  telephone: 'telefonens format',
   high: 'hög kvalitet',
   mid: 'mellankvalitet',
   low: 'låg kvalitet',

@@ -36,6 +36,8 @@ export const publicationInWords: InWords<PublicationEvent> = {
   IssueNumberTaken: ({ number }) => `tog nummer ${number} till ett nytt nummer`,
   DefaultIssueChosen: ({ issueId }) =>
     issueId === null ? 'tog bort valet av det nummer som spelas' : 'valde det nummer som spelas',
+  TelephoneServiceAdmitted: ({ name }) => `gav telefontjänsten ${quoted(name)} en nyckel`,
+  TelephoneServiceDismissed: () => 'återkallade en telefontjänsts nyckel',
   PublicationRemoved: () => 'tog bort publikationen',
   PublicationRestored: () => 'tog tillbaka den borttagna publikationen',
 }

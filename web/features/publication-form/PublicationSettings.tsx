@@ -19,7 +19,7 @@ type PublicationSettingsProps = Beside & {
   readonly open: SectionPath | undefined
 }
 
-export const PublicationSettings = ({ publication, sounds, open }: PublicationSettingsProps) => {
+export const PublicationSettings = ({ publication, sounds, telephoneServices, open }: PublicationSettingsProps) => {
   const user = useCurrentUser()
   const isUnsaved = (path: SectionPath) => hasDraft(draftKeyOf(user?._id, draftOf(publication._id, path)))
   const elsewhere = sections.filter(({ path }) => path !== open && isUnsaved(path)).map(({ title }) => title)
@@ -38,7 +38,7 @@ export const PublicationSettings = ({ publication, sounds, open }: PublicationSe
               <SectionForm publication={publication} path={section.path} elsewhere={elsewhere} />
             ) : (
               <p className="says">
-                {sayWhatIsSet(section, publication, { sounds })}
+                {sayWhatIsSet(section, publication, { sounds, telephoneServices })}
                 {isUnsaved(section.path) && <Status tone="now">Osparade ändringar</Status>}
               </p>
             )}

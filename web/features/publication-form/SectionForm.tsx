@@ -18,10 +18,14 @@ import { RssSection } from './RssSection.tsx'
 import { ProcessSection } from './ProcessSection.tsx'
 import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
+import { TelephoneSection } from './TelephoneSection.tsx'
 import { WebSection } from './WebSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-const fieldsOf: Readonly<Record<SectionPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
+/** `telefon`: what is set there is set at once. */
+type FormPath = Exclude<SectionPath, 'telefon'>
+
+const fieldsOf: Readonly<Record<FormPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
   namn: NamesSection,
   atkomst: AccessSection,
   skivor: DiscsSection,
@@ -47,15 +51,28 @@ type SectionFormProps = {
   readonly elsewhere: readonly string[]
 }
 
-export const SectionForm = ({ publication, path, elsewhere }: SectionFormProps) => {
-  const state = useSectionForm(publication, path)
-  const Fields = fieldsOf[path]
+// Sections above fold on the same occasion: without this the one that was opened may be out of sight.
+const useInSight = (isReady: boolean) => {
   const place = useRef<HTMLDivElement>(null)
-  const isReady = state.status === 'ready'
-  // Sections above fold on the same occasion: without this the one that was opened may be out of sight.
   useEffect(() => {
     if (isReady) place.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [isReady])
+  return place
+}
+
+export const SectionForm = ({ path, ...props }: SectionFormProps) =>
+  path === 'telefon' ? <AtOnce {...props} /> : <FieldsOf path={path} {...props} />
+
+const AtOnce = ({ publication }: Pick<SectionFormProps, 'publication'>) => (
+  <div ref={useInSight(true)}>
+    <TelephoneSection publicationId={publication._id} />
+  </div>
+)
+
+const FieldsOf = ({ publication, path, elsewhere }: SectionFormProps & { readonly path: FormPath }) => {
+  const state = useSectionForm(publication, path)
+  const Fields = fieldsOf[path]
+  const place = useInSight(state.status === 'ready')
   return (
     <div ref={place}>
       <EntityForm state={state} what="Publikationen" closeTo="/publications" elsewhere={elsewhere}>

@@ -36,7 +36,7 @@ const open = (processItems: readonly ProcessItem[], articles: readonly object[] 
   })
   const { unmount } = renderWith(
     server.api,
-    <PublicationSettings publication={publication} sounds={[]} open="processteg" />,
+    <PublicationSettings publication={publication} sounds={[]} telephoneServices={0} open="processteg" />,
   )
   return { ...server, unmount }
 }

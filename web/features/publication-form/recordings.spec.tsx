@@ -69,7 +69,10 @@ const open = ({ sounds: known = sounds, upload = taken }: World = {}) => {
       return upload() as Promise<Body>
     },
   }
-  renderWith(api, <PublicationSettings publication={publication} sounds={known} open="inlasningar" />)
+  renderWith(
+    api,
+    <PublicationSettings publication={publication} sounds={known} telephoneServices={0} open="inlasningar" />,
+  )
   const saved = () => server.asked.filter(({ method }) => method === 'put').map(({ body }) => body)
   return { saved, sent }
 }
@@ -143,7 +146,7 @@ it.each<[string, readonly SoundfileView[] | undefined, string]>([
     '0 av 4 namn är inlästa, 2 inläsningar är tysta',
   ],
 ])('counts the names that will be heard, and says what becomes of the others: %s', (_, known, says) => {
-  expect(sayWhatIsSet(recordingsSection, publication, { sounds: known })).toBe(says)
+  expect(sayWhatIsSet(recordingsSection, publication, { sounds: known, telephoneServices: 0 })).toBe(says)
 })
 
 it('says of a recording that nothing is called what it reads, which can only be taken away', async () => {

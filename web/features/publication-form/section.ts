@@ -6,6 +6,8 @@ import type { Soundfile } from '../../queries/files.ts'
 export type Beside = {
   /** Undefined where nobody knows. */
   readonly sounds: readonly Soundfile[] | undefined
+  /** How many services let it be heard by telephone; undefined where nobody knows. */
+  readonly telephoneServices: number | undefined
 }
 
 /** A part of the settings, with an address of its own: what is said of it. Its fields stand in the component beside. */

@@ -15,6 +15,7 @@ import { rssSection } from './rss-section.ts'
 import { processSection } from './process-section.ts'
 import type { Beside, Section } from './section.ts'
 import { soundSection } from './sound-section.ts'
+import { telephoneSection } from './telephone-section.ts'
 import { webSection } from './web-section.ts'
 
 /** The settings of a publication in the order of the page. */
@@ -29,6 +30,7 @@ export const sections = [
   recordingsSection,
   podcastSection,
   rssSection,
+  telephoneSection,
   legimusSection,
   dtbookSection,
   ftpSection,
@@ -50,6 +52,7 @@ export const readers = {
   ...recordingsSection.readers,
   ...podcastSection.readers,
   ...rssSection.readers,
+  ...telephoneSection.readers,
   ...legimusSection.readers,
   ...dtbookSection.readers,
   ...ftpSection.readers,

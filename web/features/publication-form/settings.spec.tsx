@@ -23,7 +23,10 @@ const open = (path: SectionPath | undefined, changed: Partial<PublicationView> =
     '/api/customers': [],
     '/api/publications/p1': { ...publication, ...changed },
   })
-  const view = renderWith(server.api, <PublicationSettings publication={publication} sounds={[]} open={path} />)
+  const view = renderWith(
+    server.api,
+    <PublicationSettings publication={publication} sounds={[]} telephoneServices={0} open={path} />,
+  )
   return { ...server, ...view }
 }
 
@@ -200,7 +203,9 @@ it.each<[SectionPath, Partial<PublicationView>, string]>([
   ['webbplats', { exportWordPress: { ...exportWordPress, enable: true, vendor: 'wordpress' } }, 'WordPress'],
 ])('asks at %s for the address that is delivered to, and says where it is missing', async (path, set, said) => {
   const section = sections.find((each) => each.path === path)
-  expect(section && sayWhatIsSet(section, { ...publication, ...set }, { sounds: [] })).toBe(`${said}, adress saknas`)
+  expect(section && sayWhatIsSet(section, { ...publication, ...set }, { sounds: [], telephoneServices: 0 })).toBe(
+    `${said}, adress saknas`,
+  )
   const { asked } = open(path, set)
   await ready()
   expect(screen.getByRole('textbox', { name: 'Adress (krävs)' })).toBeDefined()
@@ -228,6 +233,16 @@ it('asks for no address where nothing is delivered', async () => {
   await waitFor(() => expect(asked.filter(({ method }) => method === 'put')).toHaveLength(1))
 })
 
+it.each([
+  [undefined, 'Tjänsterna gick inte att hämta'],
+  [0, 'Ingen telefontjänst hämtar tidningen'],
+  [1, '1 telefontjänst har en nyckel'],
+  [2, '2 telefontjänster har nycklar'],
+])('says how many services let it be heard by telephone: %s', (telephoneServices, said) => {
+  const section = sections.find(({ path }) => path === 'telefon')
+  expect(section && sayWhatIsSet(section, publication, { sounds: [], telephoneServices })).toBe(said)
+})
+
 it.each(sections)('says something of $path, whatever is set', (section) => {
-  expect(sayWhatIsSet(section, publication, { sounds: [] })).toMatch(/^[A-ZÅÄÖ]/)
+  expect(sayWhatIsSet(section, publication, { sounds: [], telephoneServices: 0 })).toMatch(/^[A-ZÅÄÖ]/)
 })
