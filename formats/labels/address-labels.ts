@@ -1,7 +1,7 @@
-import { openDocument } from '../pdf/sheet.ts'
+import { finishDocument, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Box, fit, type Line, type Measure, type SetLine } from './fit.ts'
-import { drawLines, finished, measureIn, points } from './paper.ts'
+import { drawLines, measureIn, points } from './paper.ts'
 
 /** What post for those who cannot see is marked with. */
 export const MARKING = 'Blindskriftsförsändelse'
@@ -112,5 +112,5 @@ export const addressLabelsPdf = async (
     drawLines(doc, section, setLabel(label, boxAt(sheet, index % each), measureIn(doc)))
     section.end()
   }
-  return finished(doc, root)
+  return finishDocument(doc, root)
 }

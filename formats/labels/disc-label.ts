@@ -1,8 +1,8 @@
 import { qrFigure } from '../pdf/qr-figure.ts'
-import { openDocument } from '../pdf/sheet.ts'
+import { finishDocument, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Box, fit, type Measure, type SetLine } from './fit.ts'
-import { drawLines, finished, measureIn, points } from './paper.ts'
+import { drawLines, measureIn, points } from './paper.ts'
 
 export type DiscLabel = {
   readonly publication: string
@@ -113,5 +113,5 @@ export const discLabelsPdf = async ({ paper, labels }: DiscLabels, fonts: PdfFon
     const at = { x: x + points(qr.x), y: y + points(qr.y), side: points(qr.side) }
     qrFigure({ doc, root }, label.url, { ...at, alt: `Kod som öppnar ${label.issue} i spelaren` })
   }
-  return finished(doc, root)
+  return finishDocument(doc, root)
 }

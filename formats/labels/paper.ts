@@ -25,17 +25,3 @@ export const drawLines = (doc: Document, parent: Structure, lines: readonly SetL
     parent.add(paragraph)
   }
 }
-
-/** The bytes of a document whose pages are all there. */
-export const finished = async (doc: Document, root: Structure): Promise<Uint8Array> => {
-  root.end()
-  const chunks: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.once('end', resolve)
-    doc.once('error', reject)
-  })
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
-}

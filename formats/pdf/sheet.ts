@@ -118,14 +118,8 @@ export const doubleRule = (sheet: Sheet): void => {
   rule(sheet, 0.75)
 }
 
-/** The bytes, once every page has its foot. */
-export const finishSheet = async (sheet: Sheet, foot: (page: number, pages: number) => void): Promise<Uint8Array> => {
-  const { doc, root } = sheet
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = 1; page <= count; page += 1) {
-    doc.switchToPage(start + page - 1)
-    artifact(sheet, () => foot(page, count), 'Pagination')
-  }
+/** The bytes of a document whose pages are all there. */
+export const finishDocument = async (doc: Document, root: Structure): Promise<Uint8Array> => {
   root.end()
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
@@ -136,4 +130,15 @@ export const finishSheet = async (sheet: Sheet, foot: (page: number, pages: numb
   doc.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+/** The bytes, once every page has its foot. */
+export const finishSheet = async (sheet: Sheet, foot: (page: number, pages: number) => void): Promise<Uint8Array> => {
+  const { doc, root } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = 1; page <= count; page += 1) {
+    doc.switchToPage(start + page - 1)
+    artifact(sheet, () => foot(page, count), 'Pagination')
+  }
+  return finishDocument(doc, root)
 }
