@@ -1,39 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { burnStream } from '../../commands/burn/stream.ts'
 import { BurnId, PublicationId } from '../../domain/core/ids.ts'
 import { checkImage } from '../../formats/daisy-cd/check-image.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
-import { producing } from '../testing/producing.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { newContext } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
-let database: TestDatabase<never>
-let folder: string
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
-const log = inMemoryEventLog()
-beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'burning-'))
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
-})
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
-
-const { happened } = producing(() => ({ desk, log }))
+const { desk, folder, close, happened } = await runningProcessors()
+afterAll(close)
 
 it('goes from an order to what a robot burns, with its label, by itself', { timeout: 120_000 }, async () => {
   const plan = [

@@ -1,25 +1,18 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
 import { writeSound } from '../../adapters/ffmpeg/testing/written-sounds.ts'
 import { readMp3Facts } from '../../adapters/ffmpeg/mp3-facts.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { retryProduction } from '../../commands/production/start-production.ts'
-import type { EventLog } from '../../domain/core/event-log.ts'
 import { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { ProductionEvent, ProductionStarted } from '../../domain/production/events.ts'
@@ -27,36 +20,19 @@ import { askConformanceKit } from '../../formats/testing/conformance-kit.ts'
 import { epubcheck } from '../../formats/testing/epubcheck.ts'
 import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { attachFile, attachSound, makeSound, smallIssue } from '../testing/small-issue.ts'
-import { producing } from '../testing/producing.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { newContext } from '../testing/production-world.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
 const run = promisify(execFile)
 
-let database: TestDatabase<never>
-let folder: string
-let log: EventLog
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
-beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'production-'))
-  log = inMemoryEventLog()
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
-})
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+const { desk, folder, log, close, shown, start, happened, produce, countEncoded } = await runningProcessors()
+afterAll(close)
 
 /** A book is ten starts of programs or more, which take their time on a busy machine. */
 const unhurried = { timeout: 60_000 }
 
 const sounds = () => join(folder, 'sounds')
 const at = () => new Date().toISOString()
-
-const { start, happened, produce, countEncoded } = producing(() => ({ desk, log }))
 
 describe('an issue with headings, sounds in parts, and an inactive article', unhurried, () => {
   const plan = [
@@ -387,7 +363,7 @@ describe('one production at a time', unhurried, () => {
 it('shows how far it has come, never backwards', unhurried, async () => {
   const { issueId } = await smallIssue(desk, sounds(), [{ name: 'Isvägen', seconds: 1 }])
   await produce(issueId)
-  const own = processors.shown.filter((progress) => progress.issueId === issueId)
+  const own = shown.filter((progress) => progress.issueId === issueId)
   expect(own.at(0)).toMatchObject({ percent: 1, text: 'Förbereder produktionen' })
   expect(own.at(-1)).toMatchObject({ percent: 100, text: 'Klar' })
   const percents = own.map(({ percent }) => percent)

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { probeAudio } from '../../adapters/ffmpeg/probe-audio.ts'
 import { probed } from '../../adapters/ffmpeg/testing/sounds.ts'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, user } from '../../adapters/transfer/testing/trouble.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
@@ -29,28 +23,12 @@ import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { validateIssueFeed } from '../../formats/rss/validate.ts'
 import { childNamed, childrenNamed, parseXml } from '../../formats/xml/tree.ts'
-import { producing } from '../testing/producing.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { newContext } from '../testing/production-world.ts'
 import { attachFile, smallIssue } from '../testing/small-issue.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
-let database: TestDatabase<never>
-let folder: string
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
-const log = inMemoryEventLog()
-beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'pdf-'))
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
-})
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
-
-const { start, happened, produce } = producing(() => ({ desk, log }))
+const { desk, folder, close, start, happened, produce } = await runningProcessors()
+afterAll(close)
 
 describe('an issue that is read', () => {
   const plan = [

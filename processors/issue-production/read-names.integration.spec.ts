@@ -1,37 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
-import { producing } from '../testing/producing.ts'
-import { type Desk, openDesk, openProcessors } from '../testing/production-world.ts'
 import { makeSound, recordNames, smallIssue } from '../testing/small-issue.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
-let database: TestDatabase<never>
-let folder: string
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
-const log = inMemoryEventLog()
-beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'read-names-'))
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
-})
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+const { desk, folder, close, happened, produce } = await runningProcessors()
+afterAll(close)
 
-const { happened, produce } = producing(() => ({ desk, log }))
 const record = (seconds: number, pitch: number) => makeSound(join(folder, 'sounds'), seconds, pitch)
 
 const encodedIn = async (productionId: ProductionId) => {

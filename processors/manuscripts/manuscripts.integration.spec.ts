@@ -1,34 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { docxOf, pdfOf } from '../../formats/manuscript/samples.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { newContext } from '../testing/production-world.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
-const log = inMemoryEventLog()
-let database: TestDatabase<never>
-let folder: string
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
-beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'manuscripts-'))
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
-})
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+const { desk, log, close } = await runningProcessors()
+afterAll(close)
 
 const receive = async (name: string, bytes: Buffer) => {
   const mediaId = MediaId.parse(randomUUID())

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { foundPriceList } from '../../commands/price-list/found-price-list.ts'
 import { draftQuotation } from '../../commands/quotation/create-quotation.ts'
@@ -15,19 +7,12 @@ import { quotationStream } from '../../commands/quotation/stream.ts'
 import { MediaId, QuotationId } from '../../domain/core/ids.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { docxOf } from '../../formats/manuscript/samples.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { newContext } from '../testing/production-world.ts'
+import { runningProcessors } from '../testing/running-processors.ts'
 
-const log = inMemoryEventLog()
 const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e001')
-let database: TestDatabase<never>
-let folder: string
-let desk: Desk
-let processors: Awaited<ReturnType<typeof openProcessors>>
+const { desk, log, close } = await runningProcessors()
 beforeAll(async () => {
-  database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
-  folder = await mkdtemp(join(tmpdir(), 'quotation-manuscripts-'))
-  desk = await openDesk({ log, folder })
-  processors = await openProcessors(desk, { pool: database.pool, log, folder })
   await foundPriceList(desk)
   const tools = { handlers: desk.handlers, reservationStream: () => 'reservation-none', now: () => new Date() }
   const changes = {
@@ -39,11 +24,7 @@ beforeAll(async () => {
   }
   await draftQuotation(tools, { quotationId, changes }, newContext())
 })
-afterAll(async () => {
-  await processors.stop()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(close)
 
 const upload = async (bytes: Buffer) => {
   const mediaId = MediaId.parse(randomUUID())
