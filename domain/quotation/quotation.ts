@@ -6,25 +6,15 @@ import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'
 import type { QuotationChanges } from './fields.ts'
-import { accept, decline, expire, orderAtOnce, restoreAcceptance, send, takeBack } from './life.ts'
+import { accept, decline, expire, type LifeRejection, orderAtOnce, restoreAcceptance, send, takeBack } from './life.ts'
 import { type BegunQuotation, type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
 
 export type QuotationRejection =
+  | LifeRejection
+  | Lack
   | 'DiscountUnknown'
   | 'DraftAlreadySent'
   | 'QuotationAlreadyExists'
-  | 'QuotationNotFound'
-  | 'QuotationHasExpired'
-  | 'QuotationNotPriced'
-  | 'QuotationNotSent'
-  | 'QuotationRevised'
-  | 'QuotationReplaced'
-  | 'OrderExists'
-  | 'OrderedOfferDeclined'
-  | 'OrderedOfferChanged'
-  | 'ValidityInThePast'
-  | 'ValidityTooFar'
-  | Lack
 
 type Verdict = Decision<QuotationEvent, QuotationRejection>
 
