@@ -4,10 +4,10 @@ import { reviseIssue } from '../../commands/issue/change-issue.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberCounts } from '../../domain/issue/commands.ts'
-import { countsOn } from '../../domain/subscriber/dispatch.ts'
+import { countsOn, noCopies } from '../../domain/subscriber/dispatch.ts'
 import { listIssues } from '../../projections/issues/queries.ts'
 import { maySeePublication } from '../../projections/publications/visibility.ts'
-import { readSubscribers } from '../../projections/subscribers/queries.ts'
+import { subscribersInParts } from '../../projections/subscribers/queries.ts'
 import { releaseLimits } from '../issues/release-date.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
@@ -31,12 +31,11 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
     if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
     const at = now()
     const { today } = askingOf(request, at)
-    const subscribers = await readSubscribers(db, { publication: publicationId, today })
-    const nrOfSubscribers = countsOn(
-      subscribers.map(({ subscriber }) => subscriber),
-      publicationId,
-      today,
-    )
+    let nrOfSubscribers = noCopies
+    for await (const part of subscribersInParts(db, { publication: publicationId, today })) {
+      const subscribers = part.map(({ subscriber }) => subscriber)
+      nrOfSubscribers = countsOn(subscribers, { publicationId, day: today }, nrOfSubscribers)
+    }
     const waiting = { publicationId, isReleased: { value: false, at: at.toISOString() } }
     const { items } = await listIssues(db, reader, { sort: 'date', direction: 'asc', ...waiting })
     const limits = releaseLimits(at, settings.availableYearsAhead)

@@ -40,6 +40,8 @@ it('counts copies by kind, and nobody who is away', () => {
     after({ ...subscriptionStarted, data: { ...subscriptionStarted.data, format, issues } })
   const all = subscriptionFormats.map((format, place) => having(format, place + 1))
   const counts = { daisy: 1, cda: 2, email: 3, webb: 4, legimus: 5, app: 6 }
-  expect(countsOn([...all, ingrid], publicationId, '2026-12-01')).toEqual(counts)
-  expect(countsOn([...all, ingrid], publicationId, '2026-11-30')).toEqual({ ...counts, daisy: 2 })
+  expect(countsOn([...all, ingrid], { publicationId, day: '2026-12-01' })).toEqual(counts)
+  const some = countsOn(all.slice(0, 2), { publicationId, day: '2026-12-01' })
+  expect(countsOn([...all.slice(2), ingrid], { publicationId, day: '2026-12-01' }, some)).toEqual(counts)
+  expect(countsOn([...all, ingrid], { publicationId, day: '2026-11-30' })).toEqual({ ...counts, daisy: 2 })
 })

@@ -23,13 +23,17 @@ export const addressOn = ({ form, stays }: KnownSubscriber, day: string): Tempor
 /** What an issue counts; what is printed is counted nowhere. */
 export type Counts = Readonly<Record<SubscriberKind, number>>
 
-/** Copies by kind of what goes out on a day. */
+export const noCopies: Counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
+
+type Day = { readonly publicationId: PublicationId; readonly day: string }
+
+/** Copies by kind of what goes out on a day, beside those that have been counted before. */
 export const countsOn = (
   subscribers: readonly KnownSubscriber[],
-  publicationId: PublicationId,
-  day: string,
+  { publicationId, day }: Day,
+  before: Counts = noCopies,
 ): Counts => {
-  const counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
+  const counts = { ...before }
   for (const subscriber of subscribers) {
     if (isPausedOn(subscriber, day)) continue
     for (const { format, issues } of receivedOn(subscriber, publicationId, day)) {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import type { MailingTools } from './tools.ts'
 import { notWrittenTo } from '../../commands/mailing/whom.ts'
 
@@ -22,15 +22,19 @@ export const listRecipients = async (
 ): Promise<void> => {
   const at = now()
   const day = dayInSweden(new Date(at))
-  const found = await subscribersOf(publicationId, day)
-  const judged = found.map(({ id, subscriber }) => ({ id, because: notWrittenTo(subscriber, publicationId, day) }))
-  const count = (wanted: string) => judged.filter(({ because }) => because === wanted).length
-  const recipients = judged.flatMap(({ id, because }) => (because === undefined ? [id] : []))
+  const recipients: SubscriberId[] = []
+  const leftOut = { away: 0, noAddress: 0 }
+  for await (const part of subscribersOf(publicationId, day)) {
+    for (const { id, subscriber } of part) {
+      const because = notWrittenTo(subscriber, publicationId, day)
+      if (because === undefined) recipients.push(id)
+      if (because === 'away' || because === 'noAddress') leftOut[because] += 1
+    }
+  }
   const stream = mailingStream(issueId)
   for (let from = 0; from < recipients.length; from += AT_ONCE) {
     const some = recipients.slice(from, from + AT_ONCE)
     await handlers.mailing(stream, { type: 'AddRecipients', issueId, at, recipients: some }, fresh(context))
   }
-  const leftOut = { away: count('away'), noAddress: count('noAddress') }
   await handlers.mailing(stream, { type: 'BeginMailing', issueId, at, leftOut }, fresh(context))
 }

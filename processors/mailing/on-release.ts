@@ -5,7 +5,7 @@ import { mailReleased } from '../../commands/mailing/order-mailing.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
-import { countsOn } from '../../domain/subscriber/dispatch.ts'
+import { countsOn, noCopies } from '../../domain/subscriber/dispatch.ts'
 import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { MailingTools } from './tools.ts'
@@ -24,8 +24,12 @@ export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribers
     if (!found.publication.settings.hasSubscribers) return
     const { publicationId } = found.issue
     const day = dayInSweden(new Date(at))
-    const subscribers = (await tools.subscribersOf(publicationId, day)).map(({ subscriber }) => subscriber)
-    const count = { type: 'CountSubscribers', counts: countsOn(subscribers, publicationId, day) } as const
+    let counts = noCopies
+    for await (const part of tools.subscribersOf(publicationId, day)) {
+      const subscribers = part.map(({ subscriber }) => subscriber)
+      counts = countsOn(subscribers, { publicationId, day }, counts)
+    }
+    const count = { type: 'CountSubscribers', counts } as const
     await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
     await mailReleased(tools, { issueId, at }, context)
   },

@@ -5,11 +5,11 @@ import type { SendMail } from '../mail/mail.ts'
 import type { LetterJournal } from './letter-journal.ts'
 import type { Pace } from './pace.ts'
 
-/** Who gets something of a publication that is not over on a day, or is away; as all that has been told says. */
+/** Who gets something of a publication that is not over on a day, or is away; as all that has been told says. Each in one part. */
 export type SubscribersOf = (
   publicationId: PublicationId,
   day: string,
-) => Promise<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
+) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
 
 export type MailingTools = LetterTools & {
   readonly sendMail: SendMail

@@ -178,7 +178,7 @@ export const openProcessors = async (
       ...letters,
       sendMail,
       journal: postgresLetterJournal(pool),
-      subscribersOf: async () => [],
+      subscribersOf: async function* () {},
       pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
       ...mailing,
     },

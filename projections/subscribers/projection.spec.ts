@@ -1,10 +1,11 @@
+import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import * as examples from '../../domain/subscriber/examples.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { subscribers } from './projection.ts'
-import { findSubscriber, listSubscribers, type SubscriberQuery } from './queries.ts'
+import { findSubscriber, type KnownById, listSubscribers, type SubscriberQuery, subscribersInParts } from './queries.ts'
 
 const { administrator, form, subscriberId, publicationId, subscriptionId, pauseId, stayId } = examples
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples
@@ -54,6 +55,22 @@ it('tells what is over from what runs', async () => {
   expect(await findSubscriber(db, subscriberId, { ...asking, today: '2027-01-13' })).toMatchObject({
     subscriber: { subscriptions: [], endedSubscriptions: [{ to: '2026-11-25' }], pauses: [], temporaryAddresses: [] },
   })
+})
+
+it.each([1, 2, 5, 6, 1_000])('gives all who subscribe in parts of %i, each in one', async (many) => {
+  const ids = Array.from({ length: 5 }, (_, nr) => SubscriberId.parse(v5(`nr ${nr}`, subscriberId)))
+  for (const id of ids) {
+    const her = { subscriberId: id }
+    await project(
+      { ...subscriberRegistered, data: { ...subscriberRegistered.data, ...her } },
+      { ...subscriptionStarted, data: { ...subscriptionStarted.data, ...her } },
+    )
+  }
+  await project(subscriberRegistered)
+  const parts: (readonly KnownById[])[] = []
+  for await (const part of subscribersInParts(db, { publication: publicationId, today }, many)) parts.push(part)
+  expect(parts.flat().map(({ id }) => id)).toEqual(ids.toSorted())
+  expect(Math.max(...parts.map(({ length }) => length))).toBe(Math.min(many, 5))
 })
 
 describe('searching', () => {

@@ -78,11 +78,30 @@ export const findSubscriber = async (
 
 export type KnownById = { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }
 
+const known = ({ id, subscriber }: { readonly id: string; readonly subscriber: KnownSubscriber }): KnownById => ({
+  id: SubscriberId.parse(id),
+  subscriber,
+})
+
 /** As the decider folded them, protected ones among them, by name: whoever asks says what she does with those. */
-export const readSubscribers = async (
-  db: Kysely<ReadModel>,
-  wanted: Pick<SubscriberQuery, 'format' | 'publication'> & { readonly today: string },
-): Promise<readonly KnownById[]> => {
+export const readSubscribers = async (db: Kysely<ReadModel>, wanted: Wanted): Promise<readonly KnownById[]> => {
   const rows = await found(db, wanted).orderBy(alphabetical('name')).orderBy('id').execute()
-  return rows.map(({ id, subscriber }) => ({ id: SubscriberId.parse(id), subscriber }))
+  return rows.map(known)
+}
+
+const IN_A_PART = 1_000
+
+/** The same in parts, in no order that says anything, for whoever needs one at a time: memory does not grow with how many there are. */
+export async function* subscribersInParts(
+  db: Kysely<ReadModel>,
+  wanted: Wanted,
+  many = IN_A_PART,
+): AsyncGenerator<readonly KnownById[]> {
+  const rows = found(db, wanted).orderBy('id').limit(many)
+  for (let last: string | undefined; ; ) {
+    const part = await (last === undefined ? rows : rows.where('id', '>', last)).execute()
+    if (part.length > 0) yield part.map(known)
+    if (part.length < many) return
+    last = part.at(-1)?.id
+  }
 }
