@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { issueId } from '../contents/examples.ts'
+import { BATCH, MOST_INTERRUPTIONS } from '../core/batches.ts'
 import { fold, isRejection } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import { publicationId } from '../publication/examples.ts'
@@ -7,7 +8,7 @@ import type { MailingCommand } from './commands.ts'
 import type { LetterFate, MailingEvent } from './events.ts'
 import { at, by, listed, mailingBegan, ordered, recipientOf } from './examples.ts'
 import { mailingDecider } from './mailing.ts'
-import { BATCH, MOST_INTERRUPTIONS, MOST_ROUNDS } from './rules.ts'
+import { MOST_ROUNDS } from './rules.ts'
 
 const about = { issueId, at }
 

@@ -1,42 +1,38 @@
+import {
+  beginningRound,
+  countListed,
+  countOf,
+  freshBatches,
+  interrupted,
+  isOpen,
+  newlyTold,
+  steered,
+} from '../core/batches.ts'
 import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
-import { BATCH, minutesUntilGoesOn, minutesUntilTriedAgain, MOST_INTERRUPTIONS, MOST_ROUNDS } from './rules.ts'
-import { evolve, isOpen, type KnownMailing, type Mailing } from './state.ts'
+import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
+import { evolve, type KnownMailing, type Mailing } from './state.ts'
 
 export type MailingRejection = 'MailingAlreadyOrdered' | 'MailingNotFound' | 'MailingHasEnded' | 'MailingNotPaused'
 
 type Decided = Decision<MailingEvent, MailingRejection>
 type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>
 
-const hasEnded = ({ status }: KnownMailing) => status === 'Stopped' || status === 'Completed'
-
-const chunks = <Some>(all: readonly Some[], size: number): readonly (readonly Some[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
-
-/** Who is in the list is never in it twice, whoever asks and however often. */
-const add = ({ issueId, at, recipients }: Of<'AddRecipients'>, mailing: KnownMailing): Decided => {
-  if (mailing.isListed || hasEnded(mailing)) return []
-  const known = new Set(mailing.batches.flatMap((batch) => batch.recipients))
-  const fresh = [...new Set(recipients)].filter((each) => !known.has(each))
-  return chunks(fresh, BATCH).map((some, index) => ({
-    type: 'RecipientsAdded',
-    data: { issueId, at, batch: mailing.batches.length + index, recipients: some },
-  }))
-}
+const add = ({ issueId, at, recipients }: Of<'AddRecipients'>, mailing: KnownMailing): Decided =>
+  freshBatches(mailing, recipients).map((some) => ({ type: 'RecipientsAdded', data: { issueId, at, ...some } }))
 
 const begin = ({ issueId, at, leftOut }: Of<'BeginMailing'>, mailing: KnownMailing): Decided => {
   if (mailing.status !== 'Listing') return []
-  const recipients = mailing.batches.reduce((sum, batch) => sum + batch.recipients.length, 0)
+  const recipients = countListed(mailing)
   const began: MailingEvent = { type: 'MailingBegan', data: { issueId, at, recipients, leftOut } }
   return recipients === 0 ? [began, { type: 'MailingCompleted', data: { issueId, at, sent: 0 } }] : [began]
 }
 
 const beginBatch = ({ issueId, at, batch }: Of<'BeginBatch'>, mailing: KnownMailing): Decided => {
-  const found = mailing.batches[batch]
-  if (mailing.status !== 'Underway' || !found || found.isBegun || !isOpen(found)) return []
-  return [{ type: 'BatchBegan', data: { issueId, at, batch, round: found.round + 1 } }]
+  const round = beginningRound(mailing, batch)
+  return round === undefined ? [] : [{ type: 'BatchBegan', data: { issueId, at, batch, round } }]
 }
 
 /** What was refused for now and has been tried often enough is so for good. */
@@ -50,9 +46,7 @@ const record = (command: Of<'RecordLetters'>, mailing: KnownMailing): Decided =>
   if (!found) return []
   const isGivenUp = found.round >= MOST_ROUNDS
   const told = [...command.outcomes, ...(isGivenUp ? givenUp(command) : [])]
-  const inBatch = new Set(found.recipients)
-  const isNew = ({ subscriberId }: LetterOutcome) => inBatch.has(subscriberId) && !found.fates.has(subscriberId)
-  const outcomes = told.filter(isNew)
+  const outcomes = newlyTold(found, told, ({ subscriberId }) => subscriberId)
   const waits = !isGivenUp && deferred.some((each) => !found.fates.has(each))
   if (outcomes.length === 0 && !waits) return []
   const wait = waits ? { waitMinutes: minutesUntilTriedAgain(found.round) } : {}
@@ -60,39 +54,38 @@ const record = (command: Of<'RecordLetters'>, mailing: KnownMailing): Decided =>
 }
 
 const interrupt = ({ issueId, at, reason, pauses }: Of<'InterruptMailing'>, mailing: KnownMailing): Decided => {
-  if (mailing.status !== 'Underway' && mailing.status !== 'Listing') return []
-  const count = mailing.interruptions + 1
-  if (pauses || count >= MOST_INTERRUPTIONS) return [{ type: 'MailingPaused', data: { issueId, at, reason } }]
-  return [{ type: 'MailingInterrupted', data: { issueId, at, reason, waitMinutes: minutesUntilGoesOn(count) } }]
+  const waitMinutes = interrupted(mailing, pauses ?? false)
+  if (waitMinutes === undefined) return []
+  if (waitMinutes === 'pauses') return [{ type: 'MailingPaused', data: { issueId, at, reason } }]
+  return [{ type: 'MailingInterrupted', data: { issueId, at, reason, waitMinutes } }]
 }
 
-type Steering = Of<'PauseMailing' | 'ResumeMailing' | 'StopMailing'>
+const steerings = {
+  PauseMailing: { wanted: 'pause', told: 'MailingPaused' },
+  ResumeMailing: { wanted: 'resume', told: 'MailingResumed' },
+  StopMailing: { wanted: 'stop', told: 'MailingStopped' },
+} as const
+type Steering = Of<keyof typeof steerings>
 
-const isSteering = (command: MailingCommand): command is Steering =>
-  ['PauseMailing', 'ResumeMailing', 'StopMailing'].includes(command.type)
+const isSteering = (command: MailingCommand): command is Steering => command.type in steerings
 
-const steer = ({ type, issueId, at, by }: Steering, mailing: KnownMailing): Decided => {
-  const data = { issueId, at, by }
-  if (type === 'StopMailing' && mailing.status === 'Stopped') return []
-  if (hasEnded(mailing)) return reject('MailingHasEnded')
-  switch (type) {
-    case 'PauseMailing':
-      return mailing.status === 'Paused' ? [] : [{ type: 'MailingPaused', data }]
-    case 'ResumeMailing':
-      return mailing.status === 'Paused' ? [{ type: 'MailingResumed', data }] : reject('MailingNotPaused')
-    case 'StopMailing':
-      return [{ type: 'MailingStopped', data }]
-    default:
-      return assertNever(type)
+const steer = ({ type, issueId, at, by }: Steering, { status }: KnownMailing): Decided => {
+  const { wanted, told } = steerings[type]
+  switch (steered(status, wanted)) {
+    case 'already':
+      return []
+    case 'ended':
+      return reject('MailingHasEnded')
+    case 'notPaused':
+      return reject('MailingNotPaused')
+    case 'done':
+      return [{ type: told, data: { issueId, at, by } }]
   }
 }
 
-const sentBy = ({ batches }: KnownMailing) =>
-  batches.reduce((sum, { fates }) => sum + [...fates.values()].filter((fate) => fate === 'sent').length, 0)
-
 const complete = ({ issueId, at }: Of<'CompleteMailing'>, mailing: KnownMailing): Decided => {
   const isDone = mailing.status === 'Underway' && !mailing.batches.some(isOpen)
-  return isDone ? [{ type: 'MailingCompleted', data: { issueId, at, sent: sentBy(mailing) } }] : []
+  return isDone ? [{ type: 'MailingCompleted', data: { issueId, at, sent: countOf(mailing, 'sent') } }] : []
 }
 
 const decide = (command: MailingCommand, mailing: Mailing): Decided => {

@@ -2,22 +2,13 @@ import type { LetterFate, LeftBecause } from './events.ts'
 
 export type { LeftBecause, LetterFate, LetterOutcome } from './events.ts'
 
-/** So many letters are told of by one event. */
-export const BATCH = 100
-
 /** How often a letter is tried that is refused for now. */
 export const MOST_ROUNDS = 5
 
 /** Minutes until a letter is tried again that was refused for now, by how often it was. */
 const PAUSES = [15, 60, 240, 720] as const
 
-/** So often in a row whoever sends may fail before somebody is asked. */
-export const MOST_INTERRUPTIONS = 8
-
 export const minutesUntilTriedAgain = (round: number): number => PAUSES[round - 1] ?? 720
-
-/** The first interruptions are those of a process that is exchanged; what lasts is left more time. */
-export const minutesUntilGoesOn = (interruptions: number): number => (interruptions < 3 ? 0 : 5 * interruptions)
 
 /** In a few words, as a list shows them. */
 export const fateWords: Readonly<Record<LetterFate, string>> = {

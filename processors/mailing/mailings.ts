@@ -4,6 +4,7 @@ import type { OfType } from '../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { needsPerson } from '../../domain/mailing/rules.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { laterBy } from '../in-batches/work-batch.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 export const mailingQueue = 'mailing'
@@ -49,12 +50,6 @@ export const parkedLetter = (issueId: IssueId, subscriberId: SubscriberId): Deli
 const goOn = (issueId: IssueId): Order<never> => ({
   job: { queue: mailingQueue, data: { issueId } satisfies MailingJob, turn: { of: mailingQueue, place: 0 } },
 })
-
-const MINUTE_MS = 60_000
-
-/** So many minutes behind an instant. */
-export const laterBy = (at: string, minutes: number): string =>
-  new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
 const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
   due: { kind: mailingDue, id, at, data: { issueId } },

@@ -4,7 +4,7 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
-import { type Batch, openIn } from '../../domain/mailing/state.ts'
+import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
 import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import type { Pacing } from './pace.ts'
@@ -21,16 +21,7 @@ export type Sending = {
   readonly signal: AbortSignal
 }
 
-/** What came of a batch as far as it was come to. `fault`: the server takes nothing at all. */
-export type Sent = {
-  readonly outcomes: readonly LetterOutcome[]
-  readonly deferred: readonly SubscriberId[]
-  readonly fault: string | undefined
-}
-
 type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
-
-const LOOK_EVERY_MS = 1_000
 
 /** So many in a row of whom the server takes none are no chance: it would take nobody. */
 const MOST_REFUSED = 10
@@ -39,15 +30,6 @@ const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
 
-/** Also what nobody has put into words is no reason to send a letter twice. */
-const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
-  try {
-    return await send()
-  } catch {
-    return { kind: 'unclear', reason: '' }
-  }
-}
-
 /** What is known for good; undefined: it did not go out, and is tried again. */
 const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
   if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
@@ -55,19 +37,6 @@ const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutco
   if (!outcome.isFinal) return undefined
   const code = outcome.code === undefined ? {} : { code: outcome.code }
   return { subscriberId, fate: outcome.of === 'address' ? 'refused' : 'failed', ...code }
-}
-
-/** What is known of a batch's letters from whoever was at it before. Of those who are not named nothing went out. */
-export const foundOf = async ({ tools, issueId }: Sending, batch: Batch) => {
-  const open = openIn(batch)
-  const noted = new Map((await tools.journal.read(issueId, open)).map((each) => [each.subscriberId, each]))
-  return open.flatMap((subscriberId): readonly LetterOutcome[] => {
-    const letter = noted.get(subscriberId)
-    if (letter?.outcome) return [letter.outcome]
-    // A batch has begun when its letters are noted: what is not has been lost.
-    const isUnclear = letter ? letter.isTaken : batch.isBegun
-    return isUnclear ? [{ subscriberId, fate: 'unclear' }] : []
-  })
 }
 
 const subscriberNow = ({ handlers }: MailingTools, subscriberId: SubscriberId) =>
@@ -82,18 +51,6 @@ const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): P
     }),
   )
 
-/** Whether it is still to go on; asked of the stream once in a while. */
-const wantedLook = ({ tools, issueId }: Sending) => {
-  let lookedAt = performance.now()
-  let isWanted = true
-  return async () => {
-    if (!isWanted || performance.now() - lookedAt < LOOK_EVERY_MS) return isWanted
-    lookedAt = performance.now()
-    isWanted = (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway'
-    return isWanted
-  }
-}
-
 /** Nobody's address is dead because a server takes nothing from us. */
 const doubted = (outcomes: readonly LetterOutcome[], refused: readonly LetterOutcome[]): readonly LetterOutcome[] =>
   outcomes.map((each) => (refused.includes(each) ? { ...each, fate: 'failed' } : each))
@@ -102,14 +59,17 @@ const doubted = (outcomes: readonly LetterOutcome[], refused: readonly LetterOut
 type Run = { fault: string | undefined; refused: readonly LetterOutcome[] }
 
 /** Each letter once, a few at a time, at the pace that is set. */
-export const sendLetters = async (sending: Sending, subscribers: readonly SubscriberId[]): Promise<Sent> => {
+export const sendLetters = async (
+  sending: Sending,
+  subscribers: readonly SubscriberId[],
+): Promise<Sent<SubscriberId, LetterOutcome>> => {
   const { tools, pacing, issueId, written, signal } = sending
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
   const run: Run = { fault: undefined, refused: [] }
   const waiting = await waitingIn(tools, subscribers)
-  const isWanted = wantedLook(sending)
+  const isWanted = wantedLook(async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status)
 
   const send = async (subscriberId: SubscriberId) => {
     const at = now()
@@ -125,7 +85,7 @@ export const sendLetters = async (sending: Sending, subscribers: readonly Subscr
     const known = fateOf(subscriberId, outcome)
     if (known) {
       outcomes.push(known)
-      await journal.settle(issueId, known)
+      await journal.settle(issueId, subscriberId, known)
       run.refused = known.fate === 'refused' || known.fate === 'failed' ? [...run.refused, known] : []
       if (run.refused.length >= MOST_REFUSED) run.fault = TAKES_NONE
       return

@@ -1,8 +1,9 @@
 import type { LetterTools } from '../../commands/mailing/write-issue.ts'
-import type { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
+import type { SendingJournal } from '../in-batches/journal.ts'
 import type { SendMail } from '../mail/mail.ts'
-import type { LetterJournal } from './letter-journal.ts'
 import type { Pace } from './pace.ts'
 
 /** Who gets something of a publication that is not over on a day, or is away; as all that has been told says. Each in one part. */
@@ -10,6 +11,9 @@ export type SubscribersOf = (
   publicationId: PublicationId,
   day: string,
 ) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
+
+/** What is known of letters under way, letter by letter. */
+export type LetterJournal = SendingJournal<IssueId, SubscriberId, LetterOutcome>
 
 export type MailingTools = LetterTools & {
   readonly sendMail: SendMail

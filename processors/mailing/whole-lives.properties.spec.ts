@@ -17,8 +17,8 @@ import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { newContext } from '../testing/production-world.ts'
-import type { LetterJournal } from './letter-journal.ts'
 import { mailingQueue } from './mailings.ts'
+import type { LetterJournal } from './tools.ts'
 import { mailingJob } from './work.ts'
 
 const PEOPLE = 4
@@ -35,7 +35,7 @@ const journalInMemory = (): LetterJournal => {
     read: async (_, ids) =>
       ids.flatMap((id) => {
         const row = rows.get(id)
-        return row ? [{ subscriberId: id, ...row }] : []
+        return row ? [{ id, ...row }] : []
       }),
     take: async (_, id) => {
       const row = rows.get(id)
@@ -43,8 +43,8 @@ const journalInMemory = (): LetterJournal => {
       row.isTaken = true
       return true
     },
-    settle: async (_, outcome) => {
-      const row = rows.get(outcome.subscriberId)
+    settle: async (_, id, outcome) => {
+      const row = rows.get(id)
       if (row) row.outcome = outcome
     },
     giveBack: async (_, id) => {
@@ -118,9 +118,9 @@ const life = async (acts: readonly Act[]) => {
   const ofDying: LetterJournal = {
     ...journal,
     // A process that has died notes nothing, and tells nothing.
-    settle: async (issue, outcome) => {
+    settle: async (issue, id, outcome) => {
       if (death !== 'never' && until < 0) throw new Died()
-      await journal.settle(issue, outcome)
+      await journal.settle(issue, id, outcome)
     },
   }
   const { perform } = mailingJob({

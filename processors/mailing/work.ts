@@ -2,15 +2,16 @@ import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
-import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import type { LetterFate, LetterOutcome } from '../../domain/mailing/events.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
-import { type Batch, isOpen, type KnownMailing, openIn } from '../../domain/mailing/state.ts'
+import type { KnownMailing } from '../../domain/mailing/state.ts'
+import { type Next, nextOf, workBatch } from '../in-batches/work-batch.ts'
 import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
 import { writeIssue, type WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
-import { laterBy, type MailingJob, mailingQueue } from './mailings.ts'
+import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
-import { foundOf, type Sending, sendLetters } from './send-batch.ts'
+import { type Sending, sendLetters } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
 type Attempt = JobAttempt<MailingJob>
@@ -23,38 +24,25 @@ const freshContext = ({ correlationId, causationId }: OrderedJob<MailingJob>): C
   actor: { kind: 'process', id: mailingQueue },
 })
 
-type Next = { readonly index: number; readonly batch: Batch }
-
-/** What was tried least comes first; what waits until later is left alone. */
-const nextOf = ({ batches }: KnownMailing, now: string): Next | undefined =>
-  batches
-    .map((batch, index) => ({ batch, index }))
-    .filter(({ batch }) => isOpen(batch) && (!batch.waits || laterBy(batch.waits.since, batch.waits.minutes) <= now))
-    .toSorted((one, other) => one.batch.round - other.batch.round)[0]
-
-const sendBatch = async (sending: Sending, { index, batch }: Next, context: () => CommandContext) => {
+const sendBatch = (
+  sending: Sending,
+  { index, batch }: Next<SubscriberId, LetterFate>,
+  context: () => CommandContext,
+) => {
   const { tools, issueId } = sending
   const { journal, handlers, now } = tools
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, context())
   const about = { issueId, batch: index }
-  const record = async (outcomes: readonly LetterOutcome[], deferred: readonly SubscriberId[]) => {
-    await tell({ type: 'RecordLetters', ...about, at: now(), outcomes, deferred })
-    await journal.clear(
-      issueId,
-      outcomes.map(({ subscriberId }) => subscriberId),
-    )
-  }
-  const found = await foundOf(sending, batch)
-  // Told before anything else: whoever is killed again and again still gets on.
-  if (found.length > 0) await record(found, [])
-  const settled = new Set(found.map(({ subscriberId }) => subscriberId))
-  const open = openIn(batch).filter((each) => !settled.has(each))
-  // Noted before it is told: what nobody has noted of a batch that has begun would count as lost.
-  await journal.plan(issueId, open)
-  if (!batch.isBegun) await tell({ type: 'BeginBatch', ...about, at: now() })
-  const { outcomes, deferred, fault } = await sendLetters(sending, open)
-  await record(outcomes, deferred)
-  return fault
+  return workBatch({
+    of: issueId,
+    journal,
+    batch,
+    idOf: ({ subscriberId }) => subscriberId,
+    unclear: (subscriberId): LetterOutcome => ({ subscriberId, fate: 'unclear' }),
+    begin: () => tell({ type: 'BeginBatch', ...about, at: now() }),
+    record: (sent) => tell({ type: 'RecordLetters', ...about, at: now(), ...sent }),
+    send: (open) => sendLetters(sending, open),
+  })
 }
 
 /** An issue that listeners find no more is told of no further; a person says what is to become of it. */
