@@ -26,9 +26,6 @@ import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
-import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
-import { readDkim } from './adapters/mail/dkim.ts'
-import { smtpMail } from './adapters/mail/smtp.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
@@ -42,11 +39,8 @@ import { openSiteOver, trySiteOver } from './adapters/cms/site.ts'
 import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/transfer.ts'
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
-import { returnAddress } from './commands/subscriber/return-address.ts'
-import { leaveToken } from './commands/subscriber/leave-link.ts'
-import { invitationUrl } from './commands/user/invitation-url.ts'
 import { readWebAssets } from './api/pages/assets.ts'
-import { playProof } from './api/play-key.ts'
+import { lettersOf, mailOf, pushOf, tellersOf } from './main.outgoing.ts'
 import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
@@ -59,14 +53,9 @@ import { coversInLog } from './commands/media/covers.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { dropStates } from './commands/handling/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
-import type { LoggedIn } from './commands/user/log-in.ts'
 import { foundPriceList } from './commands/price-list/found-price-list.ts'
-import { sellerAt } from './commands/seller/seller-at.ts'
 import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
-import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
-import type { LetterTools } from './commands/mailing/write-issue.ts'
-import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
 import { channelNames } from './domain/delivery/rules.ts'
 import { deliveryHurrier } from './processors/outgoing/jobs.ts'
 import { deliveryQueue } from './processors/outgoing/outgoing.ts'
@@ -122,49 +111,12 @@ type Opened = {
   readonly hasSeen: Projections['hasSeen']
 }
 
-/** What letters to subscribers are made from. */
-const lettersOf = (config: Config, { keys }: Installation, { handlers, media }: Opened): LetterTools => ({
-  handlers,
-  publicUrl: config.publicUrl,
-  leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
-  returnAddress: (id) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, id),
-  proofOf: (mediaId) => playProof(media.playKey, mediaId),
-})
-
-const mailOf = (config: Config, installation: Installation, opened: Opened) => {
-  const { keys, log } = installation
-  const { handlers, letters, printer } = opened
-  return {
-    sendMail: config.smtpUrl
-      ? smtpMail({ url: config.smtpUrl, from: config.mailFrom, dkim: config.dkim && readDkim(config.dkim) })
-      : letters.send,
-    sources: {
-      user: handlers.user,
-      quotation: handlers.quotation,
-      delivery: handlers.delivery,
-      issue: handlers.issue,
-      production: handlers.production,
-      publication: handlers.publication,
-      subscriptionChange: handlers.subscriptionChange,
-      letters: lettersOf(config, installation, opened),
-      now: () => new Date().toISOString(),
-      sellerAt: sellerAt(log),
-      print: printer.print,
-      publicUrl: config.publicUrl,
-      noticeTo: noticeAddress(handlers, config.noticeEmail),
-      invitationUrl: (user: LoggedIn) =>
-        invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
-    },
-  }
-}
-
 /** The signal that a queue has got a job, from who works none off. */
 const ordered = 'jobs ordered'
 
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
   const { pool, log, storage, signals } = installation
-  const { handlers, reservationStream, media, feed, forget, hasSeen } = opened
-  const mail = mailOf(config, installation, opened)
+  const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
   const places = { allowPrivate: config.allowPrivateAddresses }
   const filesOf = filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of))
@@ -197,7 +149,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     cores: availableParallelism(),
     due: postgresDueStore(own),
     channels: {
-      mail,
+      mail: mailOf(config, installation, opened),
       ftp: {
         ...handlers,
         receiptsOf,
@@ -219,6 +171,12 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         open: openSiteOver(places),
         progress: feed.publishProgress,
       },
+      push: {
+        ...pushOf(config, installation),
+        handlers,
+        publicUrl: config.publicUrl,
+        now: () => new Date().toISOString(),
+      },
       burn: {
         ...handlers,
         storage,
@@ -231,13 +189,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       imports: opened.imports,
       prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
     },
-    mailing: {
-      ...lettersOf(config, installation, opened),
-      sendMail: mail.sendMail,
-      journal: postgresLetterJournal(own),
-      subscribersOf: subscribersUpToDate({ log, db: installation.shared.kysely, hasSeen }),
-      pace: config.mailPace,
-    },
+    ...tellersOf(config, installation, { ...opened, pool: own }),
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
     world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
   })
@@ -279,6 +231,7 @@ const servicesOf = async (
     feed,
     imports,
     issueLetters: lettersOf(config, installation, opened),
+    push: pushOf(config, installation),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
     hurryDelivery: deliveryHurrier(jobs),

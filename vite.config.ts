@@ -5,7 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /** What the player and the staff application share: one file, so that a telephone on a slow net asks once. */
 const playerIcons =
-  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|bell|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
   /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/listeners\.ts|rolldown\/runtime/.test(
     id,
@@ -46,6 +46,16 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: '.vite/public.json',
         rollupOptions: { input: { public: 'web/public/main.tsx' }, output: { codeSplitting: false } },
+      },
+    },
+    // Runs where there is no page: nothing of what pages share may get in.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/worker.json',
+        modulePreload: false,
+        rollupOptions: { input: { worker: 'web/player/worker.ts' }, output: { codeSplitting: false } },
       },
     },
   },

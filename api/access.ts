@@ -1,6 +1,7 @@
 import type { Access } from './access-level.ts'
 import { discAccess } from './disc-access.ts'
 import { mailingAccess } from './mailing-access.ts'
+import { pushAccess } from './push-access.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
 import { telephoneAccess } from './telephone-access.ts'
@@ -27,6 +28,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 /** Who may call what. Every route is listed; one that is not stops the start. */
 export const access: Readonly<Record<string, Access>> = {
   ...mailingAccess,
+  ...pushAccess,
   ...salesAccess,
   ...subscriberAccess,
   ...discAccess,

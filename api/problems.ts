@@ -18,6 +18,7 @@ import type { Answer, Problem } from './problem.ts'
 import { type MakingRefusal, makingProblems } from './making-problems.ts'
 import { type SubscriberRefusal, subscriberProblems } from './subscriber-problems.ts'
 import { type MailingRefusal, mailingProblems } from './mailing-problems.ts'
+import { type PushRefusal, pushProblems } from './push-problems.ts'
 import { quotationProblems } from './quotation-problems.ts'
 import { type SubscriptionRefusal, subscriptionProblems } from './subscription-problems.ts'
 
@@ -37,6 +38,7 @@ export type Refusal =
   | RecordingRejection
   | PriceListRejection
   | PublicationRejection
+  | PushRefusal
   | QuotationRejection
   | ReservationRejection
   | SubscriberRefusal
@@ -55,6 +57,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   ...discProblems,
   ...makingProblems,
   ...mailingProblems,
+  ...pushProblems,
   ...quotationProblems,
   ...subscriberProblems,
   ...subscriptionProblems,

@@ -23,6 +23,7 @@ import { productionRoutes } from './production/routes.ts'
 import { calculateRoute } from './quotations/calculate.ts'
 import { quotationRoutes } from './quotations/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import { receiptRoute } from './receivers/receipts.ts'
@@ -75,6 +76,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   receiptRoute(app, services)
   runRoutes(app, services)
   mailingRoutes(app, services)
+  pushRoutes(app, services)
   bounceRoute(app, services)
   lettersOfSubscriberRoutes(app, services)
   if (services.web) {

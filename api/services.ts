@@ -3,6 +3,7 @@ import type { HurryDelivery } from '../commands/delivery/steer.ts'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { ListenerAt } from '../commands/listener/join.ts'
 import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
 import type { LetterTools } from '../commands/mailing/write-issue.ts'
@@ -123,6 +124,15 @@ export type TelephoneTools = {
   }
 }
 
+/** What browsers join with. */
+export type PushServices = {
+  /** What push services know this installation by: browsers take notices from nobody else. */
+  readonly publicKey: string
+  readonly listenerAt: ListenerAt
+  /** Whether a push service may be asked at such an address: over TLS, and not where only the house reaches. */
+  readonly isAskable: (endpoint: string) => Promise<boolean>
+}
+
 /** Everything a route may use. */
 export type Services = {
   readonly log: EventLog
@@ -139,6 +149,7 @@ export type Services = {
   readonly hurryDelivery: HurryDelivery
   /** What letters to subscribers are made from. */
   readonly issueLetters: LetterTools
+  readonly push: PushServices
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
+import { openPush } from '../adapters/push/open.ts'
 import { reservationStreams } from '../adapters/keys/reservation-stream.ts'
 import { leaveToken } from '../commands/subscriber/leave-link.ts'
 import { handlersOf } from '../commands/handlers.ts'
@@ -128,6 +129,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       returnAddress: () => undefined,
       proofOf: () => 'proof',
     },
+    push: openPush({ key: Buffer.from('test'), contact: 'ljudkod@ljudkod.example', allowPrivate: true }),
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

@@ -7,12 +7,14 @@ import { handleDelivery } from './delivery/stream.ts'
 import { handleCustomer } from './customer/stream.ts'
 import { handleDiscount } from './discount/stream.ts'
 import { handleIssue } from './issue/stream.ts'
+import { handleListener } from './listener/stream.ts'
 import { handleMailing } from './mailing/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handleOrder } from './order/stream.ts'
 import { handlePriceList } from './price-list/stream.ts'
 import { handleProduction } from './production/stream.ts'
 import { handlePublication } from './publication/stream.ts'
+import { handlePush } from './push/stream.ts'
 import { handleQuotation } from './quotation/stream.ts'
 import { handleReservation } from './reservation/stream.ts'
 import { handleRun } from './run/stream.ts'
@@ -33,11 +35,13 @@ export const handlersOf = (log: EventLog) => ({
   customer: handleCustomer(log),
   discount: handleDiscount(log),
   issue: handleIssue(log),
+  listener: handleListener(log),
   mailing: handleMailing(log),
   media: handleMedia(log),
   order: handleOrder(log),
   priceList: handlePriceList(log),
   production: handleProduction(log),
+  push: handlePush(log),
   quotation: handleQuotation(log),
   reservation: handleReservation(log),
   run: handleRun(log),

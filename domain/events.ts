@@ -6,12 +6,14 @@ import type { DeliveryEvent } from './delivery/events.ts'
 import type { CustomerEvent } from './customer/events.ts'
 import type { DiscountEvent } from './discount/events.ts'
 import type { IssueEvent } from './issue/events.ts'
+import type { ListenerEvent } from './listener/events.ts'
 import type { MailingEvent } from './mailing/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { OrderEvent } from './order/events.ts'
 import type { PriceListEvent } from './price-list/events.ts'
 import type { ProductionEvent } from './production/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
+import type { PushEvent } from './push/events.ts'
 import type { QuotationEvent } from './quotation/events.ts'
 import type { ReservationEvent } from './reservation/events.ts'
 import type { RunEvent } from './run/events.ts'
@@ -31,12 +33,14 @@ export type DomainEvent =
   | CustomerEvent
   | DiscountEvent
   | IssueEvent
+  | ListenerEvent
   | MailingEvent
   | MediaEvent
   | OrderEvent
   | PriceListEvent
   | ProductionEvent
   | PublicationEvent
+  | PushEvent
   | QuotationEvent
   | ReservationEvent
   | RunEvent

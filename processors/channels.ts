@@ -4,6 +4,7 @@ import { mailChannel, type MailTools } from './mail/channel.ts'
 import { mailingLetters, type MailingMailSources } from './mailing/letters.ts'
 import { transferChannel, type TransferTools } from './transfer/channel.ts'
 import type { OutgoingChannels } from './outgoing/channel.ts'
+import { pushChannel, type PushChannelTools } from './push/channel.ts'
 import { quotationLetters } from './quotation-mail/quotation-letters.ts'
 import type { SalesMailSources } from './quotation-mail/sources.ts'
 import { subscriptionLetters, type SubscriptionMailSources } from './subscription-change-mail/letters.ts'
@@ -20,10 +21,11 @@ export type ChannelTools = {
   /** Of a web site, whatever is done there. */
   readonly cms: WithdrawalTools
   readonly burn: BurnTools
+  readonly push: PushChannelTools
 }
 
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
-export const outgoingChannels = ({ mail, ftp, cms, burn }: ChannelTools): OutgoingChannels => ({
+export const outgoingChannels = ({ mail, ftp, cms, burn, push }: ChannelTools): OutgoingChannels => ({
   mail: mailChannel(
     { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters },
     mail,
@@ -32,4 +34,5 @@ export const outgoingChannels = ({ mail, ftp, cms, burn }: ChannelTools): Outgoi
   cms: siteChannel(cms),
   recall: withdrawalChannel(cms),
   burn: burnChannel(burn),
+  push: pushChannel(push),
 })

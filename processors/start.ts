@@ -10,6 +10,7 @@ import { type FileRemovalTools, fileRemovalReactor } from './file-removal/reacto
 import { calmProgress } from './issue-production/progress.ts'
 import { type IssueProductionTools, issueProductionReactor } from './issue-production/reactor.ts'
 import { mailingReactor } from './mailing/reactor.ts'
+import { pushReactor, type PushReactorTools } from './push/reactor.ts'
 import type { MailingTools } from './mailing/tools.ts'
 import { manuscriptReactor } from './manuscripts/reactor.ts'
 import type { IntakeTools } from './media-intake/jobs.ts'
@@ -54,6 +55,8 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly lists: Pick<ImportTools, 'imports' | 'prepareKeys'>
     /** What subscribers are told of issues with. */
     readonly mailing: Omit<MailingTools, 'handlers' | 'now'>
+    /** What listeners are told of issues with. */
+    readonly push: Omit<PushReactorTools, 'handlers' | 'now' | 'jobs'>
     /** What quotations, orders and people are handled with. */
     readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
@@ -93,6 +96,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     requestForgettingReactor({ handlers, forget }),
     mailingReactor({ ...tools, ...given.mailing }),
     telephoneReactor(tools),
+    pushReactor({ ...tools, ...given.push }),
     unfinishedReactor(sales),
     openWorkReactor(tools),
   ]

@@ -13,6 +13,8 @@ import { orders } from './orders/projection.ts'
 import { priceLists } from './price-lists/projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
+import { pushListeners } from './push-listeners/projection.ts'
+import { pushes } from './pushes/projection.ts'
 import { quotations } from './quotations/projection.ts'
 import { runs } from './runs/projection.ts'
 import { sellers } from './sellers/projection.ts'
@@ -41,6 +43,8 @@ export const projections: readonly Projection[] = [
   priceLists,
   productions,
   publications,
+  pushListeners,
+  pushes,
   quotations,
   runs,
   sellers,

@@ -13,6 +13,8 @@ import type { orderRows } from './orders/table.ts'
 import type { priceListRows } from './price-lists/table.ts'
 import type { productionRows } from './productions/table.ts'
 import type { publicationRows } from './publications/table.ts'
+import type { pushListenerRows } from './push-listeners/table.ts'
+import type { pushRows } from './pushes/table.ts'
 import type { quotationRows } from './quotations/table.ts'
 import type { runRows } from './runs/table.ts'
 import type { sellerRows } from './sellers/table.ts'
@@ -40,6 +42,8 @@ type Tables =
   | typeof priceListRows
   | typeof productionRows
   | typeof publicationRows
+  | typeof pushListenerRows
+  | typeof pushRows
   | typeof quotationRows
   | typeof runRows
   | typeof sellerRows

@@ -5,6 +5,9 @@ import { listDeliveries } from './deliveries/queries.ts'
 import { DeliveryView } from './deliveries/view.ts'
 import { sentTo } from './letters/queries.ts'
 import { SentToView } from './letters/view.ts'
+import { findPush } from './pushes/queries.ts'
+import { PushView } from './pushes/view.ts'
+import { countListeners } from './push-listeners/queries.ts'
 import { findMailing } from './mailings/queries.ts'
 import { MailingView } from './mailings/view.ts'
 import { listReceipts } from './receipts/queries.ts'
@@ -23,6 +26,11 @@ export const letterShows = {
     ] as const,
   mailings: async (db: Kysely<ReadModel>, key: string) =>
     [[MailingView, await findMailing(db, IssueId.parse(key))]] as const,
+  pushes: async (db: Kysely<ReadModel>, key: string) => [[PushView, await findPush(db, IssueId.parse(key))]] as const,
+  'push-listeners': async (db: Kysely<ReadModel>, key: string) => {
+    const count = await countListeners(db, publicationId)
+    return [[z.object({ id: z.string(), count: z.literal(1) }), { id: key, count }]] as const
+  },
   letters: async (db: Kysely<ReadModel>, key: string) => {
     const subscriberId = SubscriberId.parse(key.slice(key.indexOf('/') + 1))
     return [[z.array(SentToView), await sentTo(db, subscriberId, now)]] as const

@@ -10,6 +10,7 @@ import { checkLog, logIdentityMigrations } from '../event-log/identity.ts'
 import { openEventLog } from '../event-log/open.ts'
 import { eventLogMigrations } from '../event-log/postgres/tables.ts'
 import { localFileStorage } from '../file-storage/local.ts'
+import { noticeJournalMigrations } from '../push/notice-journal.ts'
 import { letterJournalMigrations } from '../mail/letter-journal.ts'
 import { jobMigrations } from '../jobs/holders.ts'
 import { madeSoundMigrations } from '../jobs/made-sounds.ts'
@@ -42,6 +43,7 @@ const migrations = [
   ...jobMigrations,
   ...madeSoundMigrations,
   ...letterJournalMigrations,
+  ...noticeJournalMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,
   ...personalReadMigrations,

@@ -23,6 +23,8 @@ export type WebAssets = {
   /** Address of the browser's icon. */
   readonly icon: string
   readonly player: EntryAssets
+  /** What browsers run when no page is open. */
+  readonly worker: string
   /** The quotation form for visitors. */
   readonly publicForm: EntryAssets
 }
@@ -47,15 +49,17 @@ const readManifest = async (path: string): Promise<Manifest> => Manifest.parse(J
 
 /** Reads what Vite has built. Rejects when the web has not been built. */
 export const readWebAssets = async (folder: string): Promise<WebAssets> => {
-  const [staffPage, manifest, visitors] = await Promise.all([
+  const [staffPage, manifest, visitors, workers] = await Promise.all([
     readFile(join(folder, 'staff.html'), 'utf8'),
     readManifest(join(folder, '.vite/manifest.json')),
     readManifest(join(folder, '.vite/public.json')),
+    readManifest(join(folder, '.vite/worker.json')),
   ])
   return {
     folder,
     staffPage,
     icon: /rel="icon"[^>]* href="([^"]+)"/.exec(staffPage)?.[1] ?? '',
+    worker: await readFile(join(folder, entryOf(workers, 'player/worker.ts').script), 'utf8'),
     player: entryOf(manifest, 'player/main.tsx'),
     publicForm: entryOf(visitors, 'public/main.tsx'),
   }

@@ -12,6 +12,7 @@ export const testAssets: WebAssets = {
   folder,
   icon: '/assets/mark.svg',
   staffPage: '<!doctype html><title>Ljudkod</title>',
+  worker: 'addEventListener()',
   player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },
   publicForm: { script: '/assets/public-1.js', preload: [], styles: ['/assets/public-1.css'] },
 }

@@ -3,6 +3,7 @@ import { type Section, sectionAt, sectionsOf } from '../../projections/playlist/
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { html, type Html, jsonForScript } from '../pages/html.ts'
+import { manifestAddress } from './app-manifest.ts'
 import { frame, helpLink } from './frame.ts'
 import { languageOf, plainContents, plainText } from './plain.ts'
 
@@ -106,7 +107,8 @@ export const playerPage = (assets: WebAssets, opened: Opened): string | undefine
   return frame(assets, {
     title: `${article.name} – ${playlist.publication.name}`,
     // The page plays without them: what it looks like and its sound come first.
-    head: html`${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}
+    head: html`${playlist.publication.usePush && html`<link rel="manifest" href="${manifestAddress(playlist.code)}">`}
+${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}
 <script type="module" src="${script}" fetchpriority="low"></script>`,
     body: html`${first(playlist, article)}
 <script type="application/json" id="opened">${jsonForScript({ ...opened, article: asked })}</script>`,

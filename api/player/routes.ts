@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addressed } from '../../domain/values/typed-code.ts'
-import { PlaylistType, type Wanted } from '../../projections/playlist/queries.ts'
+import { PlaylistType, publicationHeardBy, type Wanted } from '../../projections/playlist/queries.ts'
 import { supportOf } from '../../projections/playlist/support.ts'
 import { compressed } from '../compress.ts'
 import type { WebAssets } from '../pages/assets.ts'
@@ -10,6 +10,7 @@ import { playlistOpener } from '../playlist/open-playlist.ts'
 import { allowFraming } from '../security-headers.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { appManifest } from './app-manifest.ts'
 import { playerPage } from './page.ts'
 import { tidyPlayerAddress } from './tidy-address.ts'
 import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
@@ -81,6 +82,22 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       return unavailable(request, reply.code(404), { missing, contact: rest.playlist.publication.contact })
     })
   }
+
+  app.get('/player/worker.js', (_, reply) =>
+    // Asked again each time: what is old would show what comes as it did then.
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(assets.worker),
+  )
+
+  app.get(
+    '/player/app/:code',
+    { schema: { params: z.object({ code: z.string().max(100) }) } },
+    async (request, reply) => {
+      const { code } = request.params
+      const found = await publicationHeardBy(services.db, code, services.now().toISOString())
+      if (!found) return unavailable(request, reply.code(404), { missing: 'page' })
+      return reply.type('application/manifest+json').send(JSON.stringify(appManifest(assets, found, code)))
+    },
+  )
 
   const Typed = z.object({ kod: z.string().trim().catch('').optional() })
 

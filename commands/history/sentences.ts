@@ -9,12 +9,14 @@ import type { Actor, AnyEvent } from '../../domain/core/event-log.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Aside, InWords } from './in-words.ts'
 import { issueInWords } from './words/issue.ts'
+import { listenerInWords } from './words/listener.ts'
 import { mailingInWords } from './words/mailing.ts'
 import { mediaInWords } from './words/media.ts'
 import { orderInWords } from './words/order.ts'
 import { priceListInWords } from './words/price-list.ts'
 import { productionInWords } from './words/production.ts'
 import { publicationInWords } from './words/publication.ts'
+import { pushInWords } from './words/push.ts'
 import { quotationInWords } from './words/quotation.ts'
 import { reservationInWords } from './words/reservation.ts'
 import { runInWords } from './words/run.ts'
@@ -34,12 +36,14 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...deliveryInWords,
   ...discountInWords,
   ...issueInWords,
+  ...listenerInWords,
   ...mailingInWords,
   ...mediaInWords,
   ...orderInWords,
   ...priceListInWords,
   ...productionInWords,
   ...publicationInWords,
+  ...pushInWords,
   ...quotationInWords,
   ...reservationInWords,
   ...runInWords,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handlers.ts'
+import { dateInWords } from '../date-in-words.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { findIssue } from '../issue/parents.ts'
 import { mediaStream } from '../media/stream.ts'
@@ -61,12 +62,6 @@ const coverOf = async (
   return { url, alt: alt || title || `Omslaget till ${issue}` }
 }
 
-const inWords = (date: string, language: IssueForm['language']) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(language === 'english' ? 'en-GB' : 'sv-SE', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-
 export type WrittenIssue = {
   readonly publicationId: PublicationId
   readonly letter: IssueLetter
@@ -91,7 +86,7 @@ export const writeIssue = async (
     language: form.language,
     publication: settings.name,
     issue: form.name,
-    date: inWords(form.date, form.language),
+    date: dateInWords(form),
     week: String(isoWeek(form.date).week),
     listenUrl: issueLink(settings.playerBaseUrl.replace(/\/+$/, '') || publicUrl, issueId),
     articles: liveEntries(contents)

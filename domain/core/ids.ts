@@ -79,3 +79,11 @@ export type ChangeId = z.infer<typeof ChangeId>
 /** Of a list of subscribers that somebody has brought in. */
 export const ImportId = z.uuid().brand<'ImportId'>()
 export type ImportId = z.infer<typeof ImportId>
+
+/** Of a browser that is to be told of a publication's issues: derived from its address, which it does not tell. */
+export const ListenerId = z.uuid().brand<'ListenerId'>()
+export type ListenerId = z.infer<typeof ListenerId>
+
+/** Whose key a browser's address is encrypted with, from its joining until it leaves. */
+export const PushAddressId = z.uuid().brand<'PushAddressId'>()
+export type PushAddressId = z.infer<typeof PushAddressId>

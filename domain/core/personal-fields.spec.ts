@@ -16,7 +16,7 @@ const open = () => {
   return { keys, codec: eventCodec({ keys }) }
 }
 
-it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber', 'subscription-change'])(
+it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber', 'subscription-change', 'listener'])(
   'can be read by nobody who only has the log, and by us as before: %s',
   async (name) => {
     const { codec } = open()
@@ -27,6 +27,7 @@ it.each(['user', 'publication', 'customer', 'quotation', 'media', 'subscriber', 
     expect(JSON.stringify(stored)).not.toMatch(/Sigrid|sigrid|Olle|olle|lunch|556016|811218|Kajgatan|Ekonomi/)
     expect(JSON.stringify(stored)).not.toMatch(/Inga|Ingrid|Sandberg|gatan|9[67]\d \d\d|0921|0980|070-|1048|Rova|skiva/)
     expect(JSON.stringify(stored)).not.toMatch(/Elsa|elsa|Öberg|gatan|Skepps|Ström|9[457]\d \d\d|grannen|070-/)
+    expect(JSON.stringify(stored)).not.toMatch(/push\.example|BCVxsr|BTBZ/)
     expect(await codec.decode(stored)).toEqual(events)
   },
 )

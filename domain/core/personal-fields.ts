@@ -47,6 +47,7 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   InvoiceFactsSealed: { subject: 'sealId', fields: ['facts'] },
   PublicationDescribed: ofPublication('PublicationDescribed'),
   PodcastConfigured: ofPublication('PodcastConfigured'),
+  PushConfigured: ofPublication('PushConfigured'),
   ImportsConfigured: ofPublication('ImportsConfigured'),
   ExportsConfigured: ofPublication('ExportsConfigured'),
   QuotationDrafted: { subject: 'quotationId', fields: ['shortCode'] },
@@ -76,6 +77,7 @@ export const personalFields: { readonly [Type in DomainEvent['type']]?: Personal
   SellerContactChanged: { subject: 'sellerId', fields: ['changes.email', 'changes.phone', 'changes.website'] },
   SubscriptionChangeRequested: { subject: 'changeId', fields: changeFields },
   SubscriptionChangeCorrected: { subject: 'changeId', fields: changeFields.map((field) => `changes.${field}`) },
+  ListenerJoined: { subject: 'addressId', fields: ['endpoint', 'p256dh', 'auth'] },
   PaymentTermsSet: { subject: 'sellerId', fields: ['changes.bankgiro', 'changes.plusgiro'] },
   SubscriberRegistered: ofSubscriber(
     ...subscriberFields.descriptionFields,

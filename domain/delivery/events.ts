@@ -30,6 +30,7 @@ export type Templates = {
   readonly cms: 'web-articles'
   readonly recall: 'web-withdrawal'
   readonly burn: 'disc-job'
+  readonly push: 'issue-topic' | 'issue-notice'
 }
 
 export type Channel = keyof Templates
@@ -41,6 +42,7 @@ export type Parcel = Through<'ftp'>
 export type WebPosts = Through<'cms'>
 export type WebWithdrawal = Through<'recall'>
 export type DiscJob = Through<'burn'>
+export type PushMessage = Through<'push'>
 export type Consignment = { readonly [Name in Channel]: Through<Name> }[Channel]
 
 type DeliveryFact<Type extends string, Data> = Fact<{ deliveryId: DeliveryId; at: string }, Type, Data>

@@ -8,6 +8,7 @@ export type {
   MailTemplate,
   Parcel,
   PostFate,
+  PushMessage,
   Receipt,
   WebPosts,
   WebWithdrawal,
@@ -21,7 +22,7 @@ export type Template = {
   /** After 'beställde att … ska skickas'. */
   readonly said: string
   /** `staff`: it tells them what somebody else did. `receiver`: of an issue. */
-  readonly to: 'user' | 'customer' | 'subscriber' | 'staff' | 'receiver' | 'robot'
+  readonly to: 'user' | 'customer' | 'subscriber' | 'listener' | 'staff' | 'receiver' | 'robot'
   /** Of an issue's times, where not its channel's. */
   readonly stamps?: Stamp
 }
@@ -132,6 +133,15 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
     isStoppable: false,
     templates: { 'disc-job': { name: 'Skivor till en robot', said: 'skivor', to: 'robot' } },
   },
+  push: {
+    said: 'som pushnotis',
+    stamps: null,
+    isStoppable: false,
+    templates: {
+      'issue-topic': { name: 'Pushnotis till appen', said: 'ett nummer till appen', to: 'listener' },
+      'issue-notice': { name: 'Pushnotis till en lyssnare', said: 'ett nummer till en lyssnare', to: 'listener' },
+    },
+  },
 }
 
 export const channelNames = Object.keys(channels) as Events.Channel[]
@@ -154,9 +164,10 @@ const subjects = ['issue', 'quotation', 'user'] as const
 
 /** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */
 export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
-  const { issueId, subscriberId } = about
+  const { issueId, subscriberId, listenerId } = about
+  const each = subscriberId ?? listenerId
   // Of each of thousands by herself: what one has got settles nothing for another.
-  if (issueId && subscriberId) return `${groupNamed('issue', issueId)}/${subscriberId}`
+  if (issueId && each) return `${groupNamed('issue', issueId)}/${each}`
   const subject = subjects.find((name) => about[`${name}Id`] !== undefined)
   return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
 }

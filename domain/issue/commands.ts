@@ -117,6 +117,9 @@ export const AbandonProduction = z.object({
 
 export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
 
+/** All who want to hear of it have been told, as far as they could be. */
+export const RecordPush = z.object({ type: z.literal('RecordPush'), at: Instant, time: z.int().min(1) })
+
 export const ReenablePush = z.object({ type: z.literal('ReenablePush'), at: Instant })
 
 /** It has been told of by mail. */
@@ -139,6 +142,7 @@ export const IssueCommand = z.discriminatedUnion('type', [
   PublishProduct,
   AbandonProduction,
   NoteStatus,
+  RecordPush,
   ReenablePush,
   RecordMailing,
   CountSubscribers,

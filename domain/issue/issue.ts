@@ -72,6 +72,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   published: undefined,
   made: [],
   pushSent: false,
+  pushTime: 1,
   isCounted: false,
   importDaisyFilename: undefined,
   form: { ...emptyForm, name: data.name, date: data.date },
@@ -142,7 +143,7 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
     case 'PushSent':
       return { ...issue, pushSent: true }
     case 'PushReenabled':
-      return { ...issue, pushSent: false }
+      return { ...issue, pushSent: false, pushTime: issue.pushTime + 1 }
     case 'DaisyFetched':
       return { ...issue, importDaisyFilename: event.data.importDaisyFilename }
     case 'StatusNoted':

@@ -49,7 +49,7 @@ const count = (
   return isCounted ? [] : [{ type: 'SubscribersCounted', data: { issueId, changes, isFinal: true } }]
 }
 
-const ofDelivery = ['ReenablePush', 'RecordMailing', 'CountSubscribers', 'RecordFetchedDaisy'] as const
+const ofDelivery = ['RecordPush', 'ReenablePush', 'RecordMailing', 'CountSubscribers', 'RecordFetchedDaisy'] as const
 type DeliveryCommand = OfType<IssueCommand, (typeof ofDelivery)[number]>
 
 export const isOfDelivery = (command: IssueCommand): command is DeliveryCommand =>
@@ -57,9 +57,12 @@ export const isOfDelivery = (command: IssueCommand): command is DeliveryCommand 
 
 export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): readonly IssueEvent[] => {
   if (command.type === 'CountSubscribers') return count(command, issue)
-  const { issueId, pushSent, importDaisyFilename } = issue
+  const { issueId, pushSent, pushTime, importDaisyFilename } = issue
   const { at } = command
   switch (command.type) {
+    case 'RecordPush':
+      // What is told late of a time before changes nothing.
+      return pushSent || command.time !== pushTime ? [] : [{ type: 'PushSent', data: { issueId, at } }]
     case 'ReenablePush':
       return pushSent ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
     case 'RecordMailing':

@@ -55,6 +55,7 @@ export const defaultSettings: Settings = {
   usePush: false,
   dPushId: '',
   pushTopic: '',
+  dPushKey: null,
   dPushTitleTemplate: '',
   dPushMessageTemplate: '',
   mailTitleTemplate: '',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FileName } from '../production/manifest.ts'
 import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
+import { serviceAccountIn } from './service-account.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 import { line as lineOf } from '../values/line.ts'
 import { tooLong } from '../values/too-long.ts'
@@ -94,6 +95,28 @@ export const keyHash = z.string().regex(/^[\w-]{43}$/, 'Nyckeln är inte en av v
 
 /** Write-only: kept encrypted, never answered. Null is none. */
 export const credential = z.string().max(500, tooLong(500)).nullable()
+
+/** Empty, or a project of Firebase, by its id. */
+export const firebaseProject = line.regex(
+  /^(?:[a-z][a-z0-9-]{4,28}[a-z0-9])?$/,
+  'Ange projektets id, som min-tidning-1234.',
+)
+
+/** Empty, or what an app may subscribe to. */
+export const firebaseTopic = line.regex(
+  /^[\w.~%-]*$/,
+  'Ett ämne har bokstäverna a till z, siffror och tecknen - _ . ~ %.',
+)
+
+/** Write-only, as a credential: the file that Google gives for a service account. */
+export const serviceAccountKey = z
+  .string()
+  .max(10_000, tooLong(10_000))
+  .refine(
+    (value) => value === '' || serviceAccountIn(value) !== undefined,
+    'Klistra in hela filen från Google, från { till }.',
+  )
+  .nullable()
 
 const HEXADECIMAL = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 

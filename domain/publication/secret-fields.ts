@@ -4,6 +4,7 @@ import type { SettingsGroup } from './stored-settings.ts'
 export const secretFields: { readonly [Group in SettingsGroup]?: readonly string[] } = {
   PublicationDescribed: ['contact'],
   PodcastConfigured: ['podcastEmail'],
+  PushConfigured: ['dPushKey'],
   ImportsConfigured: [
     'importDaisy.username',
     'importDaisy.password',
@@ -40,6 +41,7 @@ export const passwordFields: Readonly<Record<string, string>> = {
   'exportToFtp.password': 'exportToFtp.hasPassword',
   'legimusTransfer.password': 'legimusTransfer.hasPassword',
   'exportWordPress.pass': 'exportWordPress.hasPassword',
+  dPushKey: 'hasDPushKey',
   'sitePull.keyHash': 'sitePull.hasKey',
   'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
   'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',

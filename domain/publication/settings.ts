@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../core/ids.ts'
 import { MailTitle } from '../values/mail-title.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
-import { colour, contact, domains, line, optionalEmail, rescanAfter, text, webAddress } from './fields.ts'
+import {
+  colour,
+  contact,
+  domains,
+  firebaseProject,
+  firebaseTopic,
+  line,
+  optionalEmail,
+  rescanAfter,
+  serviceAccountKey,
+  text,
+  webAddress,
+} from './fields.ts'
 import { NameRecordings } from './name-recordings.ts'
 import { ProcessItem } from './process-item.ts'
 import { ExportsConfigured, place } from './export-settings.ts'
@@ -100,8 +112,9 @@ export const settingsGroups = {
     appUrlApple: webAddress,
     appUrlGoogle: webAddress,
     usePush: z.boolean(),
-    dPushId: line,
-    pushTopic: line,
+    dPushId: firebaseProject,
+    pushTopic: firebaseTopic,
+    dPushKey: serviceAccountKey,
     dPushTitleTemplate: line,
     dPushMessageTemplate: text,
   } satisfies Of<'PushConfigured'>),

@@ -128,6 +128,8 @@ export type StoredSettings = {
     readonly usePush: boolean
     readonly dPushId: string
     readonly pushTopic: string
+    /** Of the service account that sends to the app, as Google gives it. */
+    readonly dPushKey: string | null
     readonly dPushTitleTemplate: string
     readonly dPushMessageTemplate: string
   }

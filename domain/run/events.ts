@@ -15,6 +15,7 @@ export type RunStep =
   | 'deliver:web'
   | 'release'
   | 'tell:mail'
+  | 'tell:push'
   | 'done'
 
 type Of<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>

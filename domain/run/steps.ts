@@ -14,23 +14,15 @@ import {
 import type { Settings } from '../publication/settings.ts'
 import { vendorOf, type WebVendorId, webVendorOf } from '../publication/web-vendors.ts'
 import type { RunStep as StoredStep } from './events.ts'
+import type { Stage } from './stages.ts'
 
 /** What of a publication's settings says what can be done to its issues. */
-export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers'>
-
-/** In the order in which they are carried out. */
-export const stages = {
-  alter: { name: 'Ändra artiklarna', says: 'I den här ordningen. Allt kan tas tillbaka på en gång.' },
-  make: { name: 'Producera', says: 'Av det som numret innehåller då.' },
-  deliver: { name: 'Leverera', says: 'Ingenting skickas två gånger.' },
-  release: { name: 'Släpp', says: 'Det som når lyssnarna.' },
-} as const
-export type Stage = keyof typeof stages
+export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
 
 /** Where in the publication's form what is lacking is filled in. */
 export type Lack = {
   readonly says: string
-  readonly section: 'dtbook' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
+  readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
 }
 
 type StepRow = {
@@ -89,7 +81,7 @@ const bringing = (vendor: WebVendorId): StepRow => {
 /**
  * What a process step may do to an issue, by its flag, in the order in which it is done: levels come before what goes by
  * levels, and what is switched off by them after what switches everything on. The flags that are not here, for what
- * fetches, imports and pushes, do nothing yet.
+ * fetches and imports, do nothing yet.
  */
 export const processSteps = {
   alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
@@ -183,6 +175,14 @@ export const processSteps = {
     lacks: ({ hasSubscribers }) =>
       hasSubscribers ? undefined : { says: 'Publikationen har inga prenumeranter.', section: 'skivor' },
   },
+  sendPush: {
+    stage: 'release',
+    step: 'tell:push',
+    name: 'Skicka pushnotis',
+    says: 'Alla som har bett om det får veta att numret finns, var och en en gång.',
+    lacks: ({ usePush }) =>
+      usePush ? undefined : { says: 'Publikationen skickar inga pushnotiser.', section: 'push' },
+  },
   done: {
     stage: 'release',
     step: 'done',
@@ -210,6 +210,7 @@ export const RunStep = z.enum([
   ...receiverIds.map((id) => `deliver:${id}` as const),
   'release',
   'tell:mail',
+  'tell:push',
   'done',
 ])
 export type RunStep = z.infer<typeof RunStep>

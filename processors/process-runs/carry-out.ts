@@ -11,17 +11,20 @@ import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
 import { type HandleMailing, mailingStream } from '../../commands/mailing/stream.ts'
+import { orderPush } from '../../commands/push/order-push.ts'
+import { type HandlePush, pushStream } from '../../commands/push/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { type HandleRun, runStream } from '../../commands/run/stream.ts'
 import type { Alteration } from '../../domain/contents/events.ts'
 import { alterations } from '../../domain/contents/rules.ts'
-import { type DeliveryId, type IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { productionKinds } from '../../domain/production/products.ts'
 import { type ReceiverId, receiverIds } from '../../domain/publication/receivers.ts'
 import type { RunStep } from '../../domain/run/events.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
+import { awaitedPush } from './awaited-push.ts'
 import type { EndAwaited } from './ended-work.ts'
 import { alteredInWords, refusedInWords } from './in-words.ts'
 import type { CarryOut } from './process-runs.ts'
@@ -29,7 +32,11 @@ import { releaseNow } from './release-now.ts'
 
 export type RunSources = DeliverySources &
   ProductionSources & {
-    readonly handlers: ProductionSources['handlers'] & { readonly run: HandleRun; readonly mailing: HandleMailing }
+    readonly handlers: ProductionSources['handlers'] & {
+      readonly run: HandleRun
+      readonly mailing: HandleMailing
+      readonly push: HandlePush
+    }
   }
 
 type Acting = {
@@ -37,7 +44,7 @@ type Acting = {
   readonly asked: CarryOut
   readonly context: CommandContext
   /** The step ends when this does. */
-  readonly waitFor: (id: ProductionId | DeliveryId | IssueId) => Promise<void>
+  readonly waitFor: (id: string) => Promise<void>
 }
 
 /** How a step ended; undefined: it waits for something else to end. */
@@ -128,6 +135,20 @@ const mail: Act = async (acting) => {
   return status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
 }
 
+/** The same on telephones and computers. */
+const push: Act = async (acting) => {
+  const { sources, asked, context, waitFor } = acting
+  const { issueId, at } = asked
+  await waitFor(awaitedPush(issueId))
+  const by = (await runOf(acting))?.by
+  const outcome = await orderPush(sources, { issueId, by, at }, derivedContext(context, 'push'))
+  if (outcome.kind === 'rejected' && outcome.reason !== 'PushAlreadyOrdered')
+    return failed(refusedInWords(outcome.reason))
+  const { status } = await sources.handlers.push.state(pushStream(issueId))
+  if (status === 'Completed') return done('Redan skickat')
+  return status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
+}
+
 const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {
   const note = { type: 'NoteStatus', text: 'Numret är klart.', at } as const
   await sources.handlers.issue(issueStream(issueId), note, derivedContext(context, 'done'))
@@ -140,6 +161,7 @@ const acts = Object.fromEntries([
   ...receiverIds.map((id) => [`deliver:${id}`, deliver(id)]),
   ['release', release],
   ['tell:mail', mail],
+  ['tell:push', push],
   ['done', tell],
   // The cast is sound: these are all that a step can be.
 ]) as Readonly<Record<RunStep, Act>>

@@ -2,8 +2,9 @@ import { IssueId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
+import { awaitedPush } from './awaited-push.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
-import { deliveredInWords, madeInWords, mailedInWords } from './in-words.ts'
+import { deliveredInWords, madeInWords, mailedInWords, pushedInWords } from './in-words.ts'
 
 export type EndAwaited = {
   readonly issueId: IssueId
@@ -23,6 +24,9 @@ const types = [
   'MailingCompleted',
   'MailingStopped',
   'MailingPaused',
+  'PushCompleted',
+  'PushStopped',
+  'PushPaused',
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
@@ -30,9 +34,27 @@ type Input = OfType<DomainEvent, (typeof types)[number]>
 type OfIssue = { readonly issueId: IssueId }
 
 /** What a run waits for: a production, a delivery, or that its issue has been told of. */
-const subjectOf = (data: Input['data']): string => {
+const subjectOf = ({ type, data }: Input): string => {
+  if (type === 'PushCompleted' || type === 'PushStopped' || type === 'PushPaused') return awaitedPush(data.issueId)
   if ('productionId' in data) return data.productionId
   return 'deliveryId' in data ? data.deliveryId : data.issueId
+}
+
+type Telling = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
+
+const endOfTelling = (event: Telling): StepEnd => {
+  switch (event.type) {
+    case 'MailingCompleted':
+      return { kind: 'done', outcome: mailedInWords(event.data.sent) }
+    case 'PushCompleted':
+      return { kind: 'done', outcome: pushedInWords(event.data.sent) }
+    case 'MailingStopped':
+    case 'PushStopped':
+      return { kind: 'failed', reason: 'Utskicket avslutades i förtid.' }
+    case 'MailingPaused':
+    case 'PushPaused':
+      return { kind: 'failed', reason: event.data.reason ?? 'Utskicket är pausat.' }
+  }
 }
 
 const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): StepEnd => {
@@ -41,17 +63,13 @@ const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): Ste
       return { kind: 'done', outcome: madeInWords(event.data.kind, event.data.file) }
     case 'DeliverySucceeded':
       return { kind: 'done', outcome: deliveredInWords(event.data.receipt) }
-    case 'MailingCompleted':
-      return { kind: 'done', outcome: mailedInWords(event.data.sent) }
-    case 'MailingStopped':
-      return { kind: 'failed', reason: 'Utskicket avslutades i förtid.' }
-    case 'MailingPaused':
-      return { kind: 'failed', reason: event.data.reason ?? 'Utskicket är pausat.' }
     case 'ProductionParked':
     case 'ProductionCancelled':
     case 'DeliveryParked':
     case 'DeliveryWithdrawn':
       return { kind: 'failed', reason: event.data.reason }
+    default:
+      return endOfTelling(event)
   }
 }
 
@@ -64,12 +82,12 @@ export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaited
   name: 'ended-work',
   types,
   startsAt: 'head',
-  idOf: ({ data }) => subjectOf(data),
+  idOf: subjectOf,
   initialState: null,
   react: (state, { event, recordedAt }) => {
     if (event.type === 'DeliveryOrdered') return []
     const issueId = 'issueId' in event.data ? event.data.issueId : state?.issueId
-    return issueId ? told(issueId, subjectOf(event.data), endOf(event), recordedAt) : []
+    return issueId ? told(issueId, subjectOf(event), endOf(event), recordedAt) : []
   },
   evolve: (state, { event }) => {
     if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined

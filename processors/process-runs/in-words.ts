@@ -15,6 +15,9 @@ export const madeInWords = (kind: ProductionKind, { durationMs, bytes }: Produce
 /** '412 mejl'. */
 export const mailedInWords = (sent: number): string => `${sent} mejl`
 
+/** '412 pushnotiser'. */
+export const pushedInWords = (sent: number): string => counted(sent, 'pushnotis', 'pushnotiser')
+
 /** '3 filer, 29,8 MB'. */
 export const deliveredInWords = (receipt: Receipt | undefined): string => {
   if (!receipt) return 'Levererat'
@@ -38,6 +41,8 @@ const refusals: Readonly<Record<string, string>> = {
   NotSentToLegimus: 'Publikationen skickas inte till Legimus.',
   ProductNotMade: 'Det finns inget att leverera.',
   ProductionUnderway: 'Något annat av numret produceras just nu.',
+  PushHasEnded: 'Pushnotiserna är avslutade. Tillåt push igen för att skicka dem på nytt.',
+  PushNotUsed: 'Publikationen skickar inga pushnotiser.',
   PublicationWithoutSubscribers: 'Publikationen har inga prenumeranter.',
   ReceiverNotWanted: 'Publikationen levererar inte dit.',
   ReceiverWithoutAddress: 'Publikationen har ingen adress till mottagarens server.',

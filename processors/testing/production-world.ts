@@ -37,6 +37,12 @@ import type { ProductionProgress } from '../../projections/live-feed/progress.ts
 import type { AudioTools } from '../issue-production/ports.ts'
 import { postgresLetterJournal } from '../../adapters/mail/letter-journal.ts'
 import type { LetterTools } from '../../commands/mailing/write-issue.ts'
+import { fcmOver } from '../../adapters/push/fcm.ts'
+import { postgresNoticeJournal } from '../../adapters/push/notice-journal.ts'
+import { vapidKeys } from '../../adapters/push/vapid.ts'
+import { webPushOver } from '../../adapters/push/web-push.ts'
+import type { PushChannelTools } from '../push/channel.ts'
+import type { PushTools } from '../push/tools.ts'
 import type { MailingTools } from '../mailing/tools.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { startProcessors } from '../start.ts'
@@ -65,6 +71,7 @@ export type WorldOptions = {
   readonly sendMail?: SendMail
   readonly imports?: ImportStore
   readonly mailing?: Partial<MailingTools>
+  readonly push?: Partial<PushTools & Pick<PushChannelTools, 'sendTopic'>>
   /** A job is given up when so many processes have died while they had it; as a rule however many. */
   readonly mostDeaths?: number
 }
@@ -88,7 +95,7 @@ export const openProcessors = async (
   { handlers, storage, receiptsOf, unarrived, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
 ) => {
-  const { sendMail = sent, imports = inMemoryImportStore(), mailing = {} } = more
+  const { sendMail = sent, imports = inMemoryImportStore(), mailing = {}, push = {} } = more
   const { mostDeaths = Number.POSITIVE_INFINITY } = more
   const shown: ProductionProgress[] = []
   const letters: LetterTools = {
@@ -97,6 +104,11 @@ export const openProcessors = async (
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
     returnAddress: () => undefined,
     proofOf: () => 'proof',
+  }
+  const webPush = {
+    sendNotice: webPushOver({ keys: vapidKeys(Buffer.from('test')), contact: 'ljudkod@ljudkod.example', ...reachable }),
+    sendTopic: fcmOver(reachable),
+    ...push,
   }
   const forgotten: string[] = []
   const report = (line: string) => console.error(line)
@@ -165,6 +177,7 @@ export const openProcessors = async (
         open: openSiteOver(reachable),
         progress: () => undefined,
       },
+      push: { handlers, ...webPush, publicUrl: 'https://ljudkod.example', now: () => new Date().toISOString() },
       burn: {
         ...handlers,
         storage,
@@ -181,6 +194,13 @@ export const openProcessors = async (
       subscribersOf: async function* () {},
       pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
       ...mailing,
+    },
+    push: {
+      ...webPush,
+      journal: postgresNoticeJournal(pool),
+      listenersOf: async () => [],
+      lanes: 2,
+      ...push,
     },
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),

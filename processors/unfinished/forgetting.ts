@@ -15,6 +15,7 @@ type Forgotten =
   | 'OrderTextsForgotten'
   | 'SubscriberForgotten'
   | 'SubscriptionChangeForgotten'
+  | 'ListenerLeft'
 
 /** Whose key it was. */
 const subjectOf = ({ type, data }: OfType<DomainEvent, Forgotten>): string | undefined => {
@@ -31,6 +32,9 @@ const subjectOf = ({ type, data }: OfType<DomainEvent, Forgotten>): string | und
       return data.subscriberId
     case 'SubscriptionChangeForgotten':
       return data.changeId
+    case 'ListenerLeft':
+      // Where a browser was reached is wanted no more when nothing is to reach it there.
+      return data.isGone ? data.addressId : undefined
     default:
       return assertNever(type)
   }
@@ -46,6 +50,7 @@ export const unfinishedForgetting: ProcessManager<Forgotten, null, { readonly su
     'OrderTextsForgotten',
     'SubscriberForgotten',
     'SubscriptionChangeForgotten',
+    'ListenerLeft',
   ],
   startsAt: 'beginning',
   idOf: subjectOf,

@@ -78,6 +78,8 @@ const undelivered = sql<boolean>`
     when 'delivery-notice' then true
     when 'release-notice' then true
     when 'issue-letter' then not i.is_removed
+    when 'issue-topic' then not i.is_removed
+    when 'issue-notice' then not i.is_removed
     when 'issue-trial' then not u.is_removed
     when 'bounce-notice' then true
     when 'change-receipt' then not c.is_removed

@@ -19,7 +19,7 @@ export const sentNames = "jsonb_path_query_array(receipt, '$.files[*].name')"
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 11,
+  version: 12,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),

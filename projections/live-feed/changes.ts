@@ -86,6 +86,7 @@ const concerns: Readonly<Record<string, (event: AnyEvent) => readonly LiveChange
   // Of what is made of it.
   burn: entity('issue'),
   mailing: entity('issue'),
+  push: entity('issue'),
   order: entity('order'),
   quotation: entity('quotation'),
   contents,

@@ -106,6 +106,7 @@ const shownPublication = async (db: Kysely<ReadModel>, id: string, settings: Hea
   headerColor: settings.headerColor,
   contact: settings.contact || (await supportOf(db)),
   liveStream: settings.playConf.liveStream,
+  usePush: settings.usePush,
   footer: footerOf(settings),
 })
 
@@ -152,6 +153,20 @@ export const isHeard = async (
   if (!found || !isReleased(found.heard.issue, now)) return false
   const { heard, article } = found
   return heard.settings.public || (code !== undefined && [heard.issue.code, article?.code].includes(code))
+}
+
+export type HeardPublication = { readonly id: string; readonly name: string; readonly isPublic: boolean }
+
+/** The publication of an issue that whoever knows its code may hear now. */
+export const publicationHeardBy = async (
+  db: Kysely<ReadModel>,
+  code: string,
+  now: string,
+): Promise<HeardPublication | undefined> => {
+  const found = await find(db, { type: 'i', id: code }, now)
+  if (!found || !isReleased(found.heard.issue, now)) return undefined
+  const { issue, settings } = found.heard
+  return { id: issue.publication_id, name: settings.name, isPublic: settings.public }
 }
 
 /**

@@ -36,6 +36,7 @@ const Heard = Settings.pick({
   alwaysShowHighLight: true,
   public: true,
   posterimage: true,
+  usePush: true,
   whitelistDomains: true,
 })
 export type HeardSettings = z.infer<typeof Heard>

@@ -35,6 +35,7 @@ export const playlistOf = (articles: readonly PlaylistArticle[], more: Partial<P
   language: 'swedish',
   posterimage: null,
   publication: {
+    usePush: false,
     _id: 'publication',
     name: 'Bottenviksbladet',
     headerColor: '',

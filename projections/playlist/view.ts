@@ -47,6 +47,8 @@ export const Playlist = z.object({
     /** Where a listener gets help. */
     contact: z.string(),
     liveStream: z.boolean(),
+    /** Listeners can be told when its next issue comes. */
+    usePush: z.boolean(),
     footer: z.object({ text: z.string(), url: z.string() }).nullable(),
   }),
   /** After how many of the listener's own 'next' she is asked to scan again; 0 is never. */

@@ -7,7 +7,11 @@ const has = { hasPassword: z.boolean() }
 const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
 
 /** A publication as the form shows it. Passwords only as whether there is one. */
-export const PublicationView = Settings.extend({
+export const PublicationView = Settings.omit({ dPushKey: true }).extend({
+  hasDPushKey: z.boolean(),
+  // As they were taken when they were written.
+  dPushId: z.string(),
+  pushTopic: z.string(),
   _id: PublicationId,
   createdAt: z.string(),
   nextIssueNumber: z.int(),

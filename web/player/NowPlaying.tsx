@@ -7,6 +7,7 @@ import { SectionSteps } from './SectionSteps.tsx'
 import type { useSleepTimer } from './sleep-timer.ts'
 import type { Start } from './start.ts'
 import { TimeSlider } from './TimeSlider.tsx'
+import { TellMe } from './TellMe.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 import { Transport } from './Transport.tsx'
 import { clock, lengthOf, languageOf } from './times.ts'
@@ -81,6 +82,7 @@ export const NowPlaying = (props: NowPlayingProps) => {
           <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
         </div>
       </div>
+      <TellMe playlist={playlist} />
     </section>
   )
 }

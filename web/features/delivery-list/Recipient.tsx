@@ -19,6 +19,8 @@ const Name = ({ of: { recipient: name, address, about, template } }: RecipientPr
   const { userId, quotationId, issueId, changeId } = about
   const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
+  if (issueId && templates[template].to === 'listener')
+    return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
   if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{recipient}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient

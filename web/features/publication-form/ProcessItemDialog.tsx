@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ProcessItem } from '../../../domain/publication/process-item.ts'
-import { processSteps, type ShownFlag, shownFlags, type Stage, stages } from '../../../domain/run/steps.ts'
+import { type Stage, stages } from '../../../domain/run/stages.ts'
+import { processSteps, type ShownFlag, shownFlags } from '../../../domain/run/steps.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'

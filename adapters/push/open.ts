@@ -1,0 +1,26 @@
+import { pushServiceAskable } from './askable.ts'
+import { fcmOver } from './fcm.ts'
+import { listenerAt } from './listener-at.ts'
+import { vapidKeys } from './vapid.ts'
+import { webPushOver } from './web-push.ts'
+
+type PushSettings = {
+  /** The installation's own key. */
+  readonly key: Buffer
+  /** Who push services turn to. */
+  readonly contact: string
+  readonly allowPrivate: boolean
+}
+
+/** How listeners are told, and what their browsers join with. */
+export const openPush = ({ key, contact, allowPrivate }: PushSettings) => {
+  const keys = vapidKeys(key)
+  const reach = { allowPrivate }
+  return {
+    publicKey: keys.publicKey,
+    listenerAt: listenerAt(key),
+    isAskable: pushServiceAskable(reach),
+    sendNotice: webPushOver({ keys, contact, ...reach }),
+    sendTopic: fcmOver(reach),
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type TestBrowser, testBrowser } from './browser.ts'
+
+export type ReceivedNotice = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+export type PushService = {
+  readonly url: string
+  readonly received: ReceivedNotice[]
+  /** At `/push/name`: `410-anna` is answered 410, `429-30-anna` also that it waits for 30 seconds, `silent-…` never. */
+  readonly browser: (name: string) => TestBrowser
+  /** What came for one of them, as it reads it. */
+  readonly readBy: (browser: TestBrowser) => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+const CREATED = 201
+
+/** A real push service that keeps what it accepts. */
+export const startPushService = async (
+  onReceived: () => Promise<void> = async () => undefined,
+): Promise<PushService> => {
+  const received: ReceivedNotice[] = []
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const path = request.url ?? ''
+      const [, status, seconds] = /^\/push\/([345]\d\d)-(?:(\d+)-)?/.exec(path) ?? []
+      const body = await buffer(request)
+      if (path.startsWith('/push/silent-')) return
+      if (status) {
+        const wait = seconds ? { 'Retry-After': seconds } : {}
+        const to = status.startsWith('3') ? { Location: '/push/elsewhere' } : {}
+        response.writeHead(Number(status), { ...wait, ...to }).end()
+        return
+      }
+      received.push({ path, headers: request.headers, body })
+      await onReceived()
+      response.writeHead(CREATED).end()
+    }
+    answer().catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // The cast is sound: it listens on a port.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    received,
+    browser: (name) => testBrowser(`${url}/push/${name}`),
+    readBy: ({ address, read }) =>
+      received.filter(({ path }) => address.endpoint === `${url}${path}`).map(({ body }) => read(body)),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { HeardPublication } from '../../projections/playlist/queries.ts'
+import type { WebAssets } from '../pages/assets.ts'
+
+/** Where the manifest of the paper that an issue belongs to is found. */
+export const manifestAddress = (code: string): string => `/player/app/${encodeURIComponent(code)}`
+
+/** A paper as an app on a home screen (W3C Web Application Manifest): on iOS only such a one is told anything. */
+export const appManifest = ({ icon }: WebAssets, { id, name, isPublic }: HeardPublication, code: string) => ({
+  id: `/player/pub/${id}`,
+  name,
+  short_name: name,
+  lang: 'sv',
+  // The latest issue; of a paper that only its codes open, the one that was open.
+  start_url: isPublic ? `/player/pub/${id}` : `/player/i/${encodeURIComponent(code)}`,
+  scope: '/player/',
+  display: 'standalone',
+  icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+})

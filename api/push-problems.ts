@@ -1,0 +1,19 @@
+import type { OrderPushRejection } from '../commands/push/order-push.ts'
+import type { Answer } from './problem.ts'
+
+export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'>
+
+/** Why something about notices was refused. */
+export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
+  PushAlreadyOrdered: {
+    status: 409,
+    detail: 'Pushnotisen är redan skickad, eller på väg. Tillåt push igen för att skicka den en gång till.',
+  },
+  PushHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },
+  PushNotFound: { status: 404, detail: 'Ingen pushnotis har skickats om numret.' },
+  PushNotPaused: { status: 409, detail: 'Utskicket är inte pausat.' },
+  PushNotUsed: {
+    status: 409,
+    detail: 'Publikationen skickar inga pushnotiser. Ändra det i publikationens inställningar.',
+  },
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { testBrowser } from '../../adapters/push/testing/browser.ts'
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+const { services } = api
+const code = '7k2m9qw4hx3vt'
+const out = await issueToMail(services, { usePush: true })
+await release(services, out.issueId)
+
+const anonymous = api.as('anonymous')
+const browser = (name: string) => testBrowser(`http://localhost:9/push/${name}`)
+const join = (address: object) => anonymous.post('/api/push/join', { code, address })
+const standing = async (endpoint: string) =>
+  (await anonymous.post('/api/push/standing', { publication: out.publicationId, endpoint })).body
+const listenerOf = (endpoint: string) =>
+  services.handlers.listener.state(listenerStream(services.push.listenerAt(endpoint)))
+
+describe('a browser', () => {
+  const { address } = browser('anna')
+  const { endpoint } = address
+
+  it('is given the key it takes notices from', async () => {
+    const { key } = (await anonymous.get('/api/push/key')).body as { key: string }
+    expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+  })
+
+  it('joins by the code of an issue that may be heard, and leaves by one press', async () => {
+    expect(await standing(endpoint)).toEqual({ isListening: false })
+    expect(await join(address)).toMatchObject({ status: 204 })
+    expect(await join(address)).toMatchObject({ status: 204 })
+    expect(await standing(endpoint)).toEqual({ isListening: true })
+    const asked = api.as('user').get(`/api/issues/${out.issueId}/push`)
+    expect(await asked).toMatchObject({ body: { push: null, listeners: 1 } })
+    const leave = { publication: out.publicationId, endpoint }
+    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await standing(endpoint)).toEqual({ isListening: false })
+    expect(await listenerOf(endpoint)).toEqual({ status: 'Gone' })
+  })
+
+  it('is told elsewhere when it is reached elsewhere, and no more where it was', async () => {
+    await join(address)
+    const moved = browser('anna-moved').address
+    expect(await anonymous.post('/api/push/move', { from: endpoint, address: moved })).toMatchObject({ status: 204 })
+    expect(await standing(endpoint)).toEqual({ isListening: false })
+    expect(await standing(moved.endpoint)).toEqual({ isListening: true })
+    const stranger = browser('stranger').address
+    await anonymous.post('/api/push/move', { from: endpoint, address: stranger })
+    expect(await standing(stranger.endpoint)).toEqual({ isListening: false })
+  })
+
+  it('joins nothing that it may not hear, and that does not tell', async () => {
+    expect(await anonymous.post('/api/push/join', { code: '7k2m9qw4hx3v9', address })).toMatchObject({ status: 404 })
+    const publication = `/api/publications/${out.publicationId}`
+    expect(await api.as('admin').put(publication, { usePush: false })).toMatchObject({ status: 200 })
+    expect(await join(address)).toMatchObject({ status: 409, body: { title: 'PushNotUsed' } })
+    expect(await api.as('admin').put(publication, { usePush: true })).toMatchObject({ status: 200 })
+    const hide = { type: 'DeactivateIssue' } as const
+    await services.handlers.issue(issueStream(out.issueId), hide, testContext())
+    expect(await join(address)).toMatchObject({ status: 404 })
+    await release(services, out.issueId)
+  })
+
+  it.each([
+    ['no address', { ...address, endpoint: 'push' }, 422],
+    ['one of another scheme', { ...address, endpoint: 'ftp://localhost/push' }, 422],
+    ['one that nobody has', { ...address, endpoint: 'http://no-such-host.invalid/push' }, 422],
+    ['one with a log-in', { ...address, endpoint: 'http://anna:x@localhost/push' }, 422],
+    ['other keys', { ...address, keys: { p256dh: 'x', auth: 'y' } }, 422],
+    ['something large', { ...address, endpoint: `http://localhost/${'x'.repeat(5_000)}` }, 413],
+  ])('is refused with %s', async (_, wrong, status) => expect(await join(wrong)).toMatchObject({ status }))
+})
+
+describe('telling of an issue', () => {
+  const url = `/api/issues/${out.issueId}/push`
+
+  it('is ordered once, by whoever may mail it', async () => {
+    expect(await anonymous.post(url)).toMatchObject({ status: 401 })
+    expect(await api.as('customer').post(url)).toMatchObject({ status: 403 })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 409, body: { title: 'PushAlreadyOrdered' } })
+    expect(await api.as('user').get(url)).toMatchObject({ body: { push: { status: 'listing', time: 1 } } })
+    expect(await api.as('user').post(`${url}/pause`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(`${url}/stop`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'PushHasEnded' } })
+  })
+
+  it('is allowed again when it has gone out', async () => {
+    const sent = { type: 'RecordPush', time: 1, at: '2026-11-20T07:00:00.000Z' } as const
+    await services.handlers.issue(issueStream(out.issueId), sent, testContext())
+    expect(await api.as('user').put(`/api/issues/${out.issueId}/reenablePush`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
+    expect(await api.as('user').get(url)).toMatchObject({
+      body: { push: { status: 'listing', time: 2, fates: { sent: 0 } } },
+    })
+  })
+})
+
+let commands = 0
+const testContext = () => {
+  commands += 1
+  const id = `0199e2a0-0000-7000-9000-${String(commands).padStart(12, '0')}`
+  return { commandId: id, correlationId: id, actor: { kind: 'process', id: 'test' } } as const
+}

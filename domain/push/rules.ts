@@ -1,0 +1,24 @@
+import type { NoticeFate } from './events.ts'
+
+export type { NoticeFate, NoticeOutcome } from './events.ts'
+
+/** How often a notice is tried that is refused for now. */
+export const MOST_ROUNDS = 5
+
+/** Minutes until a notice is tried again that was refused for now, by how often it was. What is a day late is no news. */
+const PAUSES = [2, 10, 60, 240] as const
+
+/** Longer nobody is left alone, whatever a push service says. */
+const LONGEST_PAUSE = 240
+
+export const minutesUntilTriedAgain = (round: number, asked: number | undefined): number =>
+  Math.min(LONGEST_PAUSE, Math.max(PAUSES[round - 1] ?? LONGEST_PAUSE, asked ?? 0))
+
+/** In a few words, as a list shows them. */
+export const fateWords: Readonly<Record<NoticeFate, string>> = {
+  sent: 'Skickat',
+  dropped: 'Fanns inte längre och togs bort',
+  left: 'Hade avslutat',
+  failed: 'Togs inte emot',
+  unclear: 'Oklart om det gick fram',
+}

@@ -1,0 +1,8 @@
+/** In the order in which they are carried out. */
+export const stages = {
+  alter: { name: 'Ändra artiklarna', says: 'I den här ordningen. Allt kan tas tillbaka på en gång.' },
+  make: { name: 'Producera', says: 'Av det som numret innehåller då.' },
+  deliver: { name: 'Leverera', says: 'Ingenting skickas två gånger.' },
+  release: { name: 'Släpp', says: 'Det som når lyssnarna.' },
+} as const
+export type Stage = keyof typeof stages

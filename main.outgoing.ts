@@ -1,0 +1,97 @@
+import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
+import { readDkim } from './adapters/mail/dkim.ts'
+import type { MailFiles } from './adapters/mail/mail-files.ts'
+import { smtpMail } from './adapters/mail/smtp.ts'
+import { postgresNoticeJournal } from './adapters/push/notice-journal.ts'
+import { openPush } from './adapters/push/open.ts'
+import type { Config } from './adapters/running/config.ts'
+import type { Installation } from './adapters/running/installation.ts'
+import type { Printer } from './adapters/threads/printer.ts'
+import { playProof } from './api/play-key.ts'
+import type { Handlers } from './commands/handlers.ts'
+import type { LetterTools } from './commands/mailing/write-issue.ts'
+import { sellerAt } from './commands/seller/seller-at.ts'
+import { leaveToken } from './commands/subscriber/leave-link.ts'
+import { returnAddress } from './commands/subscriber/return-address.ts'
+import { invitationUrl } from './commands/user/invitation-url.ts'
+import type { LoggedIn } from './commands/user/log-in.ts'
+import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import { listenersUpToDate } from './projections/push-listeners/queries.ts'
+import type { Projections } from './projections/runner/start.ts'
+import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
+
+type Opened = {
+  readonly handlers: Handlers
+  readonly media: { readonly playKey: Uint8Array }
+  readonly letters: MailFiles
+  readonly printer: Printer
+  readonly hasSeen: Projections['hasSeen']
+}
+
+/** What letters to subscribers are made from. */
+export const lettersOf = (config: Config, { keys }: Installation, { handlers, media }: Opened): LetterTools => ({
+  handlers,
+  publicUrl: config.publicUrl,
+  leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
+  returnAddress: (id) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, id),
+  proofOf: (mediaId) => playProof(media.playKey, mediaId),
+})
+
+export const mailOf = (config: Config, installation: Installation, opened: Opened) => {
+  const { keys, log } = installation
+  const { handlers, letters, printer } = opened
+  return {
+    sendMail: config.smtpUrl
+      ? smtpMail({ url: config.smtpUrl, from: config.mailFrom, dkim: config.dkim && readDkim(config.dkim) })
+      : letters.send,
+    sources: {
+      user: handlers.user,
+      quotation: handlers.quotation,
+      delivery: handlers.delivery,
+      issue: handlers.issue,
+      production: handlers.production,
+      publication: handlers.publication,
+      subscriptionChange: handlers.subscriptionChange,
+      letters: lettersOf(config, installation, opened),
+      now: () => new Date().toISOString(),
+      sellerAt: sellerAt(log),
+      print: printer.print,
+      publicUrl: config.publicUrl,
+      noticeTo: noticeAddress(handlers, config.noticeEmail),
+      invitationUrl: (user: LoggedIn) =>
+        invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
+    },
+  }
+}
+
+export const pushOf = ({ mailFrom, allowPrivateAddresses }: Config, { keys }: Installation) =>
+  openPush({ key: keys.hmac, contact: mailFrom, allowPrivate: allowPrivateAddresses })
+
+/** Push services take a few beside each other from whoever they do not know. */
+const NOTICES_AT_A_TIME = 10
+
+/** What subscribers and listeners are told of issues with. */
+export const tellersOf = (
+  config: Config,
+  installation: Installation,
+  { pool, ...opened }: Opened & { readonly pool: Parameters<typeof postgresLetterJournal>[0] },
+) => {
+  const { log, shared } = installation
+  const known = { log, db: shared.kysely, hasSeen: opened.hasSeen }
+  const mail = mailOf(config, installation, opened)
+  return {
+    mailing: {
+      ...lettersOf(config, installation, opened),
+      sendMail: mail.sendMail,
+      journal: postgresLetterJournal(pool),
+      subscribersOf: subscribersUpToDate(known),
+      pace: config.mailPace,
+    },
+    push: {
+      sendNotice: pushOf(config, installation).sendNotice,
+      journal: postgresNoticeJournal(pool),
+      listenersOf: listenersUpToDate(known),
+      lanes: NOTICES_AT_A_TIME,
+    },
+  }
+}

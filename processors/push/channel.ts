@@ -1,0 +1,84 @@
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
+import { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import type { PushMessage } from '../../domain/delivery/rules.ts'
+import { serviceAccountIn } from '../../domain/publication/service-account.ts'
+import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
+import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
+import type { PushTools } from './tools.ts'
+
+export type PushChannelTools = Pick<PushTools, 'handlers' | 'now'> & {
+  readonly sendNotice: SendNotice
+  readonly sendTopic: SendTopic
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const failing = (reason: string): Prepared => ({
+  kind: 'ready',
+  send: async () => ({ kind: 'notSent', reason, isFinal: true }),
+})
+
+const topic = (
+  { sendTopic, publicUrl }: PushChannelTools,
+  { notice, settings }: WrittenNotice,
+  signal: AbortSignal,
+): Prepared => {
+  const { dPushId: project, pushTopic, dPushKey, playerBaseUrl } = settings
+  if (!settings.usePush || project === '' || pushTopic === '')
+    return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
+  const account = typeof dPushKey === 'string' ? serviceAccountIn(dPushKey) : undefined
+  if (!account) return failing('Nyckeln till Google saknas i publikationens inställningar.')
+  const link = `${playerBaseUrl.replace(/\/+$/, '') || publicUrl}${notice.path}`
+  return { kind: 'ready', send: () => sendTopic({ account, project, topic: pushTopic, notice, link }, signal) }
+}
+
+const NOT_TAKEN = 'Pushtjänsten tog inte emot notisen.'
+
+const outcomeOf = (answer: NoticeAnswer): EffectOutcome => {
+  switch (answer.kind) {
+    case 'sent':
+      return { kind: 'sent' }
+    case 'unclear':
+      return { kind: 'unclear', reason: UNCLEAR }
+    case 'later':
+    case 'unreached':
+      return { kind: 'notSent', reason: 'Pushtjänsten tar inte emot just nu.', isFinal: false }
+    case 'dead':
+    case 'refused':
+      return { kind: 'notSent', reason: NOT_TAKEN, isFinal: true }
+  }
+}
+
+/** Again to one of them, because somebody wants it so. */
+const toOne = async (
+  { handlers, sendNotice }: PushChannelTools,
+  { notice, publicationId }: WrittenNotice,
+  { listenerId, signal }: { readonly listenerId: ListenerId; readonly signal: AbortSignal },
+): Promise<Prepared> => {
+  const listener = await handlers.listener.state(listenerStream(listenerId))
+  const { address } = listener.status === 'Listening' ? listener : {}
+  if (listener.status === 'Gone' || !address || !listener.publications.includes(publicationId))
+    return { kind: 'unneeded', reason: 'Lyssnaren vill inte ha fler pushnotiser.' }
+  return { kind: 'ready', send: async () => outcomeOf(await sendNotice(address, notice, signal)) }
+}
+
+const prepare =
+  (tools: PushChannelTools): Prepare<PushMessage> =>
+  async ({ template, about }, { signal }) => {
+    const written = await writeNotice(tools, { issueId: IssueId.parse(about['issueId']), at: tools.now() })
+    if (!written?.isReleased) return { kind: 'unneeded', reason: 'Numret har tagits bort eller är inte släppt.' }
+    if (template === 'issue-topic') return topic(tools, written, signal)
+    return toOne(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
+  }
+
+/** One message to all who have an app, and what a person sends again to one browser. */
+export const pushChannel = (tools: PushChannelTools): OutgoingChannel<PushMessage> => ({
+  prepare: prepare(tools),
+  concurrency: 2,
+  expireSeconds: 5 * 60,
+  // What is half a day late is no news.
+  retries: 40,
+  longestPauseSeconds: 15 * 60,
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
+import { noticeJournalMigrations } from '../../adapters/push/notice-journal.ts'
+import { type PushService, startPushService } from '../../adapters/push/testing/push-service.ts'
+import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { orderPush } from '../../commands/push/order-push.ts'
+import { pushStream } from '../../commands/push/stream.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { joined, listenersAmong } from '../../commands/testing/pushed-issue.ts'
+import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { NoticeOutcome } from '../../domain/push/events.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { parkedNotice } from './pushes.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let service: PushService
+let desk: Desk
+let stop: () => Promise<void>
+let forgotten: readonly string[]
+const known: ListenerId[] = []
+
+beforeAll(async () => {
+  database = await testDatabase([
+    ...eventLogMigrations,
+    ...jobMigrations,
+    ...processMigrations,
+    ...madeSoundMigrations,
+    ...letterJournalMigrations,
+    ...noticeJournalMigrations,
+  ])
+  folder = await mkdtemp(join(tmpdir(), 'push-'))
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  service = await startPushService()
+  desk = await openDesk({ log, folder })
+  const push = { listenersOf: listenersAmong(desk, known) }
+  ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push }))
+})
+afterAll(async () => {
+  await stop()
+  await service.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => void known.splice(0))
+
+/** The first event of a kind about an issue that is wanted, as soon as it is there. */
+const happened = async <Type extends DomainEvent['type']>(
+  type: Type,
+  issueId: string,
+  isWanted: (event: Extract<DomainEvent, { type: Type }>) => boolean = () => true,
+) => {
+  const signal = AbortSignal.timeout(20_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    const all = events.map(({ event }) => event as Extract<DomainEvent, { type: Type }>)
+    const found = all.find((event) => 'issueId' in event.data && event.data.issueId === issueId && isWanted(event))
+    if (found) return found
+  }
+  throw new Error(`${type} did not happen`)
+}
+
+const outcomesOf = async (issueId: IssueId): Promise<readonly NoticeOutcome[]> => {
+  const { events } = await log.read<DomainEvent>(pushStream(issueId))
+  return events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
+}
+
+const listener = async (publicationId: Parameters<typeof joined>[1], name: string, at = service) => {
+  const browser = at.browser(`${name}-${randomUUID()}`)
+  const listenerId = await joined(desk, publicationId, browser.address)
+  known.push(listenerId)
+  return { listenerId, ...browser }
+}
+
+const order = (issueId: IssueId) =>
+  orderPush(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+
+const issueToPush = (settings: object = {}) => issueToMail(desk, { usePush: true, hasSubscribers: false, ...settings })
+
+describe('a release', () => {
+  it('tells each who has asked for it, once, encrypted for that one alone', async () => {
+    const { publicationId, issueId } = await issueToPush({ dPushMessageTemplate: 'Nu: {nummer}, v. {vecka}' })
+    const anna = await listener(publicationId, 'anna')
+    const bo = await listener(publicationId, 'bo')
+    await release(desk, issueId)
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(2)
+    const [notice, ...others] = service.readBy(anna)
+    expect(others).toEqual([])
+    expect(JSON.parse(notice ?? '')).toEqual({
+      title: 'Bottenviksbladet',
+      message: 'Nu: Bottenviksbladet nr 46, vecka 48, v. 48',
+      path: '/player/i/7k2m9qw4hx3vt',
+      tag: issueId,
+    })
+    expect(service.readBy(bo)).toEqual([notice])
+    const stored = JSON.stringify(service.received.map(({ body }) => body.toString('latin1')))
+    expect(stored).not.toContain('Bottenviksbladet')
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'PushAlreadyOrdered' })
+  })
+
+  it('tells nobody of a publication that does not do so', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    const other = await issueToMail(desk, { mailOnRelease: true })
+    await release(desk, other.issueId)
+    await happened('MailingCompleted', other.issueId)
+    expect(await desk.handlers.push.state(pushStream(other.issueId))).toEqual({ status: 'None' })
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    expect(service.readBy(anna)).toEqual([])
+  })
+
+  it('tells once more when that is allowed, and by the same way', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    await happened('PushSent', issueId)
+    const allow = { type: 'ReenablePush', at: new Date().toISOString() } as const
+    await desk.handlers.issue(issueStream(issueId), allow, newContext())
+    expect((await order(issueId)).kind).toBe('accepted')
+    await expect.poll(() => service.readBy(anna).length, { timeout: 10_000 }).toBe(2)
+    expect((await happened('PushOrdered', issueId, ({ data }) => data.time === 2)).data.by).toBe(somebody)
+  })
+})
+
+describe('a push service', () => {
+  it('that knows a browser no more has it dropped, and its address forgotten', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const gone = await listener(publicationId, '410')
+    const addressId = await addressOf(gone.listenerId)
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(await outcomesOf(issueId)).toEqual([{ listenerId: gone.listenerId, fate: 'dropped', code: 410 }])
+    await expect.poll(() => forgotten).toContain(addressId)
+    expect(await desk.handlers.listener.state(listenerStream(gone.listenerId))).toEqual({ status: 'Gone' })
+  })
+
+  it('that wants to be left alone is asked again later, and by nobody before', async () => {
+    const busy = await startPushService()
+    const { publicationId, issueId } = await issueToPush()
+    await listener(publicationId, '429-600', busy)
+    const anna = await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    const sent = await happened('NoticesSent', issueId)
+    expect(sent.data).toMatchObject({ outcomes: [{ listenerId: anna.listenerId, fate: 'sent' }], waitMinutes: 10 })
+    const other = await issueToPush()
+    known.splice(0)
+    const bo = await listener(other.publicationId, 'bo', busy)
+    await release(desk, other.issueId)
+    expect((await happened('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
+    expect(busy.readBy(bo)).toEqual([])
+    await busy.close()
+  })
+
+  it('that does not answer leaves it to a person', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const silent = await listener(publicationId, 'silent')
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(await outcomesOf(issueId)).toEqual([{ listenerId: silent.listenerId, fate: 'unclear' }])
+    await expect
+      .poll(() => desk.handlers.delivery.state(deliveryStream(parkedNotice(issueId, 1, silent.listenerId))))
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-notice' } })
+  })
+})
+
+const addressOf = async (listenerId: ListenerId) => {
+  const listener = await desk.handlers.listener.state(listenerStream(listenerId))
+  return listener.status === 'Listening' ? listener.addressId : undefined
+}

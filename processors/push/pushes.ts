@@ -1,0 +1,95 @@
+import { v5 } from 'uuid'
+import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import { laterBy } from '../in-batches/work-batch.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
+import type { PushJob } from './ports.ts'
+
+export const pushQueue = 'push'
+export const pushDue = 'push'
+
+const types = [
+  'PushOrdered',
+  'PushBegan',
+  'NoticesSent',
+  'PushInterrupted',
+  'PushResumed',
+  'PushStopped',
+  'PushCompleted',
+] as const
+type Input = OfType<DomainEvent, (typeof types)[number]>
+
+/** What notices leave behind that were not simply sent; or that a topic is to be told, or all of them have gone. */
+export type PushConsequence =
+  | {
+      readonly kind: 'park'
+      readonly deliveryId: DeliveryId
+      readonly issueId: IssueId
+      readonly listenerId: ListenerId
+      readonly at: string
+    }
+  | { readonly kind: 'topic'; readonly deliveryId: DeliveryId; readonly issueId: IssueId; readonly at: string }
+  | { readonly kind: 'drop'; readonly issueId: IssueId; readonly listenerId: ListenerId; readonly at: string }
+  | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
+
+/** An issue's notices of one time. */
+export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
+
+/** What is for a person to decide on, of a notice. */
+export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
+  DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
+
+export const topicDelivery = (issueId: IssueId, time: number): DeliveryId =>
+  DeliveryId.parse(v5('topic', sendingId(issueId, time)))
+
+/** One batch at a time, of all issues: a push service that wants to be left alone is left alone by all. */
+const goOn = (issueId: IssueId): Order<never> => ({
+  job: { queue: pushQueue, data: { issueId } satisfies PushJob, turn: { of: pushQueue, place: 0 } },
+})
+
+const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
+  due: { kind: pushDue, id, at, data: { issueId } },
+})
+
+const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfType<Input, 'NoticesSent'>['data']) => {
+  const left = outcomes.flatMap(({ fate, listenerId }): readonly Order<PushConsequence>[] => {
+    if (fate === 'dropped') return [{ command: { kind: 'drop', issueId, listenerId, at } }]
+    if (fate !== 'unclear') return []
+    const deliveryId = parkedNotice(issueId, time, listenerId)
+    return [{ command: { kind: 'park', deliveryId, issueId, listenerId, at } }]
+  })
+  const waits = waitMinutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, waitMinutes))]
+  return [...left, ...waits, goOn(issueId)]
+}
+
+const reactTo = (event: Input): readonly Order<PushConsequence>[] => {
+  const { issueId, at } = event.data
+  switch (event.type) {
+    case 'PushOrdered':
+    case 'PushResumed':
+      return [goOn(issueId)]
+    case 'PushBegan': {
+      const deliveryId = topicDelivery(issueId, event.data.time)
+      return [{ command: { kind: 'topic', deliveryId, issueId, at } }, goOn(issueId)]
+    }
+    case 'NoticesSent':
+      return afterNotices(event.data)
+    case 'PushInterrupted':
+      return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+    case 'PushStopped':
+    case 'PushCompleted':
+      return [{ command: { kind: 'told', issueId, at } }]
+  }
+}
+
+/** Has an issue told of, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
+export const pushes: ProcessManager<Input['type'], null, PushConsequence> = {
+  name: 'pushes',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event }) => reactTo(event),
+  evolve: () => undefined,
+}

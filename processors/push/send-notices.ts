@@ -1,0 +1,104 @@
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { pushStream } from '../../commands/push/stream.ts'
+import type { WrittenNotice } from '../../commands/push/write-notice.ts'
+import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import type { NoticeOutcome } from '../../domain/push/events.ts'
+import { type Sent, wantedLook } from '../in-batches/work-batch.ts'
+import type { NoticeAnswer } from './ports.ts'
+import type { Quiet } from './quiet.ts'
+import type { PushTools } from './tools.ts'
+
+export type Sending = {
+  readonly tools: PushTools
+  readonly quiet: Quiet
+  readonly issueId: IssueId
+  /** Under which the journal knows these notices. */
+  readonly of: string
+  readonly written: WrittenNotice
+  /** Aborts when no other notice is to go. */
+  readonly signal: AbortSignal
+}
+
+/** So many in a row whom nothing reached are no chance: the way out is closed. */
+const MOST_UNREACHED = 10
+const NO_WAY_OUT = 'Pushtjänsterna går inte att nå.'
+
+type Known = Pick<NoticeOutcome, 'fate' | 'code'>
+
+/** What is known for good; undefined: it did not go out, and is tried again. */
+const fateOf = (answer: NoticeAnswer): Known | undefined => {
+  switch (answer.kind) {
+    case 'sent':
+    case 'unclear':
+      return { fate: answer.kind }
+    case 'dead':
+    case 'refused':
+      return { fate: answer.kind === 'dead' ? 'dropped' : 'failed', ...(answer.code && { code: answer.code }) }
+    case 'later':
+    case 'unreached':
+      return undefined
+  }
+}
+
+/** To each once, a few at a time. */
+export const sendNotices = async (
+  sending: Sending,
+  listeners: readonly ListenerId[],
+): Promise<Sent<ListenerId, NoticeOutcome>> => {
+  const { tools, quiet, issueId, of, written, signal } = sending
+  const { handlers, journal } = tools
+  const outcomes: NoticeOutcome[] = []
+  const deferred: ListenerId[] = []
+  const run: { fault: string | undefined; unreached: number } = { fault: undefined, unreached: 0 }
+  const waiting = [...listeners]
+  const isWanted = wantedLook(async () => (await handlers.push.state(pushStream(issueId))).status)
+
+  /** Also what nobody has put into words is no reason to send it twice. */
+  const askedOnce = async (...asked: Parameters<PushTools['sendNotice']>): Promise<NoticeAnswer> => {
+    try {
+      return await tools.sendNotice(...asked)
+    } catch {
+      return { kind: 'unclear' }
+    }
+  }
+
+  const send = async (listenerId: ListenerId) => {
+    const listener = await handlers.listener.state(listenerStream(listenerId))
+    const isThere = listener.status === 'Listening' && listener.publications.includes(written.publicationId)
+    if (!isThere || !listener.address) {
+      outcomes.push({ listenerId, fate: 'left' })
+      return
+    }
+    const { address } = listener
+    if (quiet.isQuiet(address)) {
+      deferred.push(listenerId)
+      return
+    }
+    if (!(await journal.take(of, listenerId))) return
+    const answer = await askedOnce(address, written.notice, signal)
+    const known = fateOf(answer)
+    if (known) {
+      run.unreached = 0
+      const outcome = { listenerId, ...known }
+      outcomes.push(outcome)
+      await journal.settle(of, listenerId, outcome)
+      return
+    }
+    await journal.giveBack(of, listenerId)
+    deferred.push(listenerId)
+    if (answer.kind === 'later') quiet.leaveAlone(address, answer.seconds)
+    run.unreached = answer.kind === 'unreached' ? run.unreached + 1 : 0
+    if (run.unreached >= MOST_UNREACHED && !signal.aborted) run.fault = NO_WAY_OUT
+  }
+
+  const lane = async () => {
+    while (!run.fault && !signal.aborted && (await isWanted())) {
+      const next = waiting.shift()
+      if (!next) return
+      await send(next)
+    }
+  }
+  await Promise.all(Array.from({ length: tools.lanes }, lane))
+  const waitMinutes = quiet.minutes()
+  return { outcomes, deferred, ...(waitMinutes && { waitMinutes }), fault: run.fault }
+}

@@ -1,0 +1,61 @@
+import type { NoticeOutcome, PushEvent, PushOrdered } from '../../domain/push/events.ts'
+import { type RowFold, rowProjection } from '../kernel/projection.ts'
+import { type PushRow, pushRows } from './table.ts'
+
+const counted = ({ fates }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['fates'] => {
+  const next: Record<string, number> = { ...fates }
+  for (const { fate } of outcomes) next[fate] = (next[fate] ?? 0) + 1
+  return next
+}
+
+const MINUTE_MS = 60_000
+
+const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
+
+/** A time anew begins with an empty row. */
+const opening: RowFold<PushRow, PushOrdered> = {
+  keys: ({ data }) => [data.issueId],
+  fold: (_, { event: { data } }) => ({
+    id: data.issueId,
+    publication_id: data.publicationId,
+    status: 'listing',
+    time: data.time,
+    listeners: 0,
+    fates: {},
+    reason: null,
+    waits_until: null,
+    ordered_by: data.by ?? null,
+    ordered_at: data.at,
+    began_at: null,
+    changed_at: data.at,
+  }),
+}
+
+const changing = <Event extends PushEvent>(
+  change: (data: Event['data'], row: PushRow) => Partial<PushRow>,
+): RowFold<PushRow, Event> => ({
+  keys: ({ data }) => [data.issueId],
+  fold: (row, { event }) => row && { ...row, ...change(event.data, row) },
+})
+
+export const pushes = rowProjection<PushEvent, PushRow>(pushRows, {
+  PushOrdered: opening,
+  ListenersListed: changing(({ listeners }, row) => ({ listeners: row.listeners + listeners.length })),
+  PushBegan: changing(({ at }) => ({ status: 'underway', began_at: at, changed_at: at })),
+  NoticesBegan: null,
+  NoticesSent: changing(({ outcomes, waitMinutes, at }, row) => ({
+    fates: counted(row, outcomes),
+    reason: row.status === 'paused' ? row.reason : null,
+    waits_until: waitMinutes === undefined ? null : laterBy(at, waitMinutes),
+    changed_at: at,
+  })),
+  PushInterrupted: changing(({ reason, at, waitMinutes }) => ({ reason, waits_until: laterBy(at, waitMinutes) })),
+  PushPaused: changing(({ reason = null, at }) => ({ status: 'paused', reason, waits_until: null, changed_at: at })),
+  PushResumed: changing(({ at }, row) => ({
+    status: row.began_at === null ? 'listing' : 'underway',
+    reason: null,
+    changed_at: at,
+  })),
+  PushStopped: changing(({ at }) => ({ status: 'stopped', reason: null, waits_until: null, changed_at: at })),
+  PushCompleted: changing(({ at }) => ({ status: 'completed', reason: null, waits_until: null, changed_at: at })),
+})

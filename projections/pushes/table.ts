@@ -1,0 +1,31 @@
+import type { NoticeFate } from '../../domain/push/rules.ts'
+import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
+import type { PushStatus } from './view.ts'
+
+export const pushRows = table({
+  name: 'pushes',
+  version: 1,
+  columns: {
+    /** The issue's. */
+    id: uuid,
+    publication_id: uuid,
+    status: oneOf<PushStatus>(),
+    /** Which time the issue is told of. */
+    time: integer,
+    listeners: integer,
+    /** How many notices ended so. */
+    fates: json<Partial<Readonly<Record<NoticeFate, number>>>>(),
+    /** Why it stands still. */
+    reason: nullable(text),
+    /** When what waits is tried again. */
+    waits_until: nullable(text),
+    ordered_by: nullable(uuid),
+    ordered_at: text,
+    began_at: nullable(text),
+    /** Of the last notices that were told of, or of its end. */
+    changed_at: text,
+  },
+})
+
+export const pushesTable = pushRows.sqlName
+export type PushRow = RowOf<typeof pushRows>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+
+export const pushStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
+export type PushStatus = (typeof pushStatuses)[number]
+
+const count = z.int()
+
+/** How far it is with telling of an issue by push. */
+export const PushView = z.object({
+  issue: IssueId,
+  publication: PublicationId,
+  status: z.enum(pushStatuses),
+  /** Which time: 1 the first. */
+  time: count,
+  listeners: count,
+  /** How many notices ended so. */
+  fates: z.object({ sent: count, dropped: count, left: count, failed: count, unclear: count }),
+  /** Why it stands still, in Swedish. */
+  reason: z.string().nullable(),
+  waitsUntil: z.string().nullable(),
+  /** Null: it went with the release, or whoever it was is gone. */
+  orderedBy: z.string().nullable(),
+  orderedAt: z.string(),
+  beganAt: z.string().nullable(),
+  changedAt: z.string(),
+})
+export type PushView = z.infer<typeof PushView>

@@ -1,0 +1,40 @@
+import { Bell } from 'lucide-react'
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { Icon } from '../components/Icon.tsx'
+import { type TellMe as State, useTellMe } from './tell-me.ts'
+
+const words: Readonly<Record<State, string>> = {
+  hidden: '',
+  install:
+    'Vill du veta när nästa nummer kommer? Lägg till på hemskärmen först: tryck på Dela och välj Lägg till på hemskärmen. Öppna sedan tidningen därifrån.',
+  checking: '',
+  off: '',
+  on: 'Du får en notis när nästa nummer kommer.',
+  denied: 'Notiser är avstängda för den här sidan. Slå på dem i webbläsarens eller telefonens inställningar.',
+  failed: 'Det gick inte just nu. Kontrollera nätet och försök igen.',
+}
+
+/** One press to be told of the next issue, and one to be told no more. */
+export const TellMe = ({ playlist }: { readonly playlist: Playlist }) => {
+  const { state, isPending, press } = useTellMe(playlist)
+  if (state === 'hidden') return null
+  const isOffered = state !== 'install' && state !== 'denied'
+  return (
+    <div className="player-tell">
+      {isOffered && (
+        <button
+          type="button"
+          className="react-aria-Button"
+          aria-disabled={isPending || state === 'checking'}
+          onClick={() => !isPending && state !== 'checking' && void press()}
+        >
+          <Icon of={Bell} filled={state === 'on'} />
+          {state === 'on' ? 'Sluta säga till' : 'Säg till när nästa nummer kommer'}
+        </button>
+      )}
+      <p className="small soft" role="status">
+        {words[state]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Playlist } from '../../projections/playlist/view.ts'
+import { addressOf } from './subscription-address.ts'
+
+/**
+ * `hidden`: this browser cannot be told anything. `install`: it can once the paper lies on the home screen. `denied`: somebody has
+ * said no. `failed`: it did not work just now.
+ */
+export type TellMe = 'hidden' | 'install' | 'checking' | 'off' | 'on' | 'denied' | 'failed'
+
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** In another site's frame no browser asks whether we may. */
+const isFramed = () => window.self !== window.top
+
+const initial = ({ publication, preview }: Playlist): TellMe => {
+  if (!publication.usePush || preview || isFramed()) return 'hidden'
+  if (!isSupported()) return isApple() ? 'install' : 'hidden'
+  return 'checking'
+}
+
+const WORKER = '/player/worker.js'
+const SCOPE = '/player/'
+
+class Refused extends Error {}
+
+const post = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`/api/push/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Refused()
+  return response
+}
+
+const bytesOf = (base64url: string) => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+const ownSubscription = async () =>
+  (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription() ?? null
+
+/** One that was made with another key of ours takes nothing from us any more. */
+const subscribe = async () => {
+  const response = await fetch('/api/push/key')
+  if (!response.ok) throw new Refused()
+  const { key }: { key: string } = await response.json()
+  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
+  const { pushManager } = await navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(activated)
+  try {
+    return await pushManager.subscribe(wanted)
+  } catch (error) {
+    const former = await pushManager.getSubscription()
+    if (!former) throw error
+    await former.unsubscribe()
+    return pushManager.subscribe(wanted)
+  }
+}
+
+/** Only one that is at work can be subscribed for. */
+const activated = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
+  new Promise((resolve) => {
+    const coming = registration.installing ?? registration.waiting
+    if (registration.active || !coming) resolve(registration)
+    else coming.addEventListener('statechange', () => registration.active && resolve(registration))
+  })
+
+const standing = async (publication: string): Promise<TellMe> => {
+  if (Notification.permission === 'denied') return 'denied'
+  const subscription = await ownSubscription()
+  if (!subscription) return 'off'
+  const answer = await post('standing', { publication, endpoint: subscription.endpoint })
+  const { isListening }: { isListening: boolean } = await answer.json()
+  return isListening ? 'on' : 'off'
+}
+
+const join = async (code: string): Promise<TellMe> => {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  await post('join', { code, address: addressOf(await subscribe()) })
+  return 'on'
+}
+
+/** What the browser is reached by stays with it: other papers may tell it something. */
+const leave = async (publication: string): Promise<TellMe> => {
+  const subscription = await ownSubscription()
+  if (subscription) await post('leave', { publication, endpoint: subscription.endpoint })
+  return 'off'
+}
+
+/** Whether this browser is told when the next issue comes, and one press to have it otherwise. */
+export const useTellMe = (playlist: Playlist) => {
+  const { _id: publication } = playlist.publication
+  const [state, setState] = useState(() => initial(playlist))
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    let isShown = true
+    if (initial(playlist) !== 'checking') return
+    // A server that is away says nothing of it: the press tells.
+    void standing(publication)
+      .catch((): TellMe => 'off')
+      .then((found) => isShown && setState(found))
+    return () => {
+      isShown = false
+    }
+  }, [playlist, publication])
+
+  const press = useCallback(async () => {
+    setPending(true)
+    const isOn = state === 'on'
+    const next = await (isOn ? leave(publication) : join(playlist.code)).catch((): TellMe => 'failed')
+    setState(next === 'failed' && isOn ? 'on' : next)
+    setPending(false)
+  }, [state, publication, playlist.code])
+
+  return { state, isPending, press }
+}
