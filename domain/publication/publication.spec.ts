@@ -60,6 +60,29 @@ describe('configuring a publication', () => {
       .when(configure({ exportToFtp: { password: null } }))
       .then({ type: 'ExportsConfigured', data: { publicationId, changes: { exportToFtp: { password: null } } } })
   })
+  describe('of a receiver that moves', () => {
+    const url = 'ftp://ftp.bladet.example'
+    const [there, elsewhere] = [{ url, password: 'hemligt', hostKey: 'SHA256:a' }, 'sftp://ftp.bladet.example']
+    const changed = (exportToFtp: object) => ({
+      type: 'ExportsConfigured' as const,
+      data: { publicationId, changes: { exportToFtp } },
+    })
+
+    it('is without what let one in at the former server', () =>
+      given(founded, changed(there))
+        .when(configure({ exportToFtp: { url: elsewhere, hostKey: 'SHA256:a' } }))
+        .then(changed({ url: elsewhere, password: null, hostKey: '' })))
+
+    it('has the password that is given with the move, be it the same', () => {
+      given(founded, changed(there))
+        .when(configure({ exportToFtp: { url: elsewhere, password: 'hemligt' } }))
+        .then(changed({ url: elsewhere, hostKey: '' }))
+      given(founded, changed(there))
+        .when(configure({ exportToFtp: { url: elsewhere, password: 'annat' } }))
+        .then(changed({ url: elsewhere, password: 'annat', hostKey: '' }))
+    })
+  })
+
   it.each([[[]], [[founded, removed]]])('is refused when it is not there: %j', (past) =>
     given(...past)
       .when(configure({ info: 'x' }))

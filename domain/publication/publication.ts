@@ -10,6 +10,7 @@ import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
 import { type ReceiverPlace, serverOf } from './receivers.ts'
+import { passwordFields } from './secret-fields.ts'
 import type { SettingsGroup } from './stored-settings.ts'
 import { decideTelephone, evolveTelephone, type TelephoneRejection, type TelephoneServices } from './telephone.ts'
 
@@ -59,8 +60,9 @@ const keysOf = {
 // The cast is sound: the table has nothing else.
 const places = Object.keys(keysOf) as ReceiverPlace[]
 
-/** What lets one in at one server is told to no other: whoever moves a receiver gives it anew. */
-const withoutOldKeys = (settings: Settings, current: Leaves, changes: Leaves): Leaves => {
+/** What lets one in at one server is told to no other: whoever moves a receiver gives it anew, be it the same. */
+const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves): Leaves => {
+  const [current, given] = [leavesOf(settings), leavesOf(sent)]
   const moved = places.filter((place) => {
     const url = changes[`${place}.url`]
     return typeof url === 'string' && serverOf(url) !== serverOf(settings[place].url)
@@ -68,7 +70,9 @@ const withoutOldKeys = (settings: Settings, current: Leaves, changes: Leaves): L
   const forgotten = moved.flatMap((place) =>
     Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
   )
-  return { ...Object.fromEntries(forgotten.filter(([name, none]) => current[name] !== none)), ...changes }
+  const isGiven = (name: string) => Object.hasOwn(passwordFields, name) && typeof given[name] === 'string'
+  const old = forgotten.filter(([name, none]) => current[name] !== none && !isGiven(name))
+  return { ...Object.fromEntries(old), ...changes }
 }
 
 const configure = (
@@ -76,7 +80,7 @@ const configure = (
   publication: Founded,
 ): Decided => {
   const current = leavesOf(publication.settings)
-  const changes = withoutOldKeys(publication.settings, current, differing(current, settings))
+  const changes = withoutOldKeys(publication.settings, settings, differing(current, settings))
   if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
   const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
   if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')
