@@ -90,6 +90,16 @@ const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId 
   return isOfThis ? { id: after, state } : firstOf(delivery, found)
 }
 
+/** Whether what was made of an issue last has been on its way to one of its receivers, whatever has become of it. */
+export const hasBeenOrdered = async (
+  sources: DeliverySources,
+  { issueId, receiver }: Pick<DeliverIssue, 'issueId' | 'receiver'>,
+): Promise<boolean> => {
+  const found = await whatToSend(sources, issueId, receiver)
+  if ('rejected' in found) return false
+  return (await sources.delivery.state(deliveryStream(deliveryOf(found)))).status !== 'Missing'
+}
+
 /** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
 export const deliverIssue = async (
   sources: DeliverySources,

@@ -29,6 +29,12 @@ export const isMadeOfNow = async (sources: ProductionSources, product: Product):
   return both !== undefined && changesSince(both.before, both.now) === undefined
 }
 
+/** Whether the issue holds something else since; not so where nothing was made, or nothing could be made now. */
+export const isOutdated = async (sources: ProductionSources, product: Product): Promise<boolean> => {
+  const both = await bothOf(sources, product)
+  return both !== undefined && changesSince(both.before, both.now) !== undefined
+}
+
 /** Whether what was made last of a kind is kept from listeners. */
 export const isWithheld = async (sources: ProductionSources, product: Product): Promise<boolean> => {
   const both = await bothOf(sources, product)

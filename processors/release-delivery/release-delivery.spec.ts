@@ -102,6 +102,7 @@ describe('what nobody has made when an issue is released', () => {
   const automatic = { exportToFtp: { ...ftp, automatic: true } }
   const again = (hours: number) => ({ again: new Date(Date.parse(at) + hours * 3_600_000).toISOString() })
   const MINUTE = 1 / 60
+  const SOON = MINUTE / 6
 
   const openIssue = async (settings: SomeSettings) => {
     const { issueId: id } = await smallIssue(desk, folder, [{ name: 'Nyheter', level: 'h1' }], settings)
@@ -120,8 +121,8 @@ describe('what nobody has made when an issue is released', () => {
 
   it('is made first, once, and then delivered', async () => {
     const id = await openIssue(automatic)
-    expect(await fallDue(id)).toEqual(again(MINUTE))
-    expect(await fallDue(id, 1)).toEqual(again(1 + MINUTE))
+    expect(await fallDue(id)).toEqual(again(SOON))
+    expect(await fallDue(id, 1)).toEqual(again(1 + SOON))
     expect((await productions()).map(({ kind }) => kind)).toEqual(['mp3Files'])
     expect(await ordered()).toEqual([])
     const productionId = await idOf()
@@ -152,7 +153,7 @@ describe('what nobody has made when an issue is released', () => {
     await make(first)
     const articleId = ArticleId.parse(articleIds[1])
     await desk.handlers.contents(contentsStream(id), { type: 'RemoveArticle', articleId }, newContext())
-    expect(await fallDue(id)).toEqual(again(MINUTE))
+    expect(await fallDue(id)).toEqual(again(SOON))
     expect(await ordered()).toEqual([])
     const productionId = ProductionId.parse((await productions())[1]?.productionId)
     // Another one is withdrawn while that is being made.
@@ -160,11 +161,30 @@ describe('what nobody has made when an issue is released', () => {
     const withdraw = { type: 'ReviseArticle', articleId: another, changes: { active: false } } as const
     await desk.handlers.contents(contentsStream(id), withdraw, newContext())
     await make(productionId)
-    expect(await fallDue(id, 1)).toEqual(again(1 + MINUTE))
+    expect(await fallDue(id, 1)).toEqual(again(1 + SOON))
     expect(await ordered()).toEqual([])
     const second = ProductionId.parse((await productions())[2]?.productionId)
     await make(second)
     expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
+  })
+
+  it('is made anew where the issue has been changed, and not behind what has gone', async () => {
+    const { issueId: id } = await madeIssue(desk, folder, { settings: automatic, kind: 'mp3Files', files })
+    const add = async (name: string) => {
+      const form = { name, level: 'h1', page: 2, active: true } as const
+      const article = { issueId: id, articleId: ArticleId.parse(randomUUID()), code: name, form } as const
+      await desk.handlers.contents(contentsStream(id), { type: 'AddArticle', ...article }, newContext())
+    }
+    await add('sport')
+    expect(await fallDue(id)).toEqual(again(SOON))
+    expect(await ordered()).toEqual([])
+    const second = ProductionId.parse((await productions())[1]?.productionId)
+    await finishProduction(desk, folder, { productionId: second, files })
+    expect(await fallDue(id, 1)).toBeUndefined()
+    await add('kultur')
+    expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await productions()).toHaveLength(2)
     expect(await ordered()).toMatchObject([{ about: { receiver: 'ftp', productionId: second } }])
   })
 
@@ -173,7 +193,7 @@ describe('what nobody has made when an issue is released', () => {
     const productionId = ProductionId.parse(randomUUID())
     const start = { productionId, issueId: id, kind: 'daisy', processItemId: null, supersede: false, at } as const
     await startProduction(desk.sources, start, newContext())
-    expect(await fallDue(id)).toEqual(again(MINUTE))
+    expect(await fallDue(id)).toEqual(again(SOON))
     await finishProduction(desk, folder, { productionId, files })
     await fallDue(id, 1)
     expect((await productions()).map(({ kind }) => kind)).toEqual(['daisy', 'mp3Files'])
@@ -213,8 +233,8 @@ describe('what nobody has made when an issue is released', () => {
     expect(await fallDue(id, 1)).toEqual(again(1 + 5 * MINUTE))
     expect(await productions()).toHaveLength(1)
     await desk.handlers.contents(contentsStream(id), remove, newContext())
-    expect(await fallDue(id, 2)).toEqual(again(2 + MINUTE))
-    expect(await fallDue(id, 3)).toEqual(again(3 + MINUTE))
+    expect(await fallDue(id, 2)).toEqual(again(2 + SOON))
+    expect(await fallDue(id, 3)).toEqual(again(3 + SOON))
     const [, productionId] = (await productions()).map((each) => ProductionId.parse(each.productionId))
     if (!productionId) throw new Error('Nothing was begun anew')
     await finishProduction(desk, folder, { productionId, files })

@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
-import { type DeliverySources, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import { type DeliverySources, deliverIssue, hasBeenOrdered } from '../../commands/delivery/deliver-issue.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
-import { isMadeOfNow, isWithheld } from '../../commands/production/made-now.ts'
+import { isMadeOfNow, isOutdated, isWithheld } from '../../commands/production/made-now.ts'
 import { makeLacking, type Making } from '../../commands/production/make-lacking.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
@@ -26,7 +26,7 @@ const kind = 'release-delivery'
 export const releaseDelivery = atRelease(kind)
 
 const MINUTE_MS = 60_000
-const soon = { underway: MINUTE_MS, waits: 5 * MINUTE_MS } as const
+const soon = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
 
 /** Whoever has not put right by then what stopped it delivers by hand. */
 const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
@@ -39,13 +39,14 @@ type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcas
 type Release = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
 
 /**
- * A receiver gets what was made last, by whomever, unless something of it has been withdrawn since; a podcast what the issue
- * holds when it comes out.
+ * Receivers and the podcast get what the issue holds when it comes out. What has gone to a receiver is not made anew for it,
+ * unless something of it has been withdrawn since.
  */
 const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) => {
   const product = { issueId, made, kind, at }
   if (by === 'podcast') return isMadeOfNow(sources, product)
-  return made.some((each) => each.kind === kind) && !(await isWithheld(sources, product))
+  if (!made.some((each) => each.kind === kind) || (await isWithheld(sources, product))) return false
+  return !(await isOutdated(sources, product)) || hasBeenOrdered(sources, { issueId, receiver: by })
 }
 
 /** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
