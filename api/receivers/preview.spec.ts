@@ -130,5 +130,8 @@ describe('a web site', () => {
       ]),
     )
     expect(await titles()).toEqual({ hidden: ['Bron'], articles: ['Bron changed', 'Hallen same'] })
+    // Nobody wants it there any more.
+    await staff.put(`/api/articles/${bron}`, { export: false })
+    expect(await titles()).toMatchObject({ hidden: [] })
   })
 })

@@ -21,10 +21,11 @@ const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): 
 
 /** What the issue has now. */
 const heardIn = async (db: Kysely<ReadModel>, issueId: IssueId) => {
-  const { rows } = await sql<{ readonly id: string; readonly name: string }>`
-    select a.id::text as id, coalesce(a.attributes->>'name', '') as name
+  const { rows } = await sql<{ readonly id: string; readonly name: string; readonly isExported: boolean }>`
+    select a.id::text as id, coalesce(a.attributes->>'name', '') as name,
+      coalesce((a.attributes->>'export')::boolean, false) as "isExported"
     from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${heard}`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...article }) => [id, article]))
 }
 
 type Previewed = {
@@ -36,7 +37,7 @@ type Previewed = {
   readonly sent: readonly Selectable<DeliveryRow>[]
 }
 
-/** What of an issue a web site would be brought, what that changes there, and what is hidden there though the issue has it. */
+/** What of an issue a web site would be brought, what that changes there, and what is hidden there though the issue exports it. */
 export const sitePreviewOf = async (
   db: Kysely<ReadModel>,
   { issueId, receiver: { place, address }, last, sent }: Previewed,
@@ -50,8 +51,8 @@ export const sitePreviewOf = async (
   const there = onSiteAfter(came)
   const now = await heardIn(db, issueId)
   const hidden = [...there].flatMap(([article, { isDown }]) => {
-    const name = now.get(article)
-    return isDown && name !== undefined ? [name] : []
+    const own = now.get(article)
+    return isDown && own?.isExported ? [own.name] : []
   })
   if (last === undefined) return { articles: null, hidden }
   const before = [...there.values()].flatMap(({ production }) => production ?? [])
