@@ -1,6 +1,7 @@
 import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
 import { readDkim } from './adapters/mail/dkim.ts'
 import type { MailFiles } from './adapters/mail/mail-files.ts'
+import { openReturns } from './adapters/mail/open-returns.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { postgresNoticeJournal } from './adapters/push/notice-journal.ts'
 import { openPush } from './adapters/push/open.ts'
@@ -12,7 +13,7 @@ import type { Handlers } from './commands/handlers.ts'
 import type { LetterTools } from './commands/mailing/write-issue.ts'
 import { sellerAt } from './commands/seller/seller-at.ts'
 import { leaveToken } from './commands/subscriber/leave-link.ts'
-import { returnAddress } from './commands/subscriber/return-address.ts'
+import { returnAddress, returnedFrom } from './commands/subscriber/return-address.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
@@ -70,14 +71,15 @@ export const pushOf = ({ mailFrom, allowPrivateAddresses }: Config, { keys }: In
 /** Push services take a few beside each other from whoever they do not know. */
 const NOTICES_AT_A_TIME = 10
 
-/** What subscribers and listeners are told of issues with. */
+/** What subscribers and listeners are told of issues with, and what comes back of it. */
 export const tellersOf = (
   config: Config,
   installation: Installation,
   { pool, ...opened }: Opened & { readonly pool: Parameters<typeof postgresLetterJournal>[0] },
 ) => {
-  const { log, shared } = installation
+  const { keys, log, shared } = installation
   const known = { log, db: shared.kysely, hasSeen: opened.hasSeen }
+  const returns = openReturns(pool, config)
   const mail = mailOf(config, installation, opened)
   return {
     mailing: {
@@ -93,5 +95,6 @@ export const tellersOf = (
       listenersOf: listenersUpToDate(known),
       lanes: NOTICES_AT_A_TIME,
     },
+    returns: returns && { ...returns, returnedFrom: (address: string) => returnedFrom(keys.token, address) },
   }
 }

@@ -26,6 +26,7 @@ import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
+import { openReturns } from './adapters/mail/open-returns.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
@@ -234,6 +235,7 @@ const servicesOf = async (
     push: pushOf(config, installation),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
+    returns: openReturns(shared.pool, config),
     hurryDelivery: deliveryHurrier(jobs),
     log,
     db: shared.kysely,

@@ -14,5 +14,7 @@ export const mailingAccess: Readonly<Record<string, Access>> = {
   'POST /api/subscribers/:id/mailLinks/revoke': 'admin',
   'GET /avsluta/:token': 'public',
   'POST /avsluta/:token': 'public',
+  'GET /api/mailing/returns': 'user',
+  'POST /api/mailing/returns/try': 'admin',
   'POST /api/bounces': 'public',
 }

@@ -10,6 +10,7 @@ import { accessibilityRoute } from './pages/accessibility.ts'
 import { publicFormRoutes } from './pages/public-form.ts'
 import { lettersOfSubscriberRoutes } from './mailing/letters-of-subscriber.ts'
 import { bounceRoute } from './mailing/bounces.ts'
+import { returnMailboxRoutes } from './mailing/return-mailbox.ts'
 import { mailingRoutes } from './mailing/routes.ts'
 import { leaveRoutes } from './pages/leave-routes.ts'
 import { subscriptionFormRoutes } from './pages/subscription-routes.ts'
@@ -78,6 +79,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   mailingRoutes(app, services)
   pushRoutes(app, services)
   bounceRoute(app, services)
+  returnMailboxRoutes(app, services)
   lettersOfSubscriberRoutes(app, services)
   if (services.web) {
     playerRoutes(app, services, services.web)

@@ -6,6 +6,7 @@ import type { Handlers } from '../commands/handlers.ts'
 import type { ListenerAt } from '../commands/listener/join.ts'
 import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
+import type { ReturnMailbox, ReturnsStore } from '../commands/mailing/return-mailbox.ts'
 import type { LetterTools } from '../commands/mailing/write-issue.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
 import type { InspectFile } from '../commands/media/file-inspector.ts'
@@ -150,6 +151,8 @@ export type Services = {
   /** What letters to subscribers are made from. */
   readonly issueLetters: LetterTools
   readonly push: PushServices
+  /** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
+  readonly returns: { readonly mailbox: ReturnMailbox; readonly store: ReturnsStore } | undefined
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

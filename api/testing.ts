@@ -130,6 +130,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       proofOf: () => 'proof',
     },
     push: openPush({ key: Buffer.from('test'), contact: 'ljudkod@ljudkod.example', allowPrivate: true }),
+    returns: undefined,
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

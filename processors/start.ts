@@ -1,7 +1,6 @@
 import type { FindIssueOf } from '../commands/contents/issue-of-article.ts'
 import type { Handlers } from '../commands/handlers.ts'
 import type { ManuscriptCounter } from '../commands/media/manuscript-counter.ts'
-import type { EventLog } from '../domain/core/event-log.ts'
 import { articleChangesReactor } from './article-changes/reactor.ts'
 import { burningReactor } from './burning/reactor.ts'
 import { deliveryNoticeReactor } from './delivery-notice/reactor.ts'
@@ -26,6 +25,8 @@ import { quotationManuscriptReactor } from './quotation-manuscript/reactor.ts'
 import { releaseDeliveryReactor } from './release-delivery/reactor.ts'
 import { siteWithdrawalReactor } from './site-withdrawal/reactor.ts'
 import { requestForgettingReactor } from './request-forgetting/reactor.ts'
+import type { ReturnTools } from './returned-letters/read-mailbox.ts'
+import { returnedLettersReactor } from './returned-letters/reactor.ts'
 import type { DueStore } from './runner/due.ts'
 import { dueSweeper } from './runner/due-sweeper.ts'
 import type { Jobs } from './runner/jobs.ts'
@@ -57,6 +58,8 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly mailing: Omit<MailingTools, 'handlers' | 'now'>
     /** What listeners are told of issues with. */
     readonly push: Omit<PushReactorTools, 'handlers' | 'now' | 'jobs'>
+    /** Where letters are read that have come back; undefined: a mail server hands them on. */
+    readonly returns: Omit<ReturnTools, 'handlers' | 'now'> | undefined
     /** What quotations, orders and people are handled with. */
     readonly sales: Omit<UnfinishedTools, 'handlers' | 'forget'>
     readonly world: Omit<ProcessWorld, 'dueChanged'>
@@ -68,7 +71,10 @@ export type Processors = {
 }
 
 /** Everything that happens of itself; one line for each folder. */
-const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] => {
+const reactorsOf = (
+  given: ProcessorTools,
+  { log, report }: Pick<ProcessWorld, 'log' | 'report'>,
+): readonly Reactor[] => {
   const { handlers, forget } = given
   const tools = { ...given, ...handlers, log, makeSound: soundMaker({ ...given, ...handlers }) }
   const sales = { ...given.sales, handlers, forget, log }
@@ -95,6 +101,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
     subscriptionChangeMailReactor(handlers),
     requestForgettingReactor({ handlers, forget }),
     mailingReactor({ ...tools, ...given.mailing }),
+    returnedLettersReactor({ tools: given.returns && { ...given.returns, handlers, now: given.now }, report }),
     telephoneReactor(tools),
     pushReactor({ ...tools, ...given.push }),
     unfinishedReactor(sales),
@@ -106,7 +113,7 @@ const reactorsOf = (given: ProcessorTools, log: EventLog): readonly Reactor[] =>
 export const startProcessors = async ({ world, ...given }: ProcessorTools): Promise<Processors> => {
   const { jobs, due: store, now } = given
   const progress = calmProgress(given.progress, () => performance.now())
-  const reactors = reactorsOf({ ...given, world, progress }, world.log)
+  const reactors = reactorsOf({ ...given, world, progress }, world)
   try {
     for (const { work } of reactors) await work?.(jobs)
   } catch (error) {

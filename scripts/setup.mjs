@@ -122,4 +122,5 @@ export const forTesting = {
   mp3val: 'mp3val',
   cdrdao: 'cdrdao',
   isoinfo: 'genisoimage',
+  doveadm: 'dovecot-imapd',
 }

@@ -4,6 +4,7 @@ import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
+import { dkimOf, mailContradiction, mailVariables } from './mail-config.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
 export type Role = (typeof roles)[number]
@@ -59,13 +60,7 @@ const Environment = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   MAIL_PER_MINUTE: whole(1, 1_000_000).default(600),
   MAIL_PER_DOMAIN: whole(1, 1_000_000).default(120),
-  BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
-  DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be a name in the DNS')
-    .optional(),
-  DKIM_KEY_FILE: z.string().optional(),
+  ...mailVariables,
   NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
@@ -110,6 +105,8 @@ export type Config = {
   readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
   /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
   readonly bounceAddress: string | undefined
+  /** The mailbox that they are read from, with how one is let in; absent: a mail server hands them on. */
+  readonly bounceImapUrl: string | undefined
   /** What letters are signed with; absent: the mail server signs them, or nobody. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
   /** Who letters come from. */
@@ -147,16 +144,6 @@ const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.inc
 const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
   SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
 
-const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Environment) => {
-  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== undefined).length
-  return given === 0 || given === 3
-    ? undefined
-    : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
-}
-
-const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Environment) =>
-  domain && selector && keyFile ? { domain, selector, keyFile } : undefined
-
 /** What single values cannot tell: the first rule that is broken, in words. */
 const contradiction = (values: Environment): string | undefined => {
   const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED, ADMIN_PASSWORD, PASSWORD_MIN } = values
@@ -169,7 +156,7 @@ const contradiction = (values: Environment): string | undefined => {
   }
   if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN)
     return `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
-  return mailRule(values) ?? dkimRule(values)
+  return mailRule(values) ?? mailContradiction(values)
 }
 
 const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -214,6 +201,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
       lanes: lanesFor(values.MAIL_PER_MINUTE),
     },
     bounceAddress: values.BOUNCE_ADDRESS,
+    bounceImapUrl: values.BOUNCE_IMAP_URL,
     dkim: dkimOf(values),
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
     noticeEmail: values.NOTICE_EMAIL,

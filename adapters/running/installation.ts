@@ -31,6 +31,7 @@ import { telephoneFetchMigrations } from '../telephone/fetches.ts'
 import { personalReadMigrations } from '../access/personal-reads.ts'
 import { subscriberImportMigrations } from '../subscriber-imports/tables.ts'
 import { secretKeyMigrations } from '../keys/secret-key.ts'
+import { returnsStoreMigrations } from '../mail/returns-store.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
 const migrations = [
@@ -44,6 +45,7 @@ const migrations = [
   ...madeSoundMigrations,
   ...letterJournalMigrations,
   ...noticeJournalMigrations,
+  ...returnsStoreMigrations,
   ...rateLimitMigrations,
   ...endedSessionMigrations,
   ...personalReadMigrations,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recordBounce } from '../../commands/mailing/record-bounce.ts'
+import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { readBounce } from '../../formats/bounces/read-bounce.ts'
 import { commandContext } from '../request-context.ts'
@@ -17,6 +17,7 @@ const LARGEST = 2 * 1024 * 1024
  */
 export const bounceRoute = (app: App, services: Services): void => {
   const { now, tokenKey } = services
+  const whose = (address: string) => returnedFrom(tokenKey, address)
 
   app.addContentTypeParser(
     RAW,
@@ -27,9 +28,8 @@ export const bounceRoute = (app: App, services: Services): void => {
   app.post('/api/bounces', { schema: { response: { 204: z.undefined() } } }, async (request, reply) => {
     const { body } = request
     const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined
-    const subscriberId = bounce?.cameTo.map((each) => returnedFrom(tokenKey, each)).find((each) => each !== undefined)
-    if (bounce && subscriberId)
-      await recordBounce(services, { ...bounce, subscriberId, at: now() }, commandContext(request, bounce.status))
+    if (bounce)
+      await takeReturned({ ...services, returnedFrom: whose }, bounce, now(), commandContext(request, bounce.status))
     // Whoever hands it on can do nothing about what it is not.
     return reply.code(204).send()
   })

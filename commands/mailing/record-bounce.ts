@@ -14,11 +14,11 @@ export type ReturnedLetter = {
   readonly at: Date
 }
 
-type Tools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriber'> }
+export type RecordingTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriber'> }
 
 /** A letter to her has come back. What she gets by mail ends with her address; whoever looks after it is told. */
 export const recordBounce = async (
-  { handlers }: Tools,
+  { handlers }: RecordingTools,
   { subscriberId, isHard, status, address, at }: ReturnedLetter,
   context: CommandContext,
 ): Promise<void> => {

@@ -1,31 +1,8 @@
 import { expect, it } from 'vitest'
 import { readBounce } from './read-bounce.ts'
+import { returned } from './testing/returned.ts'
 
-const returned = (action: string, status: string) =>
-  new TextEncoder().encode(
-    [
-      'From: MAILER-DAEMON@mx.example.se',
-      'To: bounce+0a1b@ljudkod.example',
-      'Subject: Undelivered Mail Returned to Sender',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'This is the mail system at host mx.example.se.',
-      '--b',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mx.example.se',
-      '',
-      'Final-Recipient: rfc822; ingrid@example.se',
-      `Action: ${action}`,
-      `Status: ${status}`,
-      '--b--',
-      '',
-    ].join('\r\n'),
-  )
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 it.each([
   ['failed', '5.1.1', true],
@@ -36,10 +13,10 @@ it.each([
 ])('reads %s %s', async (action, status, isHard) => {
   const address = 'ingrid@example.se'
   const cameTo = ['bounce+0a1b@ljudkod.example']
-  expect(await readBounce(returned(action, status))).toEqual({ isHard, status, address, cameTo })
+  expect(await readBounce(bytesOf(returned(action, status)))).toEqual({ isHard, status, address, cameTo })
 })
 
 it('takes nothing else for one', async () => {
-  expect(await readBounce(returned('delivered', '2.0.0'))).toBeUndefined()
-  expect(await readBounce(new TextEncoder().encode('From: a@b.se\r\n\r\nHej, jag är bortrest.'))).toBeUndefined()
+  expect(await readBounce(bytesOf(returned('delivered', '2.0.0')))).toBeUndefined()
+  expect(await readBounce(bytesOf('From: a@b.se\r\n\r\nHej, jag är bortrest.'))).toBeUndefined()
 })

@@ -202,6 +202,7 @@ export const openProcessors = async (
       lanes: 2,
       ...push,
     },
+    returns: undefined,
     sales: {
       reservationStream: reservationStreams(Buffer.alloc(32)),
       now: () => new Date(),

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { Trial, TrialStep } from '../../../commands/delivery/transfer.ts'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
-import { TryConnection } from './TryConnection.tsx'
+import { TryConnection } from '../../entities/TryConnection.tsx'
 
 type TryPlaceProps = Controlled & {
   readonly publicationId: string

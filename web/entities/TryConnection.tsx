@@ -1,8 +1,9 @@
+import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../components/actions/Button.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
+import { explain } from '../server/api-client.ts'
 
 type Tried<Step extends string> = {
   readonly done: readonly Step[]

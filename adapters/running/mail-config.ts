@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const MAILBOX = 'must be imaps://user:password@server/folder'
+
+/** How letters are signed and come back, as the environment says it. */
+export const mailVariables = {
+  BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
+  BOUNCE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: MAILBOX })
+    .refine((url) => new URL(url).username !== '', MAILBOX)
+    .optional(),
+  DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name in the DNS')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+}
+
+const Variables = z.object(mailVariables)
+type Variables = z.infer<typeof Variables>
+
+const bounceRule = ({ BOUNCE_IMAP_URL, BOUNCE_ADDRESS }: Variables) =>
+  BOUNCE_IMAP_URL && !BOUNCE_ADDRESS ? 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS' : undefined
+
+const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables) => {
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== undefined).length
+  return given === 0 || given === 3
+    ? undefined
+    : 'DKIM_DOMAIN: must be set together with DKIM_SELECTOR and DKIM_KEY_FILE'
+}
+
+/** What single values cannot tell: the first rule that is broken, in words. */
+export const mailContradiction = (values: Variables): string | undefined => bounceRule(values) ?? dkimRule(values)
+
+export const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Variables) =>
+  domain && selector && keyFile ? { domain, selector, keyFile } : undefined

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { mailboxSteps } from '../../commands/mailing/return-mailbox.ts'
+import { notFound } from '../problem.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+
+const Standing = z.object({
+  /** Null: a mail server hands on what comes back, or nobody reads it. */
+  mailbox: z
+    .object({
+      name: z.string(),
+      lookedAt: z.iso.datetime().nullable(),
+      failure: z.string().nullable(),
+      taken: z.int(),
+    })
+    .nullable(),
+})
+export type ReturnsAnswer = z.infer<typeof Standing>
+
+const Trial = z.object({ done: z.array(z.enum(mailboxSteps)), failure: z.string().exactOptional() })
+
+/** How reading what comes back stands, and whether it can be read. */
+export const returnMailboxRoutes = (app: App, { returns }: Services): void => {
+  app.get('/api/mailing/returns', { schema: { response: { 200: Standing } } }, async () => {
+    if (!returns) return { mailbox: null }
+    const { name } = returns.mailbox
+    const { lookedAt, failure, taken } = await returns.store.read(name)
+    return { mailbox: { name, lookedAt, failure, taken } }
+  })
+
+  app.post('/api/mailing/returns/try', { schema: { response: { 200: Trial } } }, async () => {
+    if (!returns) throw notFound('Ingen brevlåda är inställd.')
+    const { done, failure } = await returns.mailbox.tryIt()
+    return { done: [...done], ...(failure !== undefined && { failure }) }
+  })
+}

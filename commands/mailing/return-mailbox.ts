@@ -1,0 +1,46 @@
+/** How far a mailbox has been read. Numbers of letters are good for one validity. */
+export type MailboxPlace = { readonly validity: string; readonly uid: number }
+
+export const mailboxSteps = ['connect', 'logIn', 'folder', 'aside'] as const
+export type MailboxStep = (typeof mailboxSteps)[number]
+
+/** How far it went: the steps that went well, and why the next one did not. */
+export type MailboxTrial = { readonly done: readonly MailboxStep[]; readonly failure?: string }
+
+/** `other`: it is left where it lies, as it is. */
+export type Whose = 'ours' | 'other'
+
+export type MailboxReading = {
+  readonly after: MailboxPlace | undefined
+  readonly take: (raw: Uint8Array) => Promise<Whose>
+  /** Called when a letter has been taken, and laid aside where it is ours. */
+  readonly onRead: (place: MailboxPlace, whose: Whose) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+/** Where letters lie that have come back. Reasons are for people, in Swedish; everything else rejects. */
+export type ReturnMailbox = {
+  /** As people know it, without the password. */
+  readonly name: string
+  /** Hands over each letter that lies behind a place, in order. One that is ours is laid aside when it has been taken. */
+  readonly read: (reading: MailboxReading) => Promise<{ readonly failure?: string }>
+  /** Connects, logs in, opens the folder and sees to the one in which letters are laid aside. Reads nothing. */
+  readonly tryIt: () => Promise<MailboxTrial>
+}
+
+/** How reading stands. */
+export type ReturnsStanding = {
+  readonly place: MailboxPlace | undefined
+  /** ISO instant; null: nobody has looked yet. */
+  readonly lookedAt: string | null
+  /** Of the last look. */
+  readonly failure: string | null
+  readonly taken: number
+}
+
+/** Kept where every process sees it, for each mailbox by its name. */
+export type ReturnsStore = {
+  readonly read: (mailbox: string) => Promise<ReturnsStanding>
+  readonly keep: (mailbox: string, place: MailboxPlace, whose: Whose) => Promise<void>
+  readonly looked: (mailbox: string, failure: string | null) => Promise<void>
+}

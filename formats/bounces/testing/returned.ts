@@ -1,0 +1,28 @@
+/** What a mail server sends of a letter that it could not deliver. */
+export const returned = (
+  action: string,
+  status: string,
+  { to = 'bounce+0a1b@ljudkod.example', about = 'ingrid@example.se' } = {},
+): string =>
+  [
+    'From: MAILER-DAEMON@mx.example.se',
+    `To: ${to}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is the mail system at host mx.example.se.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.se',
+    '',
+    `Final-Recipient: rfc822; ${about}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    '--b--',
+    '',
+  ].join('\r\n')

@@ -1,0 +1,111 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { imapMailbox } from '../../adapters/mail/imap.ts'
+import { postgresReturnsStore, returnsStoreMigrations } from '../../adapters/mail/returns-store.ts'
+import { openDovecot } from '../../adapters/mail/testing/dovecot.ts'
+import { testDatabase } from '../../adapters/testing/database.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import type { ReturnMailbox, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
+import { returnAddress, returnedFrom } from '../../commands/subscriber/return-address.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { issueToMail, mailSubscriber } from '../../commands/testing/mailed-issue.ts'
+import { returned } from '../../formats/bounces/testing/returned.ts'
+import { readMailbox } from './read-mailbox.ts'
+
+const dovecot = await openDovecot()
+const database = await testDatabase(returnsStoreMigrations)
+afterAll(() => database.close())
+
+const handlers = handlersOf(inMemoryEventLog())
+const key = new Uint8Array(32).fill(7)
+const store = postgresReturnsStore(database.pool)
+const mailbox = imapMailbox({ url: dovecot.urlOf('office'), allowPrivate: true })
+const { publicationId } = await issueToMail({ handlers })
+let at = Date.parse('2026-11-25T09:00:00.000Z')
+
+const somebody = () => mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+const addressOf = (id: Awaited<ReturnType<typeof somebody>>) => returnAddress(key, 'bounce@ljudkod.example', id)
+const stateOf = async (id: Awaited<ReturnType<typeof somebody>>) => {
+  const state = await handlers.subscriber.state(subscriberStream(id))
+  if (state.status !== 'Active') throw new Error('She is gone')
+  return state
+}
+const look = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore }> = {}) =>
+  readMailbox(
+    {
+      handlers,
+      mailbox,
+      store,
+      returnedFrom: (address) => returnedFrom(key, address),
+      // Later each time, as it is.
+      now: () => new Date((at += 60_000)).toISOString(),
+      ...more,
+    },
+    new AbortController().signal,
+  )
+const left = async () => (await dovecot.lying('office')).length
+
+/** As a process that is killed when it has come so far. */
+const killed = () => Promise.reject(new Error('killed'))
+
+beforeEach(async () => {
+  await look()
+})
+
+it('ends what she gets by mail when her address is dead', async () => {
+  const id = await somebody()
+  await dovecot.lay('office', returned('failed', '5.1.1', { to: addressOf(id) }))
+  await look()
+  expect((await stateOf(id)).subscriptions).toMatchObject([{ to: expect.any(String) }])
+  expect(await store.read(mailbox.name)).toMatchObject({ failure: null, taken: 1, lookedAt: expect.any(String) })
+})
+
+it('leaves what is no notice, or of no letter of ours, as it lies', async () => {
+  const before = await left()
+  const { taken } = await store.read(mailbox.name)
+  await dovecot.lay('office', 'From: ingrid@example.se\r\nTo: bounce@ljudkod.example\r\nSubject: Hej\r\n\r\nTack!\r\n')
+  await dovecot.lay('office', returned('failed', '5.1.1', { to: 'bounce@ljudkod.example' }))
+  await look()
+  expect((await dovecot.lying('office')).slice(before).map(({ isSeen }) => isSeen)).toEqual([false, false])
+  expect((await store.read(mailbox.name)).taken).toBe(taken)
+})
+
+it.each<[string, () => Parameters<typeof look>[0]]>([
+  [
+    'before it is laid aside',
+    () => ({
+      mailbox: {
+        ...mailbox,
+        read: (reading) =>
+          mailbox.read({
+            ...reading,
+            take: async (raw) => {
+              await reading.take(raw)
+              return killed()
+            },
+          }),
+      },
+    }),
+  ],
+  ['before it is known how far', () => ({ store: { ...store, keep: killed } })],
+])('counts a letter once, also when it is killed %s', async (_, dying) => {
+  const id = await somebody()
+  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  await expect(look(dying())).rejects.toThrow('killed')
+  expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
+  await look()
+  await look()
+  expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
+  // The next one is another.
+  await dovecot.lay('office', `${returned('delayed', '4.4.1', { to: addressOf(id) })}\r\n`)
+  await look()
+  expect(await stateOf(id)).toMatchObject({ softBounces: 2 })
+})
+
+it('tells why a mailbox could not be read, until it could', async () => {
+  const shut = { ...mailbox, read: async () => ({ failure: 'Mejlservern svarar inte.' }) }
+  await look({ mailbox: shut })
+  expect(await store.read(mailbox.name)).toMatchObject({ failure: 'Mejlservern svarar inte.' })
+  await look()
+  expect(await store.read(mailbox.name)).toMatchObject({ failure: null })
+})
