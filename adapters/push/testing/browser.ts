@@ -17,11 +17,14 @@ export type TestBrowser = {
   readonly read: (body: Buffer) => string
 }
 
-/** A browser with keys of its own, reached at an address. */
-export const testBrowser = (endpoint: string): TestBrowser => {
+type Secrets = { readonly privateKey: string; readonly auth: string }
+
+/** A browser with keys of its own, or those that are given, reached at an address. */
+export const testBrowser = (endpoint: string, secrets?: Secrets): TestBrowser => {
   const own = createECDH('prime256v1')
-  own.generateKeys()
-  const auth = randomBytes(16)
+  if (secrets) own.setPrivateKey(secrets.privateKey, 'base64url')
+  else own.generateKeys()
+  const auth = secrets ? Buffer.from(secrets.auth, 'base64url') : randomBytes(16)
   const read = (body: Buffer) => {
     const salt = body.subarray(0, SALT)
     const senderKey = body.subarray(HEADER, HEADER + (body[HEADER - 1] ?? 0))

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { z } from 'zod'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
+import { postgresNoticeJournal } from '../../adapters/push/notice-journal.ts'
+import { vapidKeys } from '../../adapters/push/vapid.ts'
+import { webPushOver } from '../../adapters/push/web-push.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { pushStream } from '../../commands/push/stream.ts'
+import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
+import { listenersAmong } from '../../commands/testing/pushed-issue.ts'
+import { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import { pushQueue } from '../push/pushes.ts'
+import { pushJob } from '../push/work.ts'
+
+// Tells hundreds in a process of its own, to be killed meanwhile. Arguments: database, folder, and the issue. Who is told lies in the
+// folder.
+const [url = '', folder = '', issue] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: 10 })
+const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
+const handlers = guardedHandlers(handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) })))
+const ids = z.array(ListenerId).parse(JSON.parse(await readFile(join(folder, 'listeners.json'), 'utf8')))
+const { perform } = pushJob({
+  handlers,
+  sendNotice: webPushOver({
+    keys: vapidKeys(Buffer.from('killable')),
+    contact: 'ljudkod@ljudkod.example',
+    allowPrivate: true,
+  }),
+  journal: postgresNoticeJournal(pool),
+  listenersOf: listenersAmong({ handlers }, ids),
+  lanes: 5,
+  now: () => new Date().toISOString(),
+})
+const issueId = IssueId.parse(issue)
+process.stdout.write('ready\n')
+while (!['Completed', 'Paused'].includes((await handlers.push.state(pushStream(issueId))).status)) {
+  const origin = { id: randomUUID(), correlationId: randomUUID(), causationId: randomUUID(), queue: pushQueue }
+  await perform({ ...origin, data: { issueId }, attempt: 1, folder, signal: new AbortController().signal })
+}
