@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(await send(anna.address, notice, signal)).toEqual({ kind: 'sent' })
     expect(service.readBy(anna).map((text) => JSON.parse(text) as unknown)).toEqual([notice])
     const [{ body } = { body: Buffer.alloc(0) }] = service.received
-    expect(() => testBrowser(anna.address.endpoint).read(body)).toThrow()
+    expect(() => testBrowser(anna.address.endpoint).read(body)).toThrow(/auth/i)
   })
 
   it('is decrypted as RFC 8291 has it', () => {

@@ -35,6 +35,7 @@ export const staffAddresses: readonly string[] = [
   '/publications/issues/new',
   '/publications/mail/:issueId',
   '/publications/new',
+  '/publications/push/:issueId',
   '/publications/receipts/:publicationId',
   '/quotation/:itemId',
   '/quotations',

@@ -1,9 +1,9 @@
 import { listenerStream } from '../../commands/listener/stream.ts'
+import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, ListenerId } from '../../domain/core/ids.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { PushMessage } from '../../domain/delivery/rules.ts'
-import { serviceAccountIn } from '../../domain/publication/service-account.ts'
 import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
 import type { PushTools } from './tools.ts'
@@ -25,13 +25,12 @@ const topic = (
   { notice, settings }: WrittenNotice,
   signal: AbortSignal,
 ): Prepared => {
-  const { dPushId: project, pushTopic, dPushKey, playerBaseUrl } = settings
-  if (!settings.usePush || project === '' || pushTopic === '')
-    return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
-  const account = typeof dPushKey === 'string' ? serviceAccountIn(dPushKey) : undefined
+  const app = appTopicOf(settings)
+  if (!app) return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
+  const { account, project, topic: name } = app
   if (!account) return failing('Nyckeln till Google saknas i publikationens inställningar.')
-  const link = `${playerBaseUrl.replace(/\/+$/, '') || publicUrl}${notice.path}`
-  return { kind: 'ready', send: () => sendTopic({ account, project, topic: pushTopic, notice, link }, signal) }
+  const link = `${settings.playerBaseUrl.replace(/\/+$/, '') || publicUrl}${notice.path}`
+  return { kind: 'ready', send: () => sendTopic({ account, project, topic: name, notice, link }, signal) }
 }
 
 const NOT_TAKEN = 'Pushtjänsten tog inte emot notisen.'

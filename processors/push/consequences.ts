@@ -3,6 +3,7 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { PushConsequence } from './pushes.ts'
@@ -36,9 +37,7 @@ export const carryOutConsequence =
       return
     }
     const found = await findIssue({ handlers }, issueId)
-    if (!found) return
-    const { dPushId, pushTopic } = found.publication.settings
-    if (dPushId === '' || pushTopic === '') return
+    if (!found || !appTopicOf(found.publication.settings)) return
     const command = { ...order, template: 'issue-topic', about: { issueId } } as const
     await handlers.delivery(deliveryStream(deliveryId), command, context)
   }

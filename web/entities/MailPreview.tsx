@@ -1,26 +1,10 @@
 import { useDeferredValue, useState } from 'react'
-import { placeholderNames, placeholders } from '../../domain/mailing/placeholders.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type MailTexts, useMailPreview } from '../queries/mailing.ts'
 import { explain } from '../server/api-client.ts'
 import { listed } from '../words/swedish.ts'
-
-/** What a text that goes to subscribers may name. */
-export const Placeholders = () => (
-  <details>
-    <summary>Det som kan fyllas i av sig självt</summary>
-    <dl className="facts">
-      {placeholderNames.map((name) => (
-        <div key={name} className="fact">
-          <dt>{`{${name}}`}</dt>
-          <dd>{placeholders[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
 
 type MailPreviewProps = {
   readonly publicationId: string

@@ -40,6 +40,11 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/MailPage.tsx')).MailPage }),
       },
       {
+        path: '/publications/push/:issueId',
+        handle: { crumb: 'Pushnotis' },
+        lazy: async () => ({ Component: (await import('../pages/PushPage.tsx')).PushPage }),
+      },
+      {
         path: '/printQr/:issueId',
         handle: { crumb: 'Skriv ut koder' },
         lazy: async () => ({ Component: (await import('../pages/QrPage.tsx')).QrPage }),

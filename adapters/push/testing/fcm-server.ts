@@ -104,7 +104,7 @@ export const startFcmServer = async (): Promise<FcmServer> => {
       refusals.shift() ?? (sent.success ? undefined : { error: 'INVALID_ARGUMENT', retryAfter: undefined })
     if (refused || !sent.success) {
       const { error, retryAfter } = refused ?? { error: 'INVALID_ARGUMENT', retryAfter: undefined }
-      const known = errors[error as FcmError]
+      const known = errors[error]
       const details = [{ '@type': FCM_ERROR, errorCode: error }]
       const wait: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
       json(response, known.code, { error: { ...known, details } }, wait)

@@ -9,6 +9,7 @@ import { MailGroup } from './MailGroup.tsx'
 import { NameGroup } from './NameGroup.tsx'
 import { PlayerGroup } from './PlayerGroup.tsx'
 import { PosterGroup } from './PosterGroup.tsx'
+import { PushGroup } from './PushGroup.tsx'
 import { StatusGroup } from './StatusGroup.tsx'
 
 type IssueFormProps = {
@@ -27,6 +28,7 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       <PlayerGroup control={control} publication={publication} />
       <PosterGroup control={control} {...(issue ? { issueId: issue._id } : {})} />
       {issue && publication.hasSubscribers && <MailGroup control={control} publication={publication} issue={issue} />}
+      {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
     </EntityForm>

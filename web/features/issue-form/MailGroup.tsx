@@ -3,7 +3,9 @@ import { Mail } from 'lucide-react'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
-import { MailPreview, Placeholders } from '../../entities/MailPreview.tsx'
+import { placeholders } from '../../../domain/mailing/placeholders.ts'
+import { MailPreview } from '../../entities/MailPreview.tsx'
+import { Placeholders } from '../../entities/Placeholders.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
@@ -53,7 +55,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
         hint="I stället för meddelandet, i program som visar html."
         rows={3}
       />
-      <Placeholders />
+      <Placeholders of={placeholders} />
       <MailPreview
         publicationId={publication._id}
         issueId={issue._id}

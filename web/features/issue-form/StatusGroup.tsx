@@ -3,7 +3,7 @@ import type { Issue } from '../../queries/issues.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 
 const sent = [
-  ['pushSent', 'Avisering'],
+  ['pushSent', 'Pushnotis'],
   ['mailSent', 'Mejl'],
   ['rss', 'Rss'],
   ['dtbook', 'DTBook'],

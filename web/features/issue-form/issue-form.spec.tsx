@@ -55,7 +55,7 @@ it('lets the name follow the date, and leaves the name to the server', async () 
   expect(posts).toMatchObject([{ publication: 'p1', date: '2026-11-30', availableFromDate: null }])
   expect(posts[0]).not.toHaveProperty('name')
   // Nothing reads these yet.
-  for (const field of ['useNextGenPlayer', 'dPushTitle', 'nrOfSubscribers']) expect(posts[0]).not.toHaveProperty(field)
+  for (const field of ['useNextGenPlayer', 'nrOfSubscribers']) expect(posts[0]).not.toHaveProperty(field)
 })
 
 it('keeps a name that somebody wrote, and sends it', async () => {

@@ -17,6 +17,8 @@ const empty: IssueFields = {
   showTextInPlayer: 'inherit',
   rescanLjudkodAfter: null,
   posterimage: null,
+  dPushTitle: '',
+  dPushMessage: '',
   mailTitle: '',
   mailMessage: '',
   mailMessageHtml: '',

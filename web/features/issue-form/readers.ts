@@ -18,6 +18,8 @@ export const readers = {
   showTextInPlayer: 'projections/playlist/queries.ts',
   rescanLjudkodAfter: 'projections/playlist/queries.ts',
   posterimage: 'projections/playlist/queries.ts',
+  dPushTitle: 'commands/push/write-notice.ts',
+  dPushMessage: 'commands/push/write-notice.ts',
   mailTitle: 'commands/mailing/write-issue.ts',
   mailMessage: 'commands/mailing/write-issue.ts',
   mailMessageHtml: 'commands/mailing/write-issue.ts',

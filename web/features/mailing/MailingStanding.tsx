@@ -1,11 +1,10 @@
-import { Pause, Play, Send, Square, TestTube } from 'lucide-react'
+import { Send, TestTube } from 'lucide-react'
 import { useState } from 'react'
 import { fateWords, type LetterFate } from '../../../domain/mailing/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { SendingProgress } from '../../entities/SendingProgress.tsx'
+import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
@@ -113,65 +112,22 @@ const Underway = ({ mailing, onAct }: UnderwayProps) => {
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{titles[status]}</h2>
-      <ProgressBar
-        label={`${sayNumber(done)} av ${letters(recipients)}`}
-        value={recipients === 0 ? 100 : Math.floor((100 * done) / recipients)}
+      <SendingProgress
+        {...{ done, reason }}
+        all={recipients}
+        what="mejl"
+        isPaused={status === 'paused'}
+        waitsUntil={status === 'underway' ? waitsUntil : null}
+        fates={shown.map((fate) => [fateWords[fate], fates[fate]] as const)}
       />
-      {reason && (
-        <Notice tone="warn" level={3} title={status === 'paused' ? 'Utskicket stannade' : 'Försöker igen'}>
-          <p>{reason}</p>
-        </Notice>
-      )}
-      {waitsUntil && status === 'underway' && (
-        <p className="soft">En del togs inte emot just nu. De försöks igen tidigast kl. {sayTime(waitsUntil)}.</p>
-      )}
-      <dl className="facts">
-        {shown
-          .filter((fate) => fates[fate] > 0)
-          .map((fate) => (
-            <div key={fate} className="fact">
-              <dt>{fateWords[fate]}</dt>
-              <dd className="num">{sayNumber(fates[fate])}</dd>
-            </div>
-          ))}
-      </dl>
       {fates.unclear + fates.failed > 0 && <p className="soft">De som är oklara eller inte gick ligger i Utskick.</p>}
       {said && <p className="soft">Inte med på listan: {said}.</p>}
       <p className="soft small">{saidWhen(mailing)}</p>
-      <Steering status={status} left={recipients - done} onAct={onAct} />
+      <SendingSteering
+        status={status}
+        lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}
+        onAct={onAct}
+      />
     </section>
-  )
-}
-
-type SteeringProps = Pick<UnderwayProps, 'onAct'> & { readonly status: Mailing['status']; readonly left: number }
-
-const Steering = ({ status, left, onAct }: SteeringProps) => {
-  const [isStopping, setStopping] = useState(false)
-  if (status === 'stopped' || status === 'completed') return null
-  return (
-    <div className="button-row">
-      {status === 'paused' ? (
-        <Button variant="primary" icon={Play} onPress={() => onAct('resume')}>
-          Fortsätt
-        </Button>
-      ) : (
-        <Button icon={Pause} onPress={() => onAct('pause')}>
-          Pausa
-        </Button>
-      )}
-      <Button icon={Square} onPress={() => setStopping(true)}>
-        Avsluta
-      </Button>
-      <DangerDialog
-        title="Avsluta utskicket"
-        act="Avsluta"
-        failed="Utskicket går vidare"
-        isOpen={isStopping}
-        onClose={() => setStopping(false)}
-        onConfirm={async () => onAct('stop')}
-      >
-        <p>{letters(left)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.</p>
-      </DangerDialog>
-    </div>
   )
 }

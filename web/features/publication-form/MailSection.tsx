@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { usualTexts } from '../../../domain/mailing/placeholders.ts'
-import { MailPreview, Placeholders } from '../../entities/MailPreview.tsx'
+import { placeholders, usualTexts } from '../../../domain/mailing/placeholders.ts'
+import { MailPreview } from '../../entities/MailPreview.tsx'
+import { Placeholders } from '../../entities/Placeholders.tsx'
 import { type Controlled, Flag, Line, Text } from './inputs.tsx'
 
 type MailSectionProps = Controlled & { readonly publication: PublicationView }
@@ -41,7 +42,7 @@ const Letter = ({ control, publication }: MailSectionProps) => {
         hint="I stället för meddelandet, i program som visar html. Tomt: meddelandet."
         rows={4}
       />
-      <Placeholders />
+      <Placeholders of={placeholders} />
       <MailPreview publicationId={publication._id} texts={{ mailTitle, mailMessage, mailMessageHtml }} />
     </>
   )

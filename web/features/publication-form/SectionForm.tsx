@@ -13,6 +13,7 @@ import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import { PodcastSection } from './PodcastSection.tsx'
+import { PushSection } from './PushSection.tsx'
 import { RecordingsSection } from './RecordingsSection.tsx'
 import { RssSection } from './RssSection.tsx'
 import { ProcessSection } from './ProcessSection.tsx'
@@ -41,6 +42,7 @@ const fieldsOf: Readonly<Record<FormPath, ComponentType<Controlled & { readonly 
   ftp: FtpSection,
   webbplats: WebSection,
   mejl: MailSection,
+  push: PushSection,
   processteg: ProcessSection,
 }
 

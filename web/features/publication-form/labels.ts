@@ -11,6 +11,7 @@ import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
 import { processSection } from './process-section.ts'
 import type { FieldName } from './publication-fields.ts'
+import { pushSection } from './push-section.ts'
 import { recordingsSection } from './recordings-section.ts'
 import { rssSection } from './rss-section.ts'
 import { soundSection } from './sound-section.ts'
@@ -33,5 +34,6 @@ export const labels: Record<FieldName, string> = {
   ...ftpSection.labels,
   ...webSection.labels,
   ...mailSection.labels,
+  ...pushSection.labels,
   ...processSection.labels,
 }

@@ -6,9 +6,12 @@ import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
 import type { Section } from './section.ts'
 import { readers } from './sections.ts'
 
-// Sound: the keys are those of `readers`.
-const shown = Object.fromEntries(Object.keys(readers).map((field) => [field, true])) as {
-  [Field in keyof typeof readers]: true
+// What is written and never read.
+const { dPushKey: _, ...read } = readers
+
+// Sound: the keys are those of `read`.
+const shown = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
+  [Field in keyof typeof read]: true
 }
 
 const Form = PublicationView.pick(shown).extend({
@@ -20,9 +23,12 @@ const Form = PublicationView.pick(shown).extend({
   contact: Settings.shape.contact,
   categories: Settings.shape.categories,
   mailTitleTemplate: Settings.shape.mailTitleTemplate,
+  dPushId: Settings.shape.dPushId,
+  pushTopic: Settings.shape.pushTopic,
   legimusFilename: Settings.shape.legimusFilename,
   dtbookFilename: Settings.shape.dtbookFilename,
   // Empty: as it is.
+  dPushKey: Settings.shape.dPushKey.unwrap(),
   exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
   legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
   exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
@@ -55,12 +61,13 @@ type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object; 
 /** A password is written and never read. */
 export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
   ...settings,
+  dPushKey: '',
   exportToFtp: { ...settings.exportToFtp, password: '' },
   legimusTransfer: { ...settings.legimusTransfer, password: '' },
   exportWordPress: { ...settings.exportWordPress, pass: '' },
 })
 
-const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$/.test(name) && value === ''
+const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$|^dPushKey$/.test(name) && value === ''
 
 /** What a new publication has. */
 export const blank = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))

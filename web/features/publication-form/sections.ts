@@ -10,6 +10,7 @@ import { namesSection } from './names-section.ts'
 import { picturesSection } from './pictures-section.ts'
 import { playerSection } from './player-section.ts'
 import { podcastSection } from './podcast-section.ts'
+import { pushSection } from './push-section.ts'
 import { recordingsSection } from './recordings-section.ts'
 import { rssSection } from './rss-section.ts'
 import { processSection } from './process-section.ts'
@@ -36,6 +37,7 @@ export const sections = [
   ftpSection,
   webSection,
   mailSection,
+  pushSection,
   processSection,
 ] as const satisfies readonly Section[]
 
@@ -58,6 +60,7 @@ export const readers = {
   ...ftpSection.readers,
   ...webSection.readers,
   ...mailSection.readers,
+  ...pushSection.readers,
   ...processSection.readers,
 } as const
 

@@ -1,0 +1,61 @@
+import { Bell } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { noticePlaceholders, usualNotice } from '../../../domain/push/notice.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { Placeholders } from '../../entities/Placeholders.tsx'
+import { PushPreview } from '../../entities/PushPreview.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { usePush } from '../../queries/push.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { type IssueFields, issueLabels } from './issue-fields.ts'
+
+type PushGroupProps = {
+  readonly control: EntityFormState<IssueFields>['form']['control']
+  readonly publication: PublicationView
+  readonly issue: Issue
+}
+
+/** What listeners are told of the issue on their telephones and computers. */
+export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
+  const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
+  const listeners = usePush(issue._id).data?.listeners
+  const usual = {
+    title: publication.dPushTitleTemplate || usualNotice.title,
+    message: publication.dPushMessageTemplate || usualNotice.message,
+  }
+  const count = listeners === undefined ? '' : ` ${sayNumber(listeners)} har bett om det.`
+  return (
+    <FormGroup title="Pushnotis" help={`Skickas när numret släpps.${count}`}>
+      <div className="field-row">
+        <ButtonLink to={`/publications/push/${issue._id}`} icon={Bell}>
+          Skicka pushnotis
+        </ButtonLink>
+      </div>
+      <FormText
+        control={control}
+        name="dPushTitle"
+        label={issueLabels.dPushTitle}
+        hint={`Tomt: ${usual.title}`}
+        autoComplete="off"
+      />
+      <FormTextArea
+        control={control}
+        name="dPushMessage"
+        label={issueLabels.dPushMessage}
+        hint={`Tomt: ${usual.message}`}
+        rows={3}
+      />
+      <Placeholders of={noticePlaceholders} />
+      <PushPreview
+        texts={{ title: title || usual.title, message: message || usual.message }}
+        publication={publication.name}
+        issue={name}
+        date={date ?? issue.date}
+      />
+    </FormGroup>
+  )
+}

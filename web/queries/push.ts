@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PushView } from '../../projections/pushes/view.ts'
+import { useApi } from '../server/api-client.ts'
+
+export type Push = PushView
+
+/** `push` null: it has not been told of. `listeners`: how many would be told now. */
+export type PushStanding = { readonly push: Push | null; readonly listeners: number }
+
+export const usePush = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['push', issueId],
+    queryFn: ({ signal }) => api.get<PushStanding>(`/api/issues/${issueId}/push`, { signal }),
+    meta: { follows: ['issue', 'delivery'] },
+  })
+}
