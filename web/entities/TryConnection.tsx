@@ -1,6 +1,7 @@
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
+import { same } from '../../domain/core/form-merge.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { explain } from '../server/api-client.ts'
@@ -11,16 +12,24 @@ type Tried<Step extends string> = {
   readonly hostKey?: string
 }
 
-type TryConnectionProps<Step extends string> = {
-  readonly isDisabled: boolean
-  readonly tryIt: () => Promise<Tried<Step>>
+type TryConnectionProps<Step extends string, Place extends object> = {
+  readonly isDisabled?: boolean
+  /** Where it is tried; an answer is shown for as long as this stays as it was asked. */
+  readonly place: Place
+  readonly tryIt: (place: Place) => Promise<Tried<Step>>
   /** What is told of each step that went well. */
   readonly said: Readonly<Record<Step, string>>
 }
 
 /** Tries to reach a receiver, and tells how far it went. */
-export const TryConnection = <Step extends string>({ isDisabled, tryIt, said }: TryConnectionProps<Step>) => {
+export const TryConnection = <Step extends string, Place extends object>({
+  isDisabled = false,
+  place,
+  tryIt,
+  said,
+}: TryConnectionProps<Step, Place>) => {
   const trial = useMutation({ mutationFn: tryIt })
+  const isOfThis = same(trial.variables, place)
   return (
     <div className="try-place">
       <Button
@@ -28,12 +37,12 @@ export const TryConnection = <Step extends string>({ isDisabled, tryIt, said }: 
         isDisabled={isDisabled}
         isPending={trial.isPending}
         pendingLabel="Provar"
-        onPress={() => trial.mutate()}
+        onPress={() => trial.mutate(place)}
       >
         Prova anslutningen
       </Button>
-      {trial.data && !trial.isPending && <Outcome trial={trial.data} said={said} />}
-      {trial.isError && (
+      {trial.data && isOfThis && !trial.isPending && <Outcome trial={trial.data} said={said} />}
+      {trial.isError && isOfThis && (
         <Notice tone="danger" level={3} title="Det gick inte att prova">
           <p>{explain(trial.error)}</p>
         </Notice>
@@ -42,7 +51,9 @@ export const TryConnection = <Step extends string>({ isDisabled, tryIt, said }: 
   )
 }
 
-type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step>, 'said'> & { readonly trial: Tried<Step> }
+type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step, object>, 'said'> & {
+  readonly trial: Tried<Step>
+}
 
 const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said }: OutcomeProps<Step>) => (
   <Notice tone={failure === undefined ? 'ok' : 'danger'} level={3} title={failure ?? 'Anslutningen fungerar'}>

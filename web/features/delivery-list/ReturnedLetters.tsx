@@ -41,7 +41,7 @@ export const ReturnedLetters = () => {
           </p>
         </Notice>
       )}
-      <TryConnection isDisabled={false} tryIt={tryIt} said={said} />
+      <TryConnection place={{}} tryIt={tryIt} said={said} />
     </section>
   )
 }

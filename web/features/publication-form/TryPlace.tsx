@@ -29,15 +29,8 @@ export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
   return (
     <TryConnection
       isDisabled={url === ''}
-      tryIt={() =>
-        api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, {
-          url,
-          username,
-          directory,
-          hostKey,
-          ...(password !== '' && { password }),
-        })
-      }
+      place={{ url, username, directory, hostKey, ...(password !== '' && { password }) }}
+      tryIt={(sent) => api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, sent)}
       said={said}
     />
   )

@@ -30,16 +30,8 @@ export const TrySite = ({ control, publicationId }: TrySiteProps) => {
   return (
     <TryConnection
       isDisabled={url === ''}
-      tryIt={() =>
-        api.post<SiteTrial>(`/api/publications/receivers/${publicationId}/web/try`, {
-          vendor,
-          url,
-          base,
-          user,
-          contentType,
-          ...(pass !== '' && { pass }),
-        })
-      }
+      place={{ vendor, url, base, user, contentType, ...(pass !== '' && { pass }) }}
+      tryIt={(sent) => api.post<SiteTrial>(`/api/publications/receivers/${publicationId}/web/try`, sent)}
       said={said}
     />
   )
