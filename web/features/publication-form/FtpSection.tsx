@@ -41,7 +41,7 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
               control={control}
               name="exportToFtp:pattern"
               placeholder={USUAL_PATTERN}
-              hint={`Fyll i med ${placeholderNames.map((name) => `{${name}}`).join(', ')}. Till exempel: ${exampleOf(pattern, publication.name)}.${product === 'wavFiles' ? 'wav' : 'mp3'}`}
+              hint={`Fyll i med ${placeholderNames.map((name) => `{${name}}`).join(', ')}. Till exempel: ${exampleOf(pattern, publication.name)}.${product === 'wavFiles' ? 'wav' : 'mp3'}${isOne || tellsIssue(pattern) ? '' : '. Utan {utgåva} eller {datum} ersätter ett nytt nummer filer av det förra som heter lika.'}`}
             />
           )}
           {isLoose && <Flag control={control} name="exportToFtp:singleFile" />}
@@ -58,6 +58,9 @@ export const FtpSection = ({ control, publication }: FtpSectionProps) => {
     </>
   )
 }
+
+/** Whether two issues have files of different names. */
+const tellsIssue = (pattern: string): boolean => /\{(?:utgåva|datum)\}/.test(pattern)
 
 const exampleOf = (pattern: string, publication: string): string =>
   namesBy(pattern, [
