@@ -4,7 +4,7 @@ import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
-import { testApi } from '../testing.ts'
+import { testApi, testContext } from '../testing.ts'
 
 const api = await testApi()
 const mailed = async () => {
@@ -100,9 +100,52 @@ describe('the link in a letter', () => {
     expect(await isRunning(of.subscriberId)).toBe(true)
     expect(await press(token, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({ status: 200 })
     expect(await isRunning(of.subscriberId)).toBe(false)
-    expect(await press(token)).toMatchObject({ status: 200 })
-    expect((await press(token, { angra: 'ja' })).text).toContain('Du får mejlen igen')
-    expect(await isRunning(of.subscriberId)).toBe(true)
+    expect((await press(token)).text).not.toContain('Fortsätt få mejlen')
+    expect((await press(token, { angra: 'ja' })).text).toContain('Mejlen är avslutade')
+  })
+
+  const actIn = ({ text }: { readonly text: string }) => /name="angra" value="([^"]+)"/.exec(text)?.[1] ?? ''
+
+  it('takes back what it ended, as it was, once', async () => {
+    const of = await mailed()
+    const token = tokenFor(of)
+    const act = actIn(await press(token))
+    expect((await press(token, { angra: act })).text).toContain('Du får mejlen igen')
+    const { subscriptions } = await stateOf(of.subscriberId)
+    expect(subscriptions.map(({ format, issues, to }) => [format, issues, to])).toMatchObject([
+      ['E-Post', 1, expect.any(String)],
+      ['E-Post', 1, null],
+    ])
+    await press(token)
+    expect((await press(token, { angra: act })).text).toContain('Mejlen är avslutade')
+    expect(await isRunning(of.subscriberId)).toBe(false)
+  })
+
+  it('takes back nothing that others have ended', async () => {
+    const of = await mailed()
+    const token = tokenFor(of)
+    const { subscriberId, publicationId } = of
+    const lastDay = dayInSweden(new Date(Date.now() - 24 * 60 * 60_000))
+    const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
+    const context = testContext('the office ends it')
+    await api.services.handlers.subscriber(subscriberStream(subscriberId), end, context)
+    expect(await isRunning(subscriberId)).toBe(false)
+    expect(actIn(await press(token))).toBe('')
+    const { commandId } = context
+    expect((await press(token, { angra: commandId })).text).toContain('Mejlen är avslutade')
+    expect(await isRunning(subscriberId)).toBe(false)
+  })
+
+  it('ends at a press that comes in parts', async () => {
+    const of = await mailed()
+    const answer = await api.inject({
+      method: 'POST',
+      url: `/avsluta/${tokenFor(of)}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: `--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`,
+    })
+    expect(answer.status).toBe(200)
+    expect(await isRunning(of.subscriberId)).toBe(false)
   })
 
   it('is nobody else’s, and does not last', async () => {

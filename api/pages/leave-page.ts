@@ -3,14 +3,16 @@ import { html, type Html } from './html.ts'
 import { publicPage } from './public-page.ts'
 
 export type LeavePage =
-  | { readonly kind: 'asking' | 'left' | 'back'; readonly publication: string }
+  | { readonly kind: 'asking' | 'back' | 'stays'; readonly publication: string }
+  /** `act`: what ended them just now, where there was anything to end. */
+  | { readonly kind: 'left'; readonly publication: string; readonly act: string | undefined }
   /** A letter that somebody sent herself to look at. */
   | { readonly kind: 'trial' }
   | { readonly kind: 'invalid' }
 
-const form = (act: string, name?: string) => html`<form method="post">
-${name && html`<input type="hidden" name="${name}" value="ja">`}
-<div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">${act}</button></div>
+const form = (press: string, takenBack?: string) => html`<form method="post">
+${takenBack && html`<input type="hidden" name="angra" value="${takenBack}">`}
+<div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">${press}</button></div>
 </form>`
 
 const contentOf = (page: LeavePage): Html => {
@@ -22,11 +24,13 @@ ${form('Avsluta mejlen')}
     case 'left':
       return html`<div class="notice" data-tone="ok" role="status"><h2>Mejlen är avslutade</h2>
 <p>Du får inga fler mejl om ${page.publication}. Ett som redan är på väg kan komma fram.</p></div>
-<p>Blev det fel?</p>
-${form('Fortsätt få mejlen', 'angra')}`
+${page.act && html`<p>Blev det fel?</p>${form('Fortsätt få mejlen', page.act)}`}`
     case 'back':
       return html`<div class="notice" data-tone="ok" role="status"><h2>Du får mejlen igen</h2>
 <p>Nästa nummer av ${page.publication} kommer som vanligt.</p></div>`
+    case 'stays':
+      return html`<div class="notice" data-tone="warn" role="status"><h2>Mejlen är avslutade</h2>
+<p>De går inte att få tillbaka härifrån. Vill du ha dem igen kan du <a class="text-link" href="/prenumeration">skicka ett ärende om din prenumeration</a>.</p></div>`
     case 'trial':
       return html`<p>Det här är ett prov. I prenumeranternas mejl leder länken till en sida där de avslutar mejlen.</p>`
     case 'invalid':

@@ -2,11 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { type LeaveClaim, leaveClaim } from '../../commands/subscriber/leave-link.ts'
+import { comeBackToMail, leaveMail } from '../../commands/subscriber/leave-mail.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { dayInSweden } from '../../commands/swedish-days.ts'
-import { SubscriptionId } from '../../domain/core/ids.ts'
-import { dayBefore } from '../../domain/subscriber/periods.ts'
-import { commandContext, newId } from '../request-context.ts'
+import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
@@ -15,8 +13,9 @@ import { type LeavePage, leavePage } from './leave-page.ts'
 const HTML = 'text/html; charset=utf-8'
 const TRIAL = 'prov'
 const params = z.object({ token: z.string().max(200) })
-/** A mailbox that presses for her sends `List-Unsubscribe=One-Click` (RFC 8058). */
-const Fields = z.record(z.string(), z.string()).catch({})
+/** `angra`: the act that is to be taken back. */
+const Fields = z.object({ angra: z.uuid().optional() }).catch({})
+const LARGEST = 4_096
 
 type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
 
@@ -46,22 +45,6 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
     return publication.status === 'Active' ? publication.settings.name : 'publikationen'
   }
 
-  const leave = async (request: Request, { subscriberId, publicationId }: LeaveClaim) => {
-    const lastDay = dayBefore(dayInSweden(now()))
-    const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
-    // Where there is nothing to end it has ended.
-    await handlers.subscriber(subscriberStream(subscriberId), end, commandContext(request))
-  }
-
-  const comeBack = async (request: Request, { subscriberId, publicationId }: LeaveClaim) => {
-    const context = commandContext(request)
-    const subscriptionId = SubscriptionId.parse(newId(context))
-    const whole = { subscriptionId, publicationId, format: 'E-Post', issues: 1, to: null, isDated: false } as const
-    const from = dayInSweden(now())
-    const start = { type: 'StartSubscription', subscriberId, from, ...whole } as const
-    await handlers.subscriber(subscriberStream(subscriberId), start, context)
-  }
-
   const schema = { params }
 
   app.get('/avsluta/:token', { schema }, async (request, reply) => {
@@ -70,11 +53,24 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
     return send(reply, claim ? { kind: 'asking', publication: await nameOf(claim) } : { kind: 'invalid' })
   })
 
-  app.post('/avsluta/:token', { schema }, async (request, reply) => {
-    const claim = await claimed(request)
-    if (!claim) return send(reply, { kind: request.params.token === TRIAL ? 'trial' : 'invalid' })
-    const isBack = Fields.parse(request.body)['angra'] !== undefined
-    await (isBack ? comeBack : leave)(request, claim)
-    return send(reply, { kind: isBack ? 'back' : 'left', publication: await nameOf(claim) })
+  void app.register(async (scope) => {
+    // A mailbox that presses for her sends `List-Unsubscribe=One-Click`, as fields in parts where it does as it should (RFC
+    // 8058 §3.2). Nothing of it says more than that it was sent: our own page's form has another type.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: LARGEST }, async () => ({}))
+
+    const routes = scope as App
+    routes.post('/avsluta/:token', { schema }, async (request, reply) => {
+      const claim = await claimed(request)
+      if (!claim) return send(reply, { kind: request.params.token === TRIAL ? 'trial' : 'invalid' })
+      const publication = await nameOf(claim)
+      const context = commandContext(request)
+      const { angra: act } = Fields.parse(request.body)
+      if (act === undefined) {
+        const ended = await leaveMail(services, { ...claim, now: now() }, context)
+        return send(reply, { kind: 'left', publication, act: ended })
+      }
+      const isBack = await comeBackToMail(services, { ...claim, now: now(), act }, context)
+      return send(reply, { kind: isBack ? 'back' : 'stays', publication })
+    })
   })
 }

@@ -1,0 +1,73 @@
+import { v5 } from 'uuid'
+import type { EventLog } from '../../domain/core/event-log.ts'
+import { SubscriptionId } from '../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { dayBefore } from '../../domain/subscriber/periods.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { takenBack } from '../subscription-change/carrying-out/taken-back.ts'
+import { dayInSweden } from '../swedish-days.ts'
+import type { LeaveClaim } from './leave-link.ts'
+import { subscriberStream } from './stream.ts'
+
+type LeaveTools = {
+  readonly handlers: Pick<Handlers, 'subscriber'>
+  readonly log: Pick<EventLog, 'read'>
+}
+
+type Leaving = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly now: Date }
+
+/** Whoever thinks of it later than that asks the office. */
+const TAKEN_BACK_WITHIN_MS = 24 * 60 * 60_000
+
+/** Ends what she gets of a publication by mail. The act, where it ended something. */
+export const leaveMail = async (
+  { handlers }: Pick<LeaveTools, 'handlers'>,
+  { subscriberId, publicationId, now }: Leaving,
+  context: CommandContext,
+): Promise<string | undefined> => {
+  const lastDay = dayBefore(dayInSweden(now))
+  const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
+  const outcome = await handlers.subscriber(subscriberStream(subscriberId), end, context)
+  return outcome.kind === 'accepted' && outcome.events.length > 0 ? context.commandId : undefined
+}
+
+/** Takes that act back, and nothing that anybody else has ended. False: there is nothing of it to take back. */
+export const comeBackToMail = async (
+  { handlers, log }: LeaveTools,
+  { subscriberId, publicationId, now, act }: Leaving & { readonly act: string },
+  context: CommandContext,
+): Promise<boolean> => {
+  const stream = subscriberStream(subscriberId)
+  const { events } = await log.read<SubscriberEvent>(stream)
+  const ofPublication = new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'SubscriptionStarted' && event.data.publicationId === publicationId
+        ? [event.data.subscriptionId]
+        : [],
+    ),
+  )
+  const lived = events.map(({ event, commandId, actor, recordedAt }) => ({
+    event,
+    isOfRequest:
+      event.type === 'SubscriptionEnded' &&
+      ofPublication.has(event.data.subscriptionId) &&
+      commandId === act &&
+      actor.kind === 'visitor' &&
+      now.getTime() - Date.parse(recordedAt) < TAKEN_BACK_WITHIN_MS,
+  }))
+  const again = (place: number) => SubscriptionId.parse(v5(`again ${place}`, act))
+  const begun = new Set(
+    lived.flatMap(({ event }) => (event.type === 'SubscriptionStarted' ? [event.data.subscriptionId] : [])),
+  )
+  const steps = takenBack(lived, { today: dayInSweden(now), again })
+  let isBack = false
+  for (const [place, step] of steps.entries()) {
+    const command = step(await handlers.subscriber.state(stream))
+    if (command?.type !== 'StartSubscription' || begun.has(command.subscriptionId)) continue
+    const outcome = await handlers.subscriber(stream, command, derivedContext(context, `again ${place}`))
+    isBack ||= outcome.kind === 'accepted'
+  }
+  return isBack
+}
