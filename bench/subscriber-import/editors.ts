@@ -1,0 +1,44 @@
+// Editors who save, each something of her own: in a process of their own, so that they wait for nothing but the product.
+// Begins a count when it is told to, and answers it when it is told that it is over.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export type EditorsJob = {
+  readonly address: string
+  readonly token: string
+  readonly publications: readonly string[]
+  readonly everyMs: number
+}
+
+/** `lateMs`: how late at most this process itself was woken, which is the machine's doing and nobody else's. */
+export type Saves = { readonly waits: readonly number[]; readonly lateMs: number }
+
+const job = JSON.parse(process.argv[2] ?? '') as EditorsJob
+const headers = { authorization: `Bearer ${job.token}`, 'content-type': 'application/json' }
+
+const save = async (n: number): Promise<number> => {
+  const began = performance.now()
+  const body = JSON.stringify({ description: `Text ${n}` })
+  const path = `/api/publications/${job.publications[n % job.publications.length]}`
+  const answer = await fetch(new URL(path, job.address), { method: 'PUT', headers, body })
+  await answer.bytes()
+  if (!answer.ok) throw new Error(`A save was answered ${answer.status}`)
+  return performance.now() - began
+}
+
+const late = monitorEventLoopDelay({ resolution: 5 })
+late.enable()
+let saves: Promise<number>[] = []
+
+process.on('message', async (message: 'begin' | 'end') => {
+  const counted = saves
+  saves = []
+  if (message === 'begin') return late.reset()
+  const told: Saves = { waits: await Promise.all(counted), lateMs: late.max / 1e6 }
+  process.send?.(told)
+})
+
+for (let n = 0; process.connected; n += 1) {
+  saves.push(save(n))
+  await delay(job.everyMs)
+}
