@@ -7,7 +7,7 @@ import { openAppendPool } from './postgres/append-pool.ts'
 import { openBell } from './postgres/bell.ts'
 import { endOfLog } from './postgres/end-of-log.ts'
 import { following } from './postgres/follow.ts'
-import { groupedAppend, lanes } from './postgres/grouped-append.ts'
+import { groupedAppend, mostLanes } from './postgres/grouped-append.ts'
 import { comparePositions } from './postgres/position.ts'
 import { reading } from './postgres/read.ts'
 import { outlasting } from './postgres/transient.ts'
@@ -36,7 +36,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
   const outlast = outlasting(closing.signal, patience)
   const news = wakeUp()
   const bell = openBell(pool, news)
-  const appendPool = openAppendPool(pool, lanes)
+  const appendPool = openAppendPool(pool, mostLanes)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
   const { read, readAll, readTail, head } = reading(pool, codec, outlast)
 
@@ -53,6 +53,7 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
       ids: eventIds(metadata.commandId, stream, events.length),
       events: stored,
       metadata: metadataText(metadata),
+      isAwaited: metadata.actor.kind !== 'process',
     })
   }
 

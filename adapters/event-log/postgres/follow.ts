@@ -13,8 +13,8 @@ const batchSize = 1_000
 
 type Reading = {
   readonly readAll: EventLog['readAll']
-  /** Undefined when there is much before the end. */
-  readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<Batch | undefined>
+  /** One answer for all who have read to the same place. */
+  readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<Batch>
 }
 
 /** Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. */
@@ -25,10 +25,8 @@ export const following = (
 ): EventLog['follow'] =>
   async function* ({ after = beginning, filter, signal }) {
     const ended = AbortSignal.any([signal, closed])
-    const next = async (from: Position, end: Position | undefined): Promise<Batch> => {
-      const tail = end && (await readTail(from, end, filter))
-      return tail || readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
-    }
+    const next = (from: Position, end: Position | undefined): Promise<Batch> =>
+      end ? readTail(from, end, filter) : readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
     const read = async (from: Position, end?: Position): Promise<Batch> => {
       try {
         // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.

@@ -7,10 +7,13 @@ import {
 } from '../../../domain/core/event-log.ts'
 import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
 import type { Outlast } from './transient.ts'
-import { type Taken, type Waiting, waitingAppends } from './waiting.ts'
+import { type Asked, isAwaited, type Taken, type Waiting, waitingAppends } from './waiting.ts'
 
 /** Statements at a time. Two: while one waits for the disk, the next is worked on. */
-export const lanes = 2
+const lanes = 2
+
+/** One more for whoever waits at a screen, while processes fill the others. */
+export const mostLanes = lanes + 1
 
 const conflictOf = ({ stream, expected }: Entry) => {
   const asked: ExpectedRevision = expected < 0 ? 'noStream' : expected
@@ -34,7 +37,7 @@ type Places = {
  */
 export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
   const waiting = waitingAppends()
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, readonly Taken[]>()
   let gathering: NodeJS.Immediate | undefined
 
   /** Answers those that have been appended before; gives back the others. */
@@ -119,16 +122,22 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     waiting.done(taken)
   }
 
+  const isFilledByProcesses = () =>
+    running.size === lanes && running.values().some((taken) => !taken.some(({ chain }) => chain.some(isAwaited)))
+
+  const next = (): readonly Taken[] => {
+    if (running.size < lanes) return waiting.take(lanes - running.size)
+    return isFilledByProcesses() ? waiting.take(1, 'awaited') : []
+  }
+
   const start = () => {
     gathering = undefined
-    while (running.size < lanes) {
-      const taken = waiting.take(lanes - running.size)
-      if (taken.length === 0) return
+    for (let taken = next(); taken.length > 0; taken = next()) {
       const lane: Promise<void> = run(taken).then(() => {
         running.delete(lane)
         gather()
       })
-      running.add(lane)
+      running.set(lane, taken)
     }
   }
 
@@ -137,7 +146,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     gathering ??= setImmediate(start)
   }
 
-  return (entry: Entry): Promise<Appended> =>
+  return (entry: Asked): Promise<Appended> =>
     new Promise((resolve, reject) => {
       waiting.add({ ...entry, resolve, reject })
       gather()

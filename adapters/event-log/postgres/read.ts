@@ -98,8 +98,8 @@ const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest &
 const span = 20_000
 const endless = 2 ** 31 - 1
 
-/** Most events of a tail; whoever has more before her reads by herself. */
-const longestTail = 64
+/** So many events of a tail are read at a time. */
+const longestTail = 500
 
 /** As they lie, and where one reads on. */
 type Page = { readonly rows: readonly Row[]; readonly upTo: Position }
@@ -173,11 +173,11 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     return rows
   }
 
-  /** What lies between `after` and the `end` of the log, and what has come since; undefined when that is much. */
-  const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<Batch | undefined> => {
+  /** What lies between `after` and the `end` of the log, and what has come since, the first of it when that is much. */
+  const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<Batch> => {
     const rows = await rowsOfTail(after, end)
     const last = rows.at(-1)
-    if (!last || rows.length === longestTail) return undefined
+    if (!last) return { events: [], upTo: after }
     const wanted = filter ? rows.filter((row) => filter.types.includes(typeOf(row))) : rows
     return { events: await decoded(wanted), upTo: rowPosition(last) }
   }

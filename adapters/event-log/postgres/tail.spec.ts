@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AnyEvent, Filter } from '../../../domain/core/event-log.ts'
+import type { AnyEvent, AppendMetadata, Filter } from '../../../domain/core/event-log.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { eventCodec } from '../codec.ts'
@@ -20,6 +20,7 @@ afterAll(async () => {
 })
 
 const FOLLOWERS = 12
+const MANY = 1_200
 const kinds = ['Opened', 'Noted', 'Closed']
 
 const filterOf = (at: number): Filter | undefined => (at % 4 === 3 ? undefined : { types: [kinds[at % 4] ?? ''] })
@@ -33,10 +34,22 @@ const follow = (filter: Filter | undefined, signal: AbortSignal) => {
   return { seen, filter, ended: run() }
 }
 
-/** Reads of the log that are not of one stream. */
+/** Reads of the log that are not of one stream, from now on. */
 const countReads = () => {
   const query = vi.spyOn(database.pool, 'query')
-  return () => query.mock.calls.filter((call) => /"event-log-(?:next|matching)/.test(JSON.stringify(call[0]))).length
+  const reads = () =>
+    query.mock.calls.filter((call) => /"event-log-(?:next|matching)/.test(JSON.stringify(call[0]))).length
+  const before = reads()
+  return () => reads() - before
+}
+
+/** Statements that wait for a stream which somebody holds. */
+const lanesInUse = async () => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into event_stream%'`,
+  )
+  return rows[0]?.count
 }
 
 const appended: AnyEvent[] = []
@@ -67,4 +80,47 @@ it('is read once for all who have read to the end, and gives to each what she as
   expect(reads()).toBeLessThan(20 * 3)
   stopping.abort()
   await Promise.all(followers.map(({ ended }) => ended))
+})
+
+it('is read page by page for all of them together when much has come at once', async () => {
+  const stopping = new AbortController()
+  const followers = Array.from({ length: FOLLOWERS }, (_, at) => follow(filterOf(at), stopping.signal))
+  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedBy(filter).length)
+  await expect.poll(arrived).toBe(true)
+  const reads = countReads()
+  const many = Array.from({ length: MANY }, (_, n): AnyEvent => ({ type: kinds[n % 3] ?? '', data: { n } }))
+  appended.push(...many)
+  await log.append('stream-of-many', many, 'noStream', by())
+  await expect.poll(arrived).toBe(true)
+  for (const { seen, filter } of followers) expect(seen).toEqual(expectedBy(filter))
+  // Three pages, and here and there one for somebody who had not come to the end yet; three for each would be 36.
+  expect(reads()).toBeLessThan(3 * 4)
+  stopping.abort()
+  await Promise.all(followers.map(({ ended }) => ended))
+})
+
+it('appends for whoever waits at a screen while processes fill every other lane', async () => {
+  const process = { ...by(), actor: { kind: 'process', id: 'subscriber-import' } } as const
+  const [first, second] = ['stream-held-1', 'stream-held-2'] as const
+  for (const stream of [first, second]) await log.append(stream, [{ type: 'Opened', data: {} }], 'noStream', by())
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from event_stream where name = any($1) for update', [[first, second]])
+  const settled: string[] = []
+  const append = (stream: string, expected: 'noStream' | 0, metadata: AppendMetadata) =>
+    log.append(stream, [{ type: 'Noted', data: {} }], expected, metadata).then(() => settled.push(stream))
+  const asked = [append(first, 0, { ...process, commandId: by().commandId })]
+  try {
+    await expect.poll(() => lanesInUse()).toBe(1)
+    asked.push(append(second, 0, { ...process, commandId: by().commandId }))
+    await expect.poll(() => lanesInUse()).toBe(2)
+    asked.push(append('stream-of-a-process', 'noStream', { ...process, commandId: by().commandId }))
+    asked.push(append('stream-of-an-editor', 'noStream', by()))
+    await expect.poll(() => settled, { timeout: 5_000 }).toEqual(['stream-of-an-editor'])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await Promise.all(asked)
+  expect(settled.toSorted()).toEqual([first, second, 'stream-of-a-process', 'stream-of-an-editor'].toSorted())
 })

@@ -1,7 +1,12 @@
 import type { Appended } from '../../../domain/core/event-log.ts'
 import type { Entry } from './append-statement.ts'
 
-export type Waiting = Entry & {
+export type Asked = Entry & {
+  /** By somebody who sits there, and not by a process. */
+  readonly isAwaited: boolean
+}
+
+export type Waiting = Asked & {
   readonly resolve: (appended: Appended) => void
   readonly reject: (reason: unknown) => void
 }
@@ -16,6 +21,8 @@ const maxCharacters = 4_000_000
 const fewStreams = 8
 
 const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
+
+export const isAwaited = (entry: Asked) => entry.isAwaited
 
 /** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
 export const waitingAppends = () => {
@@ -61,15 +68,15 @@ export const waitingAppends = () => {
     },
     /**
      * As much as one statement takes well, and no more than its share when several statements may start; empty when all
-     * streams that wait are in a statement.
+     * streams that wait are in a statement. `awaited`: of that alone.
      */
-    take: (statements: number): readonly Taken[] => {
+    take: (statements: number, which: 'all' | 'awaited' = 'all'): readonly Taken[] => {
       room = { events: maxEvents, characters: maxCharacters }
       const most = Math.max(fewStreams, Math.ceil(streams.size / statements))
       const taken: Taken[] = []
       for (const [stream, queue] of streams) {
         if (room.events <= 0 || taken.length >= most) break
-        if (busy.has(stream)) continue
+        if (busy.has(stream) || (which === 'awaited' && !queue.some(isAwaited))) continue
         const own = takeStream(stream, queue)
         if (own.chain.length > 0) taken.push(own)
       }
