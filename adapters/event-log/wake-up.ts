@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 
 export type WakeUp = {
   readonly wake: () => void
@@ -20,12 +20,14 @@ export const wakeUp = (): WakeUp => {
     count: () => rung,
     wait: async (seen, signal, patience) => {
       if (rung !== seen || signal.aborted) return
-      const ended = new AbortController()
-      const end = () => ended.abort()
-      const timer = patience === undefined ? undefined : setTimeout(end, patience)
+      const ended = Promise.withResolvers<void>()
+      const timer = patience === undefined ? undefined : setTimeout(ended.resolve, patience)
+      bell.once('rung', ended.resolve)
+      const end = () => ended.resolve()
       signal.addEventListener('abort', end, { once: true })
-      await once(bell, 'rung', { signal: ended.signal }).catch(() => undefined)
+      await ended.promise
       clearTimeout(timer)
+      bell.off('rung', ended.resolve)
       signal.removeEventListener('abort', end)
     },
   }

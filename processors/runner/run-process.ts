@@ -90,12 +90,15 @@ export const noCommands: (command: never) => Promise<void> = () => Promise.resol
 
 /** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */
 const within = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
-  const over = new AbortController()
-  const time = delay(Math.max(0, milliseconds), undefined, { signal: AbortSignal.any([signal, over.signal]) })
+  const over = Promise.withResolvers<undefined>()
+  const end = () => over.resolve(undefined)
+  const timer = setTimeout(end, Math.max(0, milliseconds))
+  signal.addEventListener('abort', end, { once: true })
   try {
-    return await Promise.race([answer, time.catch(() => undefined)])
+    return await Promise.race([answer, over.promise])
   } finally {
-    over.abort()
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Position } from '../../domain/core/event-log.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import { identity } from './identity.ts'
 
 /** Where each table of read models stands. The table is made by migration, its rows by the runner. */
 export const projectionMigrations = [
@@ -97,12 +98,13 @@ export const moveCheckpoint = async (
   tx: ReadModelTransaction,
   leader: string,
   { table, from, to }: Move,
-): Promise<void> => {
-  const { rows } = await sql`update projection_checkpoint
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string | null }>`update projection_checkpoint
     set position = ${to}, moved_at = clock_timestamp(), parked = null
     where table_name = ${table} and leader = ${leader} and position is not distinct from ${from ?? null}
-    returning set_config('synchronous_commit', 'off', true)`.execute(tx)
-  if (rows.length === 0) throw new LeaseLost(table)
+    returning set_config('synchronous_commit', 'off', true), ${identity(table)} as id`.execute(tx)
+  if (!rows[0]) throw new LeaseLost(table)
+  return rows[0].id ?? undefined
 }
 
 /** The same for many tables at once, for which nothing but the position changes. Answers the tables that moved. */
@@ -121,7 +123,7 @@ export const moveCheckpoints = async (
     )
     update projection_checkpoint c set position = locked."to", moved_at = clock_timestamp(), parked = null
     from locked where c.table_name = locked.table_name
-    returning c.table_name as "table"`.execute(db)
+    returning c.table_name as "table", set_config('synchronous_commit', 'off', true)`.execute(db)
   return new Set(rows.map(({ table }) => table))
 }
 

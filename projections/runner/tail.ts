@@ -31,6 +31,7 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
   let from = await log.head()
   let upTo = from
   let recent: readonly Recorded[] = []
+  let places = new Map<Position | undefined, number>()
   let waiting = Promise.withResolvers<void>()
 
   const wake = () => {
@@ -42,6 +43,7 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
     const all = [...recent, ...batch.events]
     const forgotten = all.length - kept
     recent = forgotten > 0 ? all.slice(forgotten) : all
+    places = new Map()
     from = all[forgotten - 1]?.position ?? from
     upTo = batch.upTo
     wake()
@@ -61,9 +63,23 @@ export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Pr
 
   const isAfter = (a: Position, b: Position | undefined) => b === undefined || log.compare(a, b) > 0
 
+  /** Where among the recent the first one behind a place lies: found in a few steps, once for all tables that have come so far. */
+  const firstAfter = (after: Position | undefined): number => {
+    const known = places.get(after)
+    if (known !== undefined) return known
+    let [low, high] = [0, recent.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const { position } = recent[middle] ?? {}
+      if (position !== undefined && !isAfter(position, after)) low = middle + 1
+      else high = middle
+    }
+    places.set(after, low)
+    return low
+  }
+
   const fromMemory = (end: Position, { after, types, limit }: Query): Batch => {
-    const seen = recent.findLastIndex(({ position }) => !isAfter(position, after))
-    const events = recent.slice(seen + 1).filter(({ event }) => types?.has(event.type) ?? true)
+    const events = recent.slice(firstAfter(after)).filter(({ event }) => types?.has(event.type) ?? true)
     const taken = events.slice(0, limit)
     return { events: taken, upTo: taken.length < events.length ? (taken.at(-1)?.position ?? end) : end }
   }

@@ -58,9 +58,9 @@ export const commitBatch = async (
   const write = await projection.prepare(db, table, events)
   const start = performance.now()
   await db.transaction().execute(async (tx) => {
-    await moveCheckpoint(tx, leader, { table, from, to: upTo })
     // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
-    if ((await identityOf(tx, table)) !== read) throw new Error(`${table} was replaced by a rebuild`)
+    const written = await moveCheckpoint(tx, leader, { table, from, to: upTo })
+    if (written !== read) throw new Error(`${table} was replaced by a rebuild`)
     await write(tx)
   })
   return performance.now() - start
