@@ -1,4 +1,5 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
+import type { SubscriberForm } from '../../domain/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
@@ -10,7 +11,7 @@ import { type SubscriberRow, subscriberRows } from './table.ts'
 const withoutBlanks = (text: string) => text.replaceAll(/[\s-]/g, '')
 
 /** As it is written, and as somebody types it who leaves out what only parts the digits. */
-const searchable = ({ form }: KnownSubscriber): string => {
+const searchable = (form: SubscriberForm): string => {
   const { address, coaddress, zip, city, phone, cellphone, email, customerNr } = form
   const numbers = [zip, phone, cellphone]
   const told = [nameOf(form), coaddress, address, ...numbers, city, email, customerNr, ...numbers.map(withoutBlanks)]
@@ -23,26 +24,21 @@ const getsOf = ({ subscriptions }: KnownSubscriber): string => {
   return `|${[...new Set(told)].toSorted().join('|')}|`
 }
 
-type Derived = Pick<
-  SubscriberRow,
-  'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs' | 'gets' | 'has_ends' | 'is_listed'
->
+type Told = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs'>
 
-const derived = (subscriber: KnownSubscriber): Derived => {
-  const { form, status } = subscriber
-  const { customerNr, isProtected } = form
-  const open = { name: nameOf(form), address: form.address, zip: form.zip, words: searchable(subscriber) }
+const toldBy = (form: SubscriberForm): Told => {
+  const { customerNr, isProtected, address, zip } = form
+  const open = { name: nameOf(form), address, zip, words: searchable(form) }
   const kept = { name: '', address: '', zip: '', words: customerNr.toLowerCase() }
   const found = isProtected ? kept : open
-  return {
-    ...found,
-    pairs: pairsOf(found.words),
-    customer_nr: customerNr,
-    gets: getsOf(subscriber),
-    has_ends: subscriber.subscriptions.some(({ to }) => to !== null),
-    is_listed: status === 'Active',
-  }
+  return { ...found, pairs: pairsOf(found.words), customer_nr: customerNr }
 }
+
+const ofDays = (subscriber: KnownSubscriber): Pick<SubscriberRow, 'gets' | 'has_ends' | 'is_listed'> => ({
+  gets: getsOf(subscriber),
+  has_ends: subscriber.subscriptions.some(({ to }) => to !== null),
+  is_listed: subscriber.status === 'Active',
+})
 
 const shownAfter = (shown: SubscriberRow['shown'], { event, actor, recordedAt }: Recorded<SubscriberEvent>) =>
   event.type === 'ProtectedIdentityShown' ? { ...shown, [actor.id]: recordedAt } : shown
@@ -53,7 +49,9 @@ const rowAfter = (row: SubscriberRow | undefined, recorded: Recorded<SubscriberE
   if (subscriber.status === 'Missing') return undefined
   const created_at = event.type === 'SubscriberRegistered' ? recordedAt : (row?.created_at ?? recordedAt)
   const shown = shownAfter(row?.shown ?? {}, recorded)
-  return { id: event.data.subscriberId, ...derived(subscriber), subscriber, shown, created_at, revision }
+  // Most of what happens to her leaves what is searched as it is, and that takes longest.
+  const told = row?.subscriber.form === subscriber.form ? row : toldBy(subscriber.form)
+  return { ...told, id: event.data.subscriberId, ...ofDays(subscriber), subscriber, shown, created_at, revision }
 }
 
 const fold: RowFold<SubscriberRow, SubscriberEvent> = {
