@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type {
@@ -25,6 +26,14 @@ export type ImportTools = {
 
 /** So many rows are on their way at a time: enough that appends go together, few enough that others are served between. */
 const AT_A_TIME = 100
+const IN_A_TURN = 20
+
+/** What so many take where nobody else works. */
+const USUAL_MS = 40
+const LONGEST_REST_MS = 200
+
+/** Rows that take longer wait for somebody, who then waits for them: she is given as much time as they took more. */
+const restAfter = (tookMs: number) => Math.min(LONGEST_REST_MS, Math.max(0, tookMs - USUAL_MS))
 
 const acting = ['new', 'changed', 'removed'] as const
 
@@ -101,6 +110,19 @@ const eachBatch = async (
   await noted
 }
 
+/** All of them, begun a few at a time: whoever saves meanwhile does not wait until all have been reckoned and sealed. */
+const inTurns = async (rows: readonly ImportRow[], act: (row: ImportRow) => Promise<SettledRow>) => {
+  const acting: Promise<SettledRow>[] = []
+  for (let from = 0; from < rows.length; from += IN_A_TURN) {
+    if (from > 0) await setImmediate()
+    const begun = rows.slice(from, from + IN_A_TURN).map(act)
+    // A failure is seen when all are awaited; until then it is nobody's.
+    for (const each of begun) each.catch(() => undefined)
+    acting.push(...begun)
+  }
+  return Promise.all(acting)
+}
+
 /** Of one of them: that is told of her own row. */
 const unlessForgotten = (error: unknown) => {
   if (!(error instanceof SubjectForgotten)) throw error
@@ -111,8 +133,11 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
   const work = workOf(tools, attempt)
   await eachBatch(tools, work, act, async (rows) => {
     attempt.signal.throwIfAborted()
+    const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
-    return Promise.all(rows.map((row) => act.perform(row, work)))
+    const settled = await inTurns(rows, (row) => act.perform(row, work))
+    await delay(restAfter(performance.now() - began))
+    return settled
   })
   await complete(tools, attempt)
 }
