@@ -67,6 +67,19 @@ describe('a request to move', () => {
     expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3' })
   })
 
+  it('finds the one among many who are called alike or live alike', async () => {
+    const her = { firstname: 'Karin', lastname: 'Öman', zip: '941 31' }
+    for (let nr = 10; nr <= 30; nr += 1) {
+      await admin.post('/api/subscribers', { ...person, ...her, firstname: 'Karin Anna', address: `Granvägen ${nr}` })
+      await admin.post('/api/subscribers', { ...person, firstname: 'Anna', address: `Tallvägen 2${nr}` })
+    }
+    const sought = textOf(await admin.post('/api/subscribers', { ...person, ...her, address: 'Tallvägen 2' }), '_id')
+    const lives = { ...blank, address1: 'Tallvägen 2' }
+    const id = await asked({ name: 'Karin Öman', oldAddress: lives, newAddress: skeppsbron })
+    const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
+    expect(matches[0]).toMatchObject({ subscriber: { _id: sought }, alike: ['namn', 'adress'] })
+  })
+
   it('waits until its day, and for somebody whom it is about', async () => {
     const id = await asked({ newAddress: skeppsbron, from: '2026-12-24' })
     const refused = (subscriber: string | null) => admin.post(`${of(id)}/carryOut`, { subscriber })

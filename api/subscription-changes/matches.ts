@@ -37,18 +37,28 @@ const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Ma
   }
 }
 
+/** By two things together, too: of many who are called alike, the one who lives there is not among the first twenty by name. */
+const searchesOf = ({ name, email, oldAddress: { address1, zip } }: SubscriptionChangeView): readonly string[] => {
+  const told = [name, email, address1, zip].map((each) => each.trim())
+  const pairs = [
+    [name, address1],
+    [name, zip],
+    [address1, zip],
+  ].map((pair) => pair.map((each) => each.trim()))
+  const whole = pairs.filter((pair) => pair.every((each) => each !== '')).map((pair) => pair.join(' '))
+  return [...whole, ...told.slice(0, 3)].filter((each) => each.length > 1)
+}
+
 /** Whom a request may be about: by the name, the address and the e-mail address in it, or by what is searched for instead. */
 export const matchesOf = async (
   db: Kysely<ReadModel>,
   change: SubscriptionChangeView,
   { search, today }: { readonly search: string; readonly today: string },
 ): Promise<readonly Match[]> => {
-  const { name, email, oldAddress } = change
-  const searches = search === '' ? [name, email, `${oldAddress.address1} ${oldAddress.zip}`] : [search]
   const found = await Promise.all(
-    searches
-      .filter((each) => each.trim().length > 1)
-      .map((each) => listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today })),
+    (search === '' ? searchesOf(change) : [search]).map((each) =>
+      listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today }),
+    ),
   )
   const people = new Map(found.flatMap(({ items }) => items).map((each) => [each._id, each]))
   return [...people.values()]
