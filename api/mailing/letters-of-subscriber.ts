@@ -7,7 +7,9 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { DeliveryId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { againReasonNames } from '../../domain/mailing/again.ts'
+import { withReturned } from '../../projections/letters/returned.ts'
 import { sentTo } from '../../projections/letters/queries.ts'
 import { SentToView } from '../../projections/letters/view.ts'
 import { ProblemError } from '../problem.ts'
@@ -21,12 +23,30 @@ const Again = z.object({ issue: IssueId, reason: z.enum(againReasonNames, 'Ange 
 
 /** What was sent to one subscriber, and what is done about it. */
 export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now } = services
+  const { db, handlers, log, now } = services
+
+  /** As her own stream tells: which of them came back, and whether she is written to at all. */
+  const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
+    const stream = subscriberStream(subscriberId)
+    const [letters, subscriber, { events }] = await Promise.all([
+      sentTo(db, subscriberId, now().toISOString()),
+      handlers.subscriber.state(stream),
+      log.read<SubscriberEvent>(stream),
+    ])
+    const returned = events.flatMap(({ event, recordedAt: at }) =>
+      event.type === 'MailBounced' ? [{ at, isHard: event.data.isHard, status: event.data.status }] : [],
+    )
+    const today = dayInSweden(now())
+    return withReturned(letters, returned).map((letter) => ({
+      ...letter,
+      canSendAgain: letter.canSendAgain && notWrittenTo(subscriber, letter.publication, today) === undefined,
+    }))
+  }
 
   app.get(
     '/api/subscribers/:id/letters',
     { schema: { params, response: { 200: z.array(SentToView) } } },
-    async ({ params: { id } }) => [...(await sentTo(db, id, now().toISOString()))],
+    ({ params: { id } }) => lettersOf(id),
   )
 
   /** An issue once more, as a delivery of its own: never by itself, and never without why. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { leaveToken } from '../../commands/subscriber/leave-link.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { testApi, testContext } from '../testing.ts'
 
@@ -209,6 +211,25 @@ describe('a letter that comes back', () => {
     await comesBack(addressOf(of), 'another@example.se')
     expect(await stateOf(of.subscriberId)).toMatchObject({ softBounces: 1 })
     expect(await ends(of.subscriberId)).toEqual([false])
+  })
+
+  it('is told of what was sent to her, and she is not written to again', async () => {
+    const of = await mailed()
+    const { subscriberId, issueId } = of
+    const admin = api.as('admin')
+    const url = `/api/subscribers/${subscriberId}/letters`
+    await release(api.services, issueId)
+    const { _id } = (await admin.post(url, { issue: issueId, reason: 'lost-it' })).body as { readonly _id: string }
+    const about = { deliveryId: DeliveryId.parse(_id), at: new Date(Date.now() - 60_000).toISOString() }
+    const stream = deliveryStream(about.deliveryId)
+    const { delivery } = api.services.handlers
+    await delivery(stream, { type: 'AttemptDelivery', ...about }, testContext(`try ${_id}`))
+    await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
+    expect((await admin.get(url)).body).toMatchObject([{ outcome: 'Skickat', canSendAgain: true }])
+    await comesBack(addressOf(of), 'ingrid@example.se')
+    expect((await admin.get(url)).body).toMatchObject([
+      { outcome: 'Kom tillbaka', reason: 'Adressen tar inte emot mejl (5.1.1).', tone: 'bad', canSendAgain: false },
+    ])
   })
 
   it('is nobody’s where the address was made up', async () => {
