@@ -8,7 +8,7 @@ import { screens } from './desk/screens.ts'
 let office: Office
 
 beforeAll(async () => {
-  office = await openOffice({ SEED: 'example' })
+  office = await openOffice({ SEED: 'example', ALLOW_PRIVATE_ADDRESSES: 'true' })
 })
 photographFailures(() => office)
 afterAll(() => office?.close())

@@ -6,6 +6,7 @@ import type { Office } from '../world/office.ts'
 import { listeningOn } from './player-listening.ts'
 import { ownChoices } from './player-choices.ts'
 import { play, playerWorld, slider } from './player-world.ts'
+import { toldOfNext } from './told-of-next.ts'
 
 /** How far the slider's handle hangs out of its track, at its beginning and at its end. */
 const thumbBeyondTrack = `(([track, thumb]) => [track.left - thumb.left, thumb.right - track.right])(
@@ -21,6 +22,10 @@ export const player = (office: () => Office) => {
   })
   describe('own choices', () => {
     ownChoices(world)
+  })
+
+  describe('being told of the next issue', () => {
+    toldOfNext(world)
   })
 
   describe('opening', () => {
