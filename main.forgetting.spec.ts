@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Given, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
+import { testBrowser } from './adapters/push/testing/browser.ts'
 import { admin, type Product, startProduct } from './e2e/world/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
@@ -114,7 +115,8 @@ const nothingWaits = async () => {
 }
 
 beforeAll(async () => {
-  product = await startProduct()
+  // A browser is reached at an address of the test's own.
+  product = await startProduct({ ALLOW_PRIVATE_ADDRESSES: 'true' })
   database = new Client({ connectionString: product.databaseUrl })
   await database.connect()
   token = ok(await send('POST', '/auth/local', admin, {}))['token'] ?? ''
@@ -241,6 +243,7 @@ const enterEverything = async () => {
     (await send('GET', `/api/quotations/${request}`, undefined, asStaff())).body['customer']
   await expect.poll(customerOf, { timeout: 80_000 }).toEqual(expect.any(String))
   const subscriber = await enterSubscriber()
+  const leave = await enterListeners(publication)
   await enterList(publication)
   return {
     user,
@@ -248,7 +251,32 @@ const enterEverything = async () => {
     change,
     customers: [customer, String(await customerOf())],
     quotations: [draft, byStaff, request],
+    leave,
   }
+}
+
+const browserOf = (name: string) => {
+  const { address } = testBrowser(`http://localhost:1/zqpush${name}qz`)
+  marks.set(`zqpush${name}qz`, 'POST /api/push/join address.endpoint')
+  for (const [key, value] of Object.entries(address.keys))
+    marks.set(value.toLowerCase(), `POST /api/push/join address.keys.${key}`)
+  return address
+}
+
+/** Browsers that join, are reached elsewhere, and leave; answers what the one leaves by that stays. */
+const enterListeners = async (publication: string) => {
+  ok(await send('PUT', `/api/publications/${publication}`, { usePush: true }, asStaff()))
+  const issue = ok(await send('POST', '/api/issues', { publication, date: '2026-11-24' }, asStaff()))['_id'] ?? ''
+  ok(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
+  const { code: issueCode } = ok(await send('GET', `/api/issues/${issue}`, undefined, asStaff()))
+  const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
+  for (const address of [first, gone])
+    ok(await enter('POST /api/push/join', { headers: {}, given: { code: issueCode, address } }))
+  const asked = { publication, endpoint: gone.endpoint }
+  ok(await enter('POST /api/push/standing', { headers: {}, given: asked }))
+  ok(await enter('POST /api/push/leave', { headers: {}, given: asked }))
+  ok(await enter('POST /api/push/move', { headers: {}, given: { from: first.endpoint, address: moved } }))
+  return { publication, endpoint: moved.endpoint }
 }
 
 it('leaves nobody readable in the log, and nothing of a forgotten person anywhere', { timeout: 240_000 }, async () => {
@@ -265,6 +293,7 @@ it('leaves nobody readable in the log, and nothing of a forgotten person anywher
   for (const id of known.subscribers) ok(await send('POST', `/api/subscribers/${id}/forget`, undefined, asStaff()))
   ok(await send('POST', `/api/subscribeTemps/${known.change}/forget`, undefined, asStaff()))
   for (const id of known.customers) ok(await send('POST', `/api/customers/${id}/forget`, undefined, asStaff()))
+  ok(await send('POST', '/api/push/leave', known.leave, {}))
   for (const id of known.quotations) ok(await send('POST', `/api/quotations/${id}/forget`, undefined, asStaff()))
 
   await expect.poll(() => readable('everywhere'), { timeout: 80_000, interval: 500 }).toEqual([])
