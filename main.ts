@@ -189,6 +189,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     lists: {
       imports: opened.imports,
       prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
+      progress: feed.publishProgress,
     },
     ...tellersOf(config, installation, { ...opened, pool: own }),
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },

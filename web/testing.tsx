@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type Answer, type Api, ApiProvider } from './server/api-client.ts'
 import { ToastRegion } from './components/feedback/ToastRegion.tsx'
-import { type LiveFeed, LiveProvider } from './server/live.ts'
+import { type LiveFeed, type LiveMessage, LiveProvider } from './server/live.ts'
 import { type Session, SessionProvider } from './server/session.ts'
 
 const unexpected = (path: string) => Promise.reject(new Error(`Unexpected request to ${path}`))
@@ -90,4 +90,19 @@ export const removing = (collection: string) => {
     outcomes: chosen.map((_id) => ({ _id, refused: null, isDone: true })),
   })
   return { [`post ${collection}/chosen/remove`]: done, [`post ${collection}/chosen/restore`]: done }
+}
+
+/** A feed that the test speaks through. */
+export const speakingFeed = () => {
+  const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
+  const feed: LiveFeed = {
+    open: () => {},
+    close: () => {},
+    send: () => false,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { feed, tell: (message: LiveMessage) => act(() => listeners.forEach((listener) => listener(message))) }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/user/rules.ts'
 import type { LiveChange, LiveEntity, LiveList } from '../../projections/live-feed/changes.ts'
-import type { Progress } from '../../projections/live-feed/progress.ts'
+import type { DeliveryProgress, ImportProgress, ProductionProgress } from '../../projections/live-feed/progress.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 
 /** Whose an entity is, removed ones included; undefined when there never was one. */
@@ -43,7 +43,7 @@ const readers: Readonly<Record<LiveList, Role>> = {
   user: 'admin',
 }
 
-const ofProgress = (progress: Progress, customer: string | null): Outgoing => {
+const ofProgress = (progress: ProductionProgress | DeliveryProgress, customer: string | null): Outgoing => {
   const { issueId, text, percent, secondsLeft = null } = progress
   const said = { actionText: text, actionPercent: percent, actionSecondsLeft: secondsLeft }
   if ('productionId' in progress) {
@@ -52,6 +52,11 @@ const ofProgress = (progress: Progress, customer: string | null): Outgoing => {
   }
   const data = { _id: progress.deliveryId, issue: issueId, ...said, isPastReturn: progress.isPastReturn ?? false }
   return { event: 'delivery:save', data, customer, atLeast: 'user' }
+}
+
+const ofImport = ({ importId, text, percent, done, of }: ImportProgress): Outgoing => {
+  const data = { _id: importId, actionText: text, actionPercent: percent, done, of }
+  return { event: 'subscriberImport:save', data, customer: null, atLeast: readers.subscriberImport }
 }
 
 /** A message of the feed as it goes out. Whose it is is asked once, however many watch. */
@@ -65,6 +70,7 @@ export const outgoing = async (ownerOf: FindOwner, message: LiveMessage): Promis
       return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
     }
     case 'progress': {
+      if ('importId' in message) return [ofImport(message)]
       const issue = await ownerOf('issue', message.issueId)
       return issue ? [ofProgress(message, issue.customer)] : []
     }

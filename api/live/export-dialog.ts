@@ -33,8 +33,9 @@ const isAbout = (message: LiveMessage, issueId: string): boolean => {
     case 'list':
       return message.entity === 'delivery'
     case 'articles':
-    case 'progress':
       return message.issueId === issueId
+    case 'progress':
+      return 'issueId' in message && message.issueId === issueId
     case 'save':
     case 'remove':
       return message.issueId === issueId || message.id === issueId

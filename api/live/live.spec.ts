@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { type AnyEvent, type EventLog, LogUnavailable } from '../../domain/core/event-log.ts'
-import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { DeliveryId, ImportId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { openProjecting } from '../../projections/runner/testing.ts'
 import type { LiveUser } from './connection.ts'
 import type { LiveOptions } from './live.ts'
@@ -153,6 +153,19 @@ describe('what happens', () => {
     expect(data).toMatchObject({ issue: issueId, actionPercent: 3 })
     expect(b.feed.progressOf(deliveryId)).toMatchObject({ percent: 3 })
     expect(a.feed.progressOf('i2')).toBeUndefined()
+  })
+
+  it('shows administrators how far a list of subscribers is', async () => {
+    const { feed, url } = await start()
+    users.set('admin', { _id: 'u5', role: 'admin', customers: [] })
+    const [admin, editor] = [await connectAs(url, 'admin'), await connectAs(url, 'editor')]
+    const importId = ImportId.parse(randomUUID())
+    feed.publishProgress({ importId, text: 'Genomför', percent: 50, done: 100, of: 200 })
+    const { data } = await admin.next(named('subscriberImport:save', importId))
+    expect(data).toMatchObject({ actionPercent: 50, done: 100, of: 200 })
+    await append('issue-i1', issue('i1', 'Nr 1'))
+    await editor.next(named('issue:save', 'i1'))
+    expect(editor.heard.filter(({ event }) => event === 'subscriberImport:save')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-import { planIn } from '../../commands/subscriber-import/steer-import.ts'
+import { planIn, progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import type { ListSource, RowCount } from '../../commands/subscriber-import/import-store.ts'
+import type { ListSource } from '../../commands/subscriber-import/import-store.ts'
 import { type Columns, guessedColumns, lackOfColumns } from '../../domain/subscriber/list/columns.ts'
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../domain/subscriber-import/rules.ts'
 import { countOfLists } from '../../projections/subscribers/of-lists.ts'
@@ -9,14 +9,6 @@ import type { Services } from '../services.ts'
 import { foundPublication } from './found-import.ts'
 
 const SAMPLE = 4
-
-const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
-  const acting = counts.filter(({ kind, isLeftOut }) => !isLeftOut && ['new', 'changed', 'removed'].includes(kind))
-  const wanted = acting.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
-  const open = isUndo ? ['done', 'forced'] : ['waiting']
-  const sum = (all: readonly RowCount[]) => all.reduce((total, { count }) => total + count, 0)
-  return { done: sum(wanted.filter(({ outcome }) => !open.includes(outcome))), of: sum(wanted) }
-}
 
 /** What of the list itself is shown while somebody decides; nothing once it is gone. */
 const ofSource = (source: ListSource | undefined, chosen: readonly (string | null)[]) => {

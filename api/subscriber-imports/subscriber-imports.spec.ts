@@ -3,17 +3,20 @@ import { workImports } from '../../processors/subscriber-import/carry-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
 import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
 import { subscriberImport } from '../../processors/subscriber-import/subscriber-import.ts'
+import type { ImportProgress } from '../../projections/live-feed/progress.ts'
 import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')
 const { log, handlers, imports } = api.services
 const jobs = jobsByHand()
+const told: ImportProgress[] = []
 await workImports(jobs, {
   log,
   handlers,
   imports,
   prepareKeys: async () => undefined,
+  progress: (progress) => told.push(progress),
   now: () => new Date().toISOString(),
 })
 
@@ -81,6 +84,7 @@ describe('a list', () => {
     })
     expect(await admin.post(`/api/subscriberImports/${second}/start`, { typed: 1 })).toMatchObject({ status: 204 })
     await carriedOut()
+    expect(told.at(-1)).toMatchObject({ importId: second, percent: 100, done: 2, of: 2 })
     expect(await listed(pub)).toMatchObject([{ address: 'Kungsgatan 3 B', subscriptions: [{ format: 'App' }] }])
 
     expect(await admin.post(`/api/subscriberImports/${second}/undo`, {})).toMatchObject({ status: 204 })

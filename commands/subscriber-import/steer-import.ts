@@ -36,6 +36,14 @@ export const planIn = (counts: readonly RowCount[]): ImportPlan => {
   }
 }
 
+/** How many rows have been carried out, or taken back, of how many. */
+export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
+  const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && acting.includes(kind))
+  const wanted = chosen.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
+  const open = isUndo ? ['done', 'forced'] : ['waiting']
+  return { done: sum(wanted, ({ outcome }) => !open.includes(outcome)), of: sum(wanted, () => true) }
+}
+
 export type StartedImport = Steered & {
   readonly by: UserId
   /** How many removals she has typed. */

@@ -8,9 +8,11 @@ import type {
   RowOutcome,
   SettledRow,
 } from '../../commands/subscriber-import/import-store.ts'
+import { progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { subscriberImportStream } from '../../commands/subscriber-import/stream.ts'
 import { type EventLog, SubjectForgotten } from '../../domain/core/event-log.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import type { ImportProgress } from '../../projections/live-feed/progress.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../runner/jobs.ts'
 import { carryOutRow, type RowWork, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
@@ -21,6 +23,7 @@ export type ImportTools = {
   readonly imports: ImportStore
   /** Looks up, or makes, the keys of many people at once: what is written or read of them next needs them. */
   readonly prepareKeys: (subjects: readonly string[]) => Promise<void>
+  readonly progress: (progress: ImportProgress) => void
   readonly now: () => string
 }
 
@@ -128,14 +131,29 @@ const unlessForgotten = (error: unknown) => {
   if (!(error instanceof SubjectForgotten)) throw error
 }
 
+const HUNDRED = 100
+
+/** Says how far it is, row by row: counted once, and again by whoever goes on after an interruption. */
+const telling = async ({ imports, progress }: ImportTools, importId: ImportId, act: ImportJob['act']) => {
+  const { done: before, of } = progressIn(await imports.counts(importId), act === 'undo')
+  let done = before
+  return (rows: number) => {
+    done += rows
+    const percent = of === 0 ? HUNDRED : Math.floor((done / of) * HUNDRED)
+    progress({ importId, text: act === 'undo' ? 'Ångrar' : 'Genomför', percent, done, of })
+  }
+}
+
 const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
   const act = acts[attempt.data.act]
   const work = workOf(tools, attempt)
+  const tell = await telling(tools, work.importId, attempt.data.act)
   await eachBatch(tools, work, act, async (rows) => {
     attempt.signal.throwIfAborted()
     const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
     const settled = await inTurns(rows, (row) => act.perform(row, work))
+    tell(settled.length)
     await delay(restAfter(performance.now() - began))
     return settled
   })

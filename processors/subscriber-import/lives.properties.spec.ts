@@ -35,7 +35,8 @@ const openOffice = async () => {
   const handlers = handlersOf(log)
   const imports = inMemoryImportStore()
   const jobs = jobsByHand()
-  await workImports(jobs, { log, handlers, imports, prepareKeys: async () => undefined, now: () => at })
+  const tools = { log, handlers, imports, prepareKeys: async () => undefined, progress: () => undefined, now: () => at }
+  await workImports(jobs, tools)
   let acts = 0
   const context = (actor: CommandContext['actor'] = { kind: 'user', id: by }): CommandContext => {
     acts += 1

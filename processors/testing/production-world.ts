@@ -186,7 +186,7 @@ export const openProcessors = async (
         publicUrl: 'https://ljudkod.example',
       },
     },
-    lists: { imports, prepareKeys: async () => undefined },
+    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined },
     mailing: {
       ...letters,
       sendMail,

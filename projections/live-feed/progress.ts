@@ -1,4 +1,4 @@
-import type { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
+import type { DeliveryId, ImportId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 
 /** How far something is. Transient: shown, never stored. */
 export type HowFar = {
@@ -17,15 +17,20 @@ export type DeliveryProgress = HowFar & {
   /** It can be cancelled no more. */
   readonly isPastReturn?: true
 }
-export type Progress = ProductionProgress | DeliveryProgress
+/** Of a list of subscribers that is carried out or taken back, in rows. */
+export type ImportProgress = HowFar & { readonly importId: ImportId; readonly done: number; readonly of: number }
+export type Progress = ProductionProgress | DeliveryProgress | ImportProgress
 
-/** For jobs, in any process: says how far one is, at most five times a second per issue, and per delivery; the last word always gets through. */
+/** For jobs, in any process: says how far one is, at most five times a second per issue, delivery and import; the last word always gets through. */
 export type PublishProgress = (progress: Progress) => void
 
 const apart = 200
 
-/** One production an issue is told of; each delivery. */
-const subjectOf = (progress: Progress): string => ('deliveryId' in progress ? progress.deliveryId : progress.issueId)
+/** One production an issue is told of; each delivery, each import. */
+const subjectOf = (progress: Progress): string => {
+  if ('importId' in progress) return progress.importId
+  return 'deliveryId' in progress ? progress.deliveryId : progress.issueId
+}
 
 /** Lets the first through at once and then the latest every 200 ms. */
 export const throttled = (send: PublishProgress): PublishProgress => {
@@ -60,7 +65,7 @@ const noLessThan = (before: Progress | undefined, progress: Progress): Progress 
     ? { ...progress, percent: before.percent }
     : progress
 
-/** The last that was said of each issue and each delivery, for whoever comes late. */
+/** The last that was said of each issue, delivery and import, for whoever comes late. */
 export const lastProgress = () => {
   const last = new Map<string, Progress>()
   return {

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import type { ImportDetail, ImportRow } from '../queries/subscriber-imports.ts'
-import { answering, renderWith } from '../testing.tsx'
+import { answering, renderWith, speakingFeed } from '../testing.tsx'
 import { SubscriberImportPage } from './SubscriberImportPage.tsx'
 
 const id = ImportId.parse('0199e2a0-0000-7000-8000-0000000000d1')
@@ -67,6 +67,8 @@ const double: ImportRow = {
   },
 }
 
+const { feed, tell } = speakingFeed()
+
 const open = (shown: ImportDetail, more: object = {}) => {
   const { api, asked } = answering({
     [path]: shown,
@@ -81,7 +83,7 @@ const open = (shown: ImportDetail, more: object = {}) => {
       <Route path="/subscribers/import/:importId" element={<SubscriberImportPage />} />
     </Routes>
   )
-  renderWith(api, routes, { at: `/subscribers/import/${id}` })
+  renderWith(api, routes, { at: `/subscribers/import/${id}`, live: feed })
   return asked
 }
 
@@ -139,6 +141,12 @@ it('tells how far it has come', async () => {
   open({ ...completed, status: 'started', done: null, progress: { done: 50, of: 200 } })
   const bar = await screen.findByRole('progressbar', { name: 'Genomför: 50 av 200 rader' })
   expect(bar.getAttribute('aria-valuenow')).toBe('25')
+  tell({ type: 'subscriberImport:save', _id: 'another', actionPercent: 90, done: 180, of: 200 })
+  expect(bar.getAttribute('aria-valuenow')).toBe('25')
+  tell({ type: 'subscriberImport:save', _id: id, actionPercent: 75, done: 150, of: 200 })
+  expect(screen.getByRole('progressbar', { name: 'Genomför: 150 av 200 rader' }).getAttribute('aria-valuenow')).toBe(
+    '75',
+  )
 })
 
 it('is undone, and as it was also for whoever is chosen', async () => {

@@ -25,17 +25,11 @@ export const useSubscriberImports = () => {
   })
 }
 
-const WATCHED_EVERY_MS = 1_000
-
-const isUnderWay = (status: string | undefined) => status === 'started' || status === 'undoing'
-
 export const useSubscriberImport = (id: string) => {
   const api = useApi()
   return useQuery({
     queryKey: [...key, id],
     queryFn: ({ signal }) => api.get<ImportDetail>(`/api/subscriberImports/${id}`, { signal }),
-    // How far it has come is counted, not told.
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.status) ? WATCHED_EVERY_MS : false),
     meta: { follows: ['subscriberImport'] },
   })
 }

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ProcessItem } from '../../../domain/publication/process-item.ts'
 import { Refused } from '../../server/api-client.ts'
-import type { LiveFeed } from '../../server/live.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith, speakingFeed } from '../../testing.tsx'
 import { ProcessSteps } from './ProcessSteps.tsx'
 
 const items = [
@@ -48,25 +47,10 @@ const failed = {
   steps: [altered, step('make:daisy', 'Daisy', 'failed', { said: 'Disken är full.', from: at, to: at }), run.steps[2]],
 }
 
-/** A feed that the test speaks through. */
-const speaking = () => {
-  const listeners = new Set<Parameters<LiveFeed['subscribe']>[0]>()
-  const feed: LiveFeed = {
-    open: () => {},
-    close: () => {},
-    send: () => false,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-  return { feed, tell: (message: object) => act(() => listeners.forEach((listener) => listener(message as never))) }
-}
-
 type World = { readonly current?: string | null; readonly earlier?: readonly object[] }
 
 const open = (known: object | null, { current = null, earlier = [] }: World = {}) => {
-  const { feed, tell } = speaking()
+  const { feed, tell } = speakingFeed()
   const server = answering({ '/api/issues/i1/run': known, '/api/issues/i1/run/earlier': earlier })
   renderWith(server.api, <ProcessSteps issueId="i1" items={items} current={current} />, { live: feed })
   return { ...server, tell }

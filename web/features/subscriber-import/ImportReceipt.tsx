@@ -5,14 +5,16 @@ import type { ImportDetail } from '../../queries/subscriber-imports.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import type { ImportActs } from './use-import-acts.ts'
 import { UndoImport } from './UndoImport.tsx'
+import { useImportProgress } from './use-import-progress.ts'
 
 const HUNDRED = 100
 
-const shareOf = ({ progress: { done, of } }: ImportDetail) => (of === 0 ? 0 : Math.floor((done / of) * HUNDRED))
+const shareOf = ({ done, of }: ImportDetail['progress']) => (of === 0 ? 0 : Math.floor((done / of) * HUNDRED))
 
 /** How far it has come, for as long as it is under way. */
 export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
-  const { progress, status } = list
+  const { status } = list
+  const progress = useImportProgress(list)
   const act = status === 'undoing' ? 'Ångrar' : 'Genomför'
   return (
     <section aria-labelledby="under-way">
@@ -21,7 +23,7 @@ export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
       </div>
       <ProgressBar
         label={`${act}: ${sayNumber(progress.done)} av ${sayNumber(progress.of)} rader`}
-        value={shareOf(list)}
+        value={shareOf(progress)}
       />
       <p className="soft">Du kan lämna sidan. Det går vidare ändå, också efter ett avbrott.</p>
     </section>
