@@ -9,6 +9,7 @@ export const mailingAccess: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/mailing/stop': 'user',
   'POST /api/issues/:id/mailing/trial': 'user',
   'POST /api/mailing/preview': 'user',
+  'GET /api/mailing/preview/frame': 'public',
   'GET /api/subscribers/:id/letters': 'admin',
   'POST /api/subscribers/:id/letters': 'admin',
   'POST /api/subscribers/:id/mailLinks/revoke': 'admin',

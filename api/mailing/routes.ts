@@ -14,6 +14,7 @@ import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { FastifyRequest } from 'fastify'
+import { letterFrameRoute } from './letter-frame.ts'
 import { previewRoute } from './preview.ts'
 
 const params = z.object({ id: IssueId })
@@ -31,6 +32,7 @@ const Standing = z.object({
 export const mailingRoutes = (app: App, services: Services): void => {
   const { db, handlers, now } = services
   previewRoute(app, services)
+  letterFrameRoute(app)
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
     const found = await findIssue(db, currentUser(request), id)

@@ -5,6 +5,7 @@ import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type MailTexts, useMailPreview } from '../queries/mailing.ts'
 import { explain } from '../server/api-client.ts'
 import { listed } from '../words/swedish.ts'
+import { LetterFrame } from './LetterFrame.tsx'
 
 type MailPreviewProps = {
   readonly publicationId: string
@@ -41,10 +42,13 @@ export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps)
       <p>
         <b>{data.subject}</b>
       </p>
-      {/* Long letters scroll, so the keyboard must reach them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="status-text" role="region" aria-label="Mejlets text" tabIndex={0}>
-        {data.text}
+      <div className="letter-shown">
+        <LetterFrame html={data.html} />
+        {/* Long letters scroll, so the keyboard must reach them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="status-text" role="region" aria-label="Mejlets text" tabIndex={0}>
+          {data.text}
+        </div>
       </div>
       {isAdmin && (
         <div className="button-row">
