@@ -18,8 +18,9 @@ import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 import { subscribersAmong } from '../../commands/testing/mailed-issue.ts'
 
 // Tells thousands in a process of its own, to be killed meanwhile. Arguments: database, folder, mail server, and the issue,
-// whose mailing is worked off at once, and how many letters at a time; without one all that the processors do. Who subscribes lies in the folder.
-const [url = '', folder = '', smtp = '', issue, lanes = '5'] = process.argv.slice(2)
+// whose mailing is worked off at once, and how many letters at a time and in a minute; without one (or '') all that the processors do.
+// Who subscribes lies in the folder.
+const [url = '', folder = '', smtp = '', issue = '', lanes = '5', perMinute = '100000'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 10 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const log = postgresEventLog({ pool, codec: eventCodec({ keys }) })
@@ -28,9 +29,9 @@ const ids = z.array(SubscriberId).parse(JSON.parse(await readFile(join(folder, '
 const sendMail = smtpMail({ url: smtp, from: 'ljudkod@ljudkod.example' })
 const mailing = {
   subscribersOf: subscribersAmong({ handlers }, ids),
-  pace: { perMinute: 100_000, perDomain: 100_000, lanes: Number(lanes) },
+  pace: { perMinute: Number(perMinute), perDomain: 100_000, lanes: Number(lanes) },
 }
-if (issue === undefined) {
+if (issue === '') {
   // Read by the last of them alone: who is killed again and again starts in half the time without it.
   const { openDesk, openProcessors } = await import('./production-world.ts')
   await openProcessors(await openDesk({ log, folder }), { pool, log, folder, sendMail, mailing })

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { readonly to: readonly string[]; readonly messageId: string; readonly raw: string }
+export type Received = {
+  readonly to: readonly string[]
+  readonly messageId: string
+  readonly raw: string
+  /** What whoever brought it calls itself. */
+  readonly from: string
+  /** When it was taken (ms). */
+  readonly at: number
+}
 
 export type MailServer = {
   readonly port: number
@@ -39,7 +47,7 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
       if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
       else answer()
     },
-    onData: (stream, { envelope }, callback) => {
+    onData: (stream, { envelope, hostNameAppearsAs: from }, callback) => {
       const accept = async () => {
         const raw = await text(stream)
         const to = envelope.rcptTo.map(({ address }) => address)
@@ -47,7 +55,7 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
         if (address.startsWith('silent@')) return
         const code = codeOf(address, 'late-')
         if (code !== undefined) return callback(refusal(code))
-        received.push({ to, messageId: /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '', raw })
+        received.push({ to, messageId: /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '', raw, from, at: performance.now() })
         await onReceived()
         callback()
       }
