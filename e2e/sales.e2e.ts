@@ -6,6 +6,7 @@ import { type Office, openOffice } from './world/office.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
 import { subscriptionOffice } from './sales/subscription-office.ts'
+import { mailing } from './sales/mailing.ts'
 import { discs } from './sales/discs.ts'
 import { subscriberImport } from './sales/subscriber-import.ts'
 import { subscribers } from './sales/subscribers.ts'
@@ -14,7 +15,11 @@ import { visitors } from './sales/visitors.ts'
 let office: Office
 
 beforeAll(async () => {
-  office = await openOffice()
+  // Nobody reads what comes back there, which is told.
+  office = await openOffice({
+    BOUNCE_ADDRESS: 'studs@ljudkod.example',
+    BOUNCE_IMAP_URL: 'imap://studs:hemligt@127.0.0.1:9/',
+  })
   await office.desk.goto('/customer/new')
   await logIn(office.desk)
   await headed(office.desk, 'Ny kund')
@@ -27,6 +32,7 @@ describe('the desk of sales', () => {
   subscribers(() => office)
   subscriptionOffice(() => office)
   discs(() => office)
+  mailing(() => office)
   subscriberImport(() => office)
 })
 salesStory(() => office)

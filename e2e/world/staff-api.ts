@@ -84,6 +84,22 @@ export const staffOf = async ({ url }: Product) => {
       await as('POST', `/api/subscribers/${away}/pauses`, { from: '2026-01-01', to: null })
       return { issue, subscriber }
     },
+    /** An issue that is out of a publication of its own, and somebody who gets it by mail. */
+    subscribeByMail: async (name: string, email: string) => {
+      const { _id: publication } = await as<Named>('POST', '/api/publications', {
+        name,
+        hasSubscribers: true,
+        public: true,
+      })
+      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      await as('POST', '/api/articles', { issue, name: 'Isvägen öppnar' })
+      await as('PUT', `/api/issues/${issue}`, { availableFromDate: '2025-01-01T06:00:00.000Z' })
+      const person = { firstname: 'Ingrid', lastname: 'Sandberg', customerNr: '401', email }
+      const { _id: subscriber } = await as<Named>('POST', '/api/subscribers', person)
+      const byMail = { publication, format: 'E-Post', issues: 1, from: '2026-01-01' }
+      await as('PUT', `/api/subscribers/addSub/${subscriber}`, byMail)
+      return { issue, subscriber }
+    },
     order: (name: string) => as<Named>('POST', '/api/orders', { name }),
     /** Through production, until it can be invoiced. */
     finish: async ({ _id }: Named) => {

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { MailingStanding } from './MailingStanding.tsx'
+
+const path = '/api/issues/i1/mailing'
+const reached = { letters: 1_200, away: 3, noAddress: 1 }
+const mailing = {
+  status: 'underway',
+  recipients: 200,
+  fates: { sent: 90, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
+  leftOut: { away: 4, noAddress: 0 },
+  reason: null,
+  waitsUntil: null,
+  orderedBy: 'Maj Ek',
+  orderedAt: '2026-11-25T08:05:00.000Z',
+} as Mailing
+
+const open = (standing: Partial<Standing>, isReleased = true) => {
+  const { api, asked } = answering({})
+  renderWith(
+    api,
+    <MailingStanding issueId="i1" standing={{ mailing: null, reached, ...standing }} isReleased={isReleased} />,
+  )
+  return { asked, acts: () => asked.map(({ method, path: at }) => `${method} ${at}`) }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+/** By the keyboard alone. */
+const press = async (name: string) => {
+  button(name).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+it('asks before it goes to everybody, and tells to how many', async () => {
+  const { acts } = open({})
+  expect(screen.getByText(/1.200 mejl går ut\. Inget till: 3 har uppehåll, 1 saknar e-postadress\./)).toBeDefined()
+  await press('Mejla prenumeranterna')
+  const dialog = await screen.findByRole('dialog', { name: /^Skicka 1.200 mejl/ })
+  expect(acts()).toEqual([])
+  within(dialog).getByRole('button', { name: 'Skicka' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(acts).toEqual([`post ${path}`])
+  expect(await screen.findByText('Mejlen är på väg ut.')).toBeDefined()
+})
+
+it.each([
+  ['is not out', {}, false],
+  ['goes to nobody', { reached: { ...reached, letters: 0 } }, true],
+])('cannot be sent when the issue %s', (_, standing, isReleased) => {
+  open(standing, isReleased)
+  expect(button('Mejla prenumeranterna')).toHaveProperty('disabled', true)
+  expect(screen.queryByText(/Numret är inte släppt/) === null).toBe(isReleased)
+})
+
+it('tells how far it is, what became of each, and who started it', () => {
+  open({ mailing })
+  expect(screen.getByRole('progressbar', { name: '100 av 200 mejl' }).getAttribute('aria-valuenow')).toBe('50')
+  const shown = screen.getAllByRole('definition').map((each) => each.textContent)
+  expect(shown).toEqual(['90', '5', '2', '2', '1'])
+  expect(screen.getByText('De som är oklara eller inte gick ligger i Utskick.')).toBeDefined()
+  expect(screen.getByText('Inte med på listan: 4 har uppehåll.')).toBeDefined()
+  expect(screen.getByText('Maj Ek startade det 25 november 2026 kl. 09.05.')).toBeDefined()
+})
+
+it.each([
+  ['underway', 'Pausa', 'pause'],
+  ['paused', 'Fortsätt', 'resume'],
+] as const)('is steered while it is %s', async (status, name, act) => {
+  const { acts } = open({ mailing: { ...mailing, status } })
+  await press(name)
+  await expect.poll(acts).toEqual([`post ${path}/${act}`])
+})
+
+it('is stopped for good after a question', async () => {
+  const { acts } = open({ mailing })
+  await press('Avsluta')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('100 mejl skickas inte, och det går inte att börja om.')
+  expect(acts()).toEqual([])
+  within(dialog).getByRole('button', { name: 'Avsluta' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(acts).toEqual([`post ${path}/stop`])
+})
+
+it.each(['stopped', 'completed'] as const)('leaves nothing to steer when it is %s', (status) => {
+  open({ mailing: { ...mailing, status } })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Skicka ett prov till mig'])
+})
+
+it('says why it stands still', () => {
+  open({ mailing: { ...mailing, status: 'paused', reason: 'Mejlservern svarar inte.' } })
+  expect(screen.getByRole('heading', { name: 'Utskicket stannade' })).toBeDefined()
+  expect(screen.getByText('Mejlservern svarar inte.')).toBeDefined()
+})
+
+it('sends a trial to whoever asks', async () => {
+  const { acts } = open({})
+  await press('Skicka ett prov till mig')
+  await expect.poll(acts).toEqual([`post ${path}/trial`])
+  expect(await screen.findByText('Provet är på väg till dig.')).toBeDefined()
+})

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answering, renderWith } from '../../testing.tsx'
+import { SentLetters } from './SentLetters.tsx'
+import { useSubscriberActs } from './use-subscriber-acts.ts'
+
+const path = '/api/subscribers/s1/letters'
+const sent = {
+  _id: 'l1',
+  issue: 'i1',
+  issueName: 'Nr 46',
+  publication: 'p1',
+  publicationName: 'Bottenviksbladet',
+  at: '2026-11-25T08:05:00.000Z',
+  outcome: 'Skickat',
+  reason: null,
+  tone: 'ok',
+  again: null,
+  delivery: null,
+  canSendAgain: true,
+}
+
+const Letters = () => <SentLetters subscriberId="s1" acts={useSubscriberActs('s1')} />
+
+const open = (...letters: readonly object[]) => {
+  const { api, asked } = answering({ [path]: letters })
+  renderWith(api, <Letters />)
+  return () => asked.filter(({ method }) => method !== 'get')
+}
+
+it('tells what was sent to her, when, and what became of it', async () => {
+  open(sent, {
+    ...sent,
+    _id: 'l2',
+    outcome: 'Studsade',
+    tone: 'bad',
+    reason: 'Adressen finns inte.',
+    again: 'Kom inte fram',
+  })
+  const [, ...rows] = await screen.findAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Nr 46BottenviksbladetE-post25 november 2026 kl. 09.05SkickatSkicka igen',
+    'Nr 46BottenviksbladetE-postIgen: Kom inte fram25 november 2026 kl. 09.05StudsadeAdressen finns inte.Skicka igen',
+  ])
+})
+
+it('offers nothing for what is on its way, or of an issue that is not out', async () => {
+  open({ ...sent, tone: 'wait' }, { ...sent, _id: 'l2', canSendAgain: false })
+  await screen.findAllByRole('row')
+  expect(screen.queryByRole('button', { name: /Skicka igen/ })).toBeNull()
+})
+
+it('sends one again with a reason, from the keyboard', async () => {
+  const changes = open(sent)
+  await screen.findAllByRole('row')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skicka igen: Nr 46' }))
+  await userEvent.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Skicka Nr 46 igen' })
+  const again = within(dialog).getByRole('button', { name: 'Skicka igen' })
+  expect(again).toHaveProperty('disabled', true)
+  within(dialog).getAllByRole('radio')[0]?.focus()
+  await userEvent.keyboard(' ')
+  again.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Mejlet skickas igen.')).toBeDefined()
+  expect(changes()).toMatchObject([{ method: 'post', path, body: { issue: 'i1', reason: expect.any(String) } }])
+})
+
+it('makes the links of her letters invalid', async () => {
+  const changes = open()
+  expect(await screen.findByText('Inget har skickats med e-post.')).toBeDefined()
+  screen.getByRole('button', { name: 'Gör länkarna i mejlen ogiltiga' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(changes).toMatchObject([{ method: 'post', path: '/api/subscribers/s1/mailLinks/revoke' }])
+})
