@@ -107,6 +107,7 @@ describe('lists that were taken in', () => {
     publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
     rows: 300,
     listDay: null,
+    newerList: null,
     columns: [],
     counts: null,
     status: 'completed',

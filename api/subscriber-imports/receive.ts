@@ -121,6 +121,13 @@ export const receiveRoutes = (app: App, services: Services): void => {
     return compareList(tools, compared, context)
   }
 
+  /** A list of tomorrow would be newer than all that is done until then. */
+  const pastDay = (listDay: string, today: string) => {
+    if (listDay <= today) return listDay
+    const detail = 'Listan kan inte vara från en dag som inte har varit.'
+    throw new ProblemError({ status: 422, title: 'ListFromTheFuture', detail, field: 'listDay' })
+  }
+
   app.post(
     '/api/subscriberImports',
     { bodyLimit: BODY_LIMIT, schema: { body: Body, response: { 201: z.object({ _id: ImportId }) } } },
@@ -131,8 +138,15 @@ export const receiveRoutes = (app: App, services: Services): void => {
       const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: cells.length })
       const importId = ImportId.parse(newId(context))
       const at = now()
+      const today = dayInSweden(at)
       const name = shownLine(file?.name ?? '')
-      const source = { publicationId, name, cells, listDay: listDay ?? dayInName(name) ?? dayInSweden(at) }
+      const named = dayInName(name)
+      const source = {
+        publicationId,
+        name,
+        cells,
+        listDay: listDay === undefined ? (named && named <= today ? named : today) : pastDay(listDay, today),
+      }
       const received = { publicationId, importId, source, by: currentUser(request)._id, at: at.toISOString() }
       accepted(reply, await receiveList({ handlers, imports }, received, context))
       const titles = cells[0] ?? []
@@ -167,7 +181,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
           field: 'columns',
         })
       if (listDay !== undefined && listDay !== source.listDay)
-        await imports.keepSource(importId, { ...source, listDay })
+        await imports.keepSource(importId, { ...source, listDay: pastDay(listDay, dayInSweden(now())) })
       const list = { publicationId, importId, columns, heading: headingOf(source.cells[0]) }
       accepted(reply, await compare(list, commandContext(request)))
       return reply.code(204).send()

@@ -95,4 +95,27 @@ describe('a list', () => {
       { name: 'Nils-Erik Lantto', subscriptions: [{ format: 'E-Post' }] },
     ])
   })
+
+  it('is of no day that has not been, and says so where a newer one has been carried out', async () => {
+    const pub = await founded('Norrländsk tidning')
+    const [of, ofLater] = [
+      row('Norrländsk tidning', '701', 'Berit', 'Öhman', 'Ågatan 1', '97232', 'Luleå', 'App'),
+      row('Norrländsk tidning', '701', 'Berit', 'Öhman', 'Ågatan 2', '97232', 'Luleå', 'App'),
+    ]
+    const later = { publication: pub, text: listOf(of), listDay: '2100-01-01' }
+    expect(await admin.post('/api/subscriberImports', later)).toMatchObject({
+      status: 422,
+      body: { detail: 'Listan kan inte vara från en dag som inte har varit.', field: 'listDay' },
+    })
+    const newer = await received(pub, listOf(of), { listDay: '2026-11-20' })
+    await admin.post(`/api/subscriberImports/${newer}/start`, {})
+    await carriedOut()
+    expect(await detail(await received(pub, listOf(ofLater), { listDay: '2026-11-21' }))).toMatchObject({
+      newerList: null,
+    })
+    const older = await received(pub, listOf(ofLater), { listDay: '2026-11-10' })
+    expect(await detail(older)).toMatchObject({ newerList: '2026-11-20' })
+    const put = { columns: ((await detail(older)) as { columns: unknown }).columns, listDay: '2100-01-01' }
+    expect(await admin.put(`/api/subscriberImports/${older}/columns`, put)).toMatchObject({ status: 422 })
+  })
 })

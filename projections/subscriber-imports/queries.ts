@@ -12,12 +12,18 @@ type Found = Selectable<SubscriberImportRow> & {
   readonly starter: string | null
   readonly undoer: string | null
   readonly is_outdated: boolean
+  readonly newer_list: string | null
 }
 
 /** Another import of the publication has acted since it was compared. */
 const isOutdated = sql<boolean>`exists (
   select from ${sql.table(subscriberImportsTable)} other
   where other.publication = i.publication and other.id <> i.id and other.acted_at > i.compared_at)`
+
+/** The day of the latest list of the publication that has been carried out and is newer than this one. */
+const newerList = sql<string | null>`(
+  select max(other.list_day) from ${sql.table(subscriberImportsTable)} other
+  where other.publication = i.publication and other.status = 'completed' and other.list_day > i.list_day)`
 
 const imports = (db: Kysely<ReadModel>) =>
   db
@@ -26,7 +32,13 @@ const imports = (db: Kysely<ReadModel>) =>
     .leftJoin(`${usersTable} as s`, 's.id', 'i.started_by')
     .leftJoin(`${usersTable} as u`, 'u.id', 'i.undone_by')
     .selectAll('i')
-    .select(['r.name as receiver', 's.name as starter', 'u.name as undoer', isOutdated.as('is_outdated')])
+    .select([
+      'r.name as receiver',
+      's.name as starter',
+      'u.name as undoer',
+      isOutdated.as('is_outdated'),
+      newerList.as('newer_list'),
+    ])
     .where('i.status', '<>', 'discarded')
 
 const NOBODY = 'En användare som inte längre finns'
@@ -39,6 +51,7 @@ const toView = (row: Found): SubscriberImportView =>
     publication: row.publication,
     rows: row.rows,
     listDay: row.list_day,
+    newerList: row.newer_list,
     columns: row.columns,
     counts: row.counts,
     status: row.status === 'compared' && row.is_outdated ? 'outdated' : row.status,

@@ -16,6 +16,8 @@ export const SubscriberImportView = z.object({
   publication: PublicationId,
   rows: z.int(),
   listDay: z.string().nullable(),
+  /** The day of a newer list that has been carried out. */
+  newerList: z.string().nullable(),
   columns: z.array(z.string().nullable()),
   counts: ComparedCounts.nullable(),
   status: z.enum(['received', 'compared', 'outdated', 'started', 'completed', 'discarded', 'undoing', 'undone']),

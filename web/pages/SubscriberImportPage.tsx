@@ -107,6 +107,7 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
     <div className="with-rail">
       <div className="import-parts">
         {status === 'outdated' && <Outdated list={list} acts={acts} />}
+        {list.newerList !== null && <NewerList day={list.newerList} />}
         <ImportTabs list={list} acts={acts} />
         <Doubles list={list} acts={acts} />
       </div>
@@ -116,6 +117,12 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
     </div>
   )
 }
+
+const NewerList = ({ day }: { readonly day: string }) => (
+  <Notice tone="warn" title={`En lista från ${sayDate(day)} är redan inläst`}>
+    <p>Den här är äldre. Det som skiljer blir som det var i den.</p>
+  </Notice>
+)
 
 const Outdated = ({ list, acts }: Pick<StepProps, 'list' | 'acts'>) => (
   <Notice

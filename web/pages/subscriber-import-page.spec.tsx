@@ -17,6 +17,7 @@ const detail: ImportDetail = {
   name: 'medlemmar_2026-11-09.xlsx',
   rows: 3001,
   listDay: '2026-11-09',
+  newerList: null,
   columns: ['customerNr', 'name'],
   counts: { added: 1, changed: 1, unchanged: 2846, removed: 41, refused: 1 },
   status: 'compared',

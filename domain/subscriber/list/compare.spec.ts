@@ -107,6 +107,11 @@ describe('a row', () => {
 
   it('that comes twice, or means several, is refused', () => {
     expect(compared([known()], same, same)[1]).toMatchObject({ reason: 'Kundnumret 10482 står redan på rad 2.' })
+    expect(compared([], same, cells({ 2: '7' }), cells({ 2: '8', 4: 'Storgatan 15' }))).toMatchObject([
+      { kind: 'new' },
+      { kind: 'refused', line: 3, reason: 'Samma namn och adress står redan på rad 2.' },
+      { kind: 'new' },
+    ])
     expect(compared([known(), known({}, {}, two)], same)).toMatchObject([
       { kind: 'refused', reason: 'Flera prenumeranter har kundnumret 10482.' },
     ])

@@ -3,7 +3,7 @@ import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
 import { type Listed, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
-import type { RegisterOf } from './register.ts'
+import { placeOf, type RegisterOf } from './register.ts'
 import type { ListRow, RefusedRow } from './rows.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
@@ -144,6 +144,16 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   const { publicationId, listDay } = comparing
   const present = new Set<string>()
   const linesOf = new Map<string, number>()
+  const newAt = new Map<string, number>()
+
+  /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
+  const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
+    const place = placeOf(row.listed)
+    const earlier = place === '' ? undefined : newAt.get(place)
+    if (earlier !== undefined) return refused(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)
+    newAt.set(place, row.line)
+    return { kind: 'new', line: row.line, returns: null, double, seen: {}, listed: row.listed, ...gettingBy(row, []) }
+  }
 
   const compare = (row: ListRow): ComparedRow => {
     const { customerNr = '' } = row.listed
@@ -156,8 +166,7 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const [only, ...others] = found.known
     if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`)
     if (only && !found.isDouble) return comparedWith(row, only, comparing)
-    const change: Change = { seen: {}, listed: row.listed, ...gettingBy(row, []) }
-    return { kind: 'new', line: row.line, returns: null, double: only?.id ?? null, ...change }
+    return asNew(row, only?.id ?? null)
   }
 
   /** Whoever a refused row names is in the list all the same. */

@@ -19,7 +19,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 /** 'Skeppsbrog. 8' is where 'Skeppsbrogatan 8' is. */
 const plainStreet = (address: string) => plain(address.toLowerCase().replaceAll(/g(?:atan|\.)(?=\s|$)/g, 'g'))
 
-const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
+/** Who lives where, to be compared with others; empty where the list says of nobody where she lives. */
+export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
   address === '' ? '' : `${plain(nameOf({ firstname, lastname }))}|${plainStreet(address)}|${plain(zip)}`
 
 const NOBODY = { known: [], isDouble: false } as const
