@@ -95,6 +95,11 @@ it('reads removal and restoring', () => {
   })
 })
 
+it('reads by whom an app is told', () =>
+  expect(stored('publication-founded', 'push-configured', 'push-key-given')).toMatchObject({
+    settings: { pushTopic: 'bottenvik', dPushId: 'bottenvik-1234', dPushKey: expect.stringContaining('hemligt') },
+  }))
+
 it('reads that a telephone service has no key any more', () =>
   expect(stored('publication-founded', 'telephone-service-admitted', 'telephone-service-dismissed')).toMatchObject({
     telephoneServices: new Map(),
@@ -108,4 +113,4 @@ it('reads what has been erased as never set', () =>
     ]),
   ).toMatchObject({ settings: { podcastEmail: '' } }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

@@ -13,8 +13,8 @@ import {
   subscribersAmong,
 } from '../../commands/testing/mailed-issue.ts'
 import { PauseId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
-import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { newContext } from '../testing/production-world.ts'
 import { mailingQueue } from './mailings.ts'
@@ -24,38 +24,6 @@ import { mailingJob } from './work.ts'
 const PEOPLE = 4
 const DAY = '2026-11-26'
 const NOW = `${DAY}T09:00:00.000Z`
-
-/** As the table is: rows outlive whoever wrote them. */
-const journalInMemory = (): LetterJournal => {
-  const rows = new Map<string, { isTaken: boolean; outcome: LetterOutcome | undefined }>()
-  return {
-    plan: async (_, ids) => {
-      for (const id of ids) if (!rows.has(id)) rows.set(id, { isTaken: false, outcome: undefined })
-    },
-    read: async (_, ids) =>
-      ids.flatMap((id) => {
-        const row = rows.get(id)
-        return row ? [{ id, ...row }] : []
-      }),
-    take: async (_, id) => {
-      const row = rows.get(id)
-      if (!row || row.isTaken || row.outcome) return false
-      row.isTaken = true
-      return true
-    },
-    settle: async (_, id, outcome) => {
-      const row = rows.get(id)
-      if (row) row.outcome = outcome
-    },
-    giveBack: async (_, id) => {
-      const row = rows.get(id)
-      if (row && !row.outcome) row.isTaken = false
-    },
-    clear: async (_, ids) => {
-      for (const id of ids) rows.delete(id)
-    },
-  }
-}
 
 class Died extends Error {}
 
@@ -114,7 +82,7 @@ const life = async (acts: readonly Act[]) => {
     if (death === 'after' && until < 0) throw new Died()
     return { kind: 'sent' }
   }
-  const journal = journalInMemory()
+  const journal: LetterJournal = journalInMemory()
   const ofDying: LetterJournal = {
     ...journal,
     // A process that has died notes nothing, and tells nothing.

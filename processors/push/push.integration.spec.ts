@@ -11,6 +11,8 @@ import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { noticeJournalMigrations } from '../../adapters/push/notice-journal.ts'
+import { fcmOver } from '../../adapters/push/fcm.ts'
+import { type FcmServer, startFcmServer } from '../../adapters/push/testing/fcm-server.ts'
 import { type PushService, startPushService } from '../../adapters/push/testing/push-service.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
@@ -21,16 +23,18 @@ import { pushStream } from '../../commands/push/stream.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { joined, listenersAmong } from '../../commands/testing/pushed-issue.ts'
-import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import { startRun } from '../../commands/run/start-run.ts'
+import { type IssueId, type ListenerId, RunId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
-import { parkedNotice } from './pushes.ts'
+import { parkedNotice, topicDelivery } from './pushes.ts'
 
 let database: TestDatabase<never>
 let folder: string
 let log: PostgresEventLog
 let service: PushService
+let google: FcmServer
 let desk: Desk
 let stop: () => Promise<void>
 let forgotten: readonly string[]
@@ -48,13 +52,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'push-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   service = await startPushService()
+  google = await startFcmServer()
   desk = await openDesk({ log, folder })
-  const push = { listenersOf: listenersAmong(desk, known) }
+  const sendTopic = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url })
+  const push = { listenersOf: listenersAmong(desk, known), sendTopic }
   ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push }))
 })
 afterAll(async () => {
   await stop()
   await service.close()
+  await google.close()
   await log.close()
   await database.close()
   await rm(folder, { recursive: true })
@@ -171,14 +178,67 @@ describe('a push service', () => {
 
   it('that does not answer leaves it to a person', async () => {
     const { publicationId, issueId } = await issueToPush()
-    const silent = await listener(publicationId, 'silent')
+    const hanging = await startPushService()
+    const silent = await listener(publicationId, 'silent', hanging)
     await release(desk, issueId)
     await happened('PushCompleted', issueId)
     expect(await outcomesOf(issueId)).toEqual([{ listenerId: silent.listenerId, fate: 'unclear' }])
     await expect
       .poll(() => desk.handlers.delivery.state(deliveryStream(parkedNotice(issueId, 1, silent.listenerId))))
       .toMatchObject({ status: 'Parked', ordered: { template: 'issue-notice' } })
+    await hanging.close()
   })
+})
+
+describe('an app', () => {
+  const app = { pushTopic: 'bottenvik' }
+
+  it('is told by one message to its topic', async () => {
+    const told = { ...app, dPushId: google.project, dPushKey: google.account }
+    const { issueId } = await issueToPush(told)
+    await release(desk, issueId)
+    await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(1)
+    expect(google.received[0]).toMatchObject({
+      topic: 'bottenvik',
+      notification: { title: 'Bottenviksbladet', body: 'Bottenviksbladet nr 46, vecka 48 är klart att lyssna på.' },
+      webpush: { fcm_options: { link: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt' } },
+    })
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Done' })
+  })
+
+  it('without a key waits for a person', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project })
+    await release(desk, issueId)
+    await expect
+      .poll(() => topicOf(issueId), { timeout: 10_000 })
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-topic' } })
+  })
+
+  const topicOf = (issueId: IssueId) => desk.handlers.delivery.state(deliveryStream(topicDelivery(issueId, 1)))
+})
+
+describe('a process step', () => {
+  it('tells listeners, and is done when all of them have been told', async () => {
+    const item = { id: 'natten', name: 'Natten', prio: 1, sendPush: true }
+    const { publicationId, issueId } = await issueToPush({ processItems: [item] })
+    const anna = await listener(publicationId, 'anna')
+    const runId = RunId.parse(randomUUID())
+    await release(desk, issueId)
+    const start = { runId, issueId, itemId: 'natten', by: somebody, at: new Date().toISOString() }
+    expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
+    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect(service.readBy(anna)).toHaveLength(1)
+  })
+})
+
+it('is held up where nothing gets out', async () => {
+  const gone = await startPushService()
+  const { publicationId, issueId } = await issueToPush()
+  for (let number = 0; number < 12; number += 1) await listener(publicationId, `nr-${number}`, gone)
+  await gone.close()
+  await release(desk, issueId)
+  expect((await happened('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
 })
 
 const addressOf = async (listenerId: ListenerId) => {

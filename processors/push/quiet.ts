@@ -10,20 +10,17 @@ const serviceOf = ({ endpoint }: Pick<PushAddress, 'endpoint'>) => URL.parse(end
 /** Which push services want to be left alone, and for how long: whoever is reached by another one does not wait for them. */
 export const quietServices = (now: () => number = () => Date.now()) => {
   const until = new Map<string, number>()
-  const forgetPassed = () => {
-    for (const [service, at] of until) if (at <= now()) until.delete(service)
-  }
   return {
     isQuiet: (address: Pick<PushAddress, 'endpoint'>): boolean => (until.get(serviceOf(address)) ?? 0) > now(),
     leaveAlone: (address: Pick<PushAddress, 'endpoint'>, seconds: number = USUALLY_SECONDS): void => {
+      for (const [service, at] of until) if (at <= now()) until.delete(service)
       const service = serviceOf(address)
       until.set(service, Math.max(until.get(service) ?? 0, now() + seconds * 1000))
     },
-    /** Until none of them does; undefined: none does. */
-    minutes: (): number | undefined => {
-      forgetPassed()
-      const last = Math.max(0, ...until.values())
-      return last === 0 ? undefined : Math.max(1, Math.ceil((last - now()) / MINUTE_MS))
+    /** Until none of those that some are reached by does; undefined: none does. */
+    minutesFor: (addresses: readonly Pick<PushAddress, 'endpoint'>[]): number | undefined => {
+      const last = Math.max(0, ...addresses.map((address) => until.get(serviceOf(address)) ?? 0))
+      return last <= now() ? undefined : Math.ceil((last - now()) / MINUTE_MS)
     },
   }
 }

@@ -2,6 +2,7 @@ import { listenerStream } from '../../commands/listener/stream.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import type { WrittenNotice } from '../../commands/push/write-notice.ts'
 import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import type { PushAddress } from '../../domain/listener/push-address.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import { type Sent, wantedLook } from '../in-batches/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
@@ -40,6 +41,9 @@ const fateOf = (answer: NoticeAnswer): Known | undefined => {
   }
 }
 
+/** How long a service wants to be left alone, where it says so. */
+const secondsIn = (answer: NoticeAnswer) => (answer.kind === 'later' ? answer.seconds : undefined)
+
 /** To each once, a few at a time. */
 export const sendNotices = async (
   sending: Sending,
@@ -48,7 +52,7 @@ export const sendNotices = async (
   const { tools, quiet, issueId, of, written, signal } = sending
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
-  const deferred: ListenerId[] = []
+  const deferred = new Map<ListenerId, PushAddress>()
   const run: { fault: string | undefined; unreached: number } = { fault: undefined, unreached: 0 }
   const waiting = [...listeners]
   const isWanted = wantedLook(async () => (await handlers.push.state(pushStream(issueId))).status)
@@ -71,11 +75,13 @@ export const sendNotices = async (
     }
     const { address } = listener
     if (quiet.isQuiet(address)) {
-      deferred.push(listenerId)
+      deferred.set(listenerId, address)
       return
     }
     if (!(await journal.take(of, listenerId))) return
     const answer = await askedOnce(address, written.notice, signal)
+    // A service that hangs would leave all who are reached by it in doubt.
+    if (answer.kind === 'later' || answer.kind === 'unclear') quiet.leaveAlone(address, secondsIn(answer))
     const known = fateOf(answer)
     if (known) {
       run.unreached = 0
@@ -85,8 +91,7 @@ export const sendNotices = async (
       return
     }
     await journal.giveBack(of, listenerId)
-    deferred.push(listenerId)
-    if (answer.kind === 'later') quiet.leaveAlone(address, answer.seconds)
+    deferred.set(listenerId, address)
     run.unreached = answer.kind === 'unreached' ? run.unreached + 1 : 0
     if (run.unreached >= MOST_UNREACHED && !signal.aborted) run.fault = NO_WAY_OUT
   }
@@ -99,6 +104,6 @@ export const sendNotices = async (
     }
   }
   await Promise.all(Array.from({ length: tools.lanes }, lane))
-  const waitMinutes = quiet.minutes()
-  return { outcomes, deferred, ...(waitMinutes && { waitMinutes }), fault: run.fault }
+  const waitMinutes = quiet.minutesFor([...deferred.values()])
+  return { outcomes, deferred: [...deferred.keys()], ...(waitMinutes && { waitMinutes }), fault: run.fault }
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { quietServices } from './quiet.ts'
+
+const at = (host: string) => ({ endpoint: `https://${host}/push/1` })
+const mozilla = at('updates.push.services.mozilla.com')
+const apple = at('web.push.apple.com')
+
+it('leaves a service alone for as long as it asks, and no other', () => {
+  let now = 1_000
+  const quiet = quietServices(() => now)
+  quiet.leaveAlone(mozilla, 600)
+  expect([quiet.isQuiet(mozilla), quiet.isQuiet(apple)]).toEqual([true, false])
+  expect([quiet.minutesFor([apple, mozilla]), quiet.minutesFor([apple])]).toEqual([10, undefined])
+  now += 600_000
+  expect([quiet.isQuiet(mozilla), quiet.minutesFor([mozilla])]).toEqual([false, undefined])
+})
+
+it('leaves it alone until the later of two answers, a minute where it does not say', () => {
+  const quiet = quietServices(() => 0)
+  quiet.leaveAlone(mozilla, 300)
+  quiet.leaveAlone(mozilla)
+  expect(quiet.minutesFor([mozilla])).toBe(5)
+  quiet.leaveAlone(apple)
+  expect(quiet.minutesFor([apple])).toBe(1)
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { testBrowser } from '../../adapters/push/testing/browser.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { orderPush } from '../../commands/push/order-push.ts'
+import { pushStream } from '../../commands/push/stream.ts'
+import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { joined, listenersAmong } from '../../commands/testing/pushed-issue.ts'
+import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import type { NoticeFate } from '../../domain/push/events.ts'
+import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
+import { newContext } from '../testing/production-world.ts'
+import type { NoticeAnswer } from './ports.ts'
+import { pushQueue } from './pushes.ts'
+import { pushJob } from './work.ts'
+
+const NOW = '2026-11-26T09:00:00.000Z'
+
+const open = async () => {
+  const handlers = handlersOf(inMemoryEventLog())
+  const desk = { handlers }
+  const { publicationId, issueId } = await issueToMail(desk, { usePush: true })
+  await release(desk, issueId)
+  const ids: ListenerId[] = []
+  for (const name of ['anna', 'bo', 'eva'])
+    ids.push(await joined(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
+  const asked: string[] = []
+  let answer: () => NoticeAnswer = () => ({ kind: 'sent' })
+  const { perform } = pushJob({
+    handlers,
+    sendNotice: async ({ endpoint }) => {
+      asked.push(endpoint.slice(endpoint.lastIndexOf('/') + 1))
+      return answer()
+    },
+    journal: journalInMemory(),
+    listenersOf: listenersAmong(desk, ids),
+    lanes: 1,
+    now: () => NOW,
+  })
+  const work = () =>
+    perform({
+      id: randomUUID(),
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      queue: pushQueue,
+      data: { issueId },
+      attempt: 1,
+      folder: '/nowhere',
+      signal: new AbortController().signal,
+    })
+  await orderPush(desk, { issueId, by: somebody, at: NOW }, newContext())
+  const [anna, bo, eva] = ids
+  if (!anna || !bo || !eva) throw new Error('Nobody has joined')
+  return {
+    handlers,
+    issueId,
+    publicationId,
+    listeners: { anna, bo, eva },
+    asked,
+    work,
+    answering: (next: typeof answer) => (answer = next),
+  }
+}
+
+let world: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  world = await open()
+})
+
+const pushOf = async (issueId: IssueId) => {
+  const push = await world.handlers.push.state(pushStream(issueId))
+  if (push.status === 'None') throw new Error('Nothing was ordered')
+  return push
+}
+
+const fates = async (): Promise<readonly NoticeFate[]> =>
+  (await pushOf(world.issueId)).batches.flatMap((batch) => [...batch.fates.values()]).toSorted()
+
+const steer = (type: 'PausePush' | 'ResumePush') =>
+  world.handlers.push(pushStream(world.issueId), { type, issueId: world.issueId, by: somebody, at: NOW }, newContext())
+
+describe('who is told', () => {
+  it('is fixed first, and read again as each notice goes', async () => {
+    const { work, handlers, listeners, asked } = world
+    await work()
+    const leave = { type: 'LeaveListener', listenerId: listeners.bo, because: 'asked', at: NOW } as const
+    await handlers.listener(listenerStream(listeners.bo), leave, newContext())
+    await work()
+    expect(asked.toSorted()).toEqual(['anna', 'eva'])
+    expect(await fates()).toEqual(['left', 'sent', 'sent'])
+    await work()
+    expect(await pushOf(world.issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is nobody while it is paused, and the rest when it goes on', async () => {
+    const { work, asked } = world
+    await work()
+    await steer('PausePush')
+    await work()
+    expect(asked).toEqual([])
+    await steer('ResumePush')
+    await work()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is nobody of an issue that was taken back, until a person has looked', async () => {
+    const { work, handlers, issueId, asked } = world
+    await work()
+    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    await work()
+    expect(asked).toEqual([])
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
+  })
+})
+
+describe('a push service', () => {
+  it('that hangs leaves one in doubt, and not all who are reached by it', async () => {
+    const { work, answering, asked } = world
+    await work()
+    answering(() => ({ kind: 'unclear' }))
+    await work()
+    expect(asked).toHaveLength(1)
+    expect(await fates()).toEqual(['unclear'])
+    expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
+  })
+
+  it('that fails in a way that nobody knows leaves it in doubt, too', async () => {
+    const { work, answering } = world
+    await work()
+    answering(() => {
+      throw new Error('Nobody has put this into words')
+    })
+    await work()
+    expect(await fates()).toEqual(['unclear'])
+  })
+
+  it('that does not take a notice is not asked again', async () => {
+    const { work, answering } = world
+    await work()
+    answering(() => ({ kind: 'refused', code: 413 }))
+    await work()
+    expect(await fates()).toEqual(['failed', 'failed', 'failed'])
+  })
+})

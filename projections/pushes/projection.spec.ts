@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { issueId } from '../../domain/contents/examples.ts'
+import type { ListenerEvent } from '../../domain/listener/events.ts'
+import { joined, left, listenerId } from '../../domain/listener/examples.ts'
+import { publicationId } from '../../domain/publication/examples.ts'
+import type { PushEvent } from '../../domain/push/events.ts'
+import { at, by, listed, listenerOf, ordered, pushBegan } from '../../domain/push/examples.ts'
+import { countListeners } from '../push-listeners/queries.ts'
+import { pushListeners } from '../push-listeners/projection.ts'
+import { openReadModel, projectAll, recorded } from '../testing.ts'
+import { users } from '../users/projection.ts'
+import { pushes } from './projection.ts'
+import { findPush } from './queries.ts'
+
+const about = { issueId, at }
+const sent: PushEvent = {
+  type: 'NoticesSent',
+  data: {
+    ...about,
+    time: 1,
+    batch: 0,
+    outcomes: [
+      { listenerId: listenerOf(0), fate: 'sent' },
+      { listenerId: listenerOf(1), fate: 'dropped', code: 410 },
+    ],
+    waitMinutes: 10,
+  },
+}
+const stopped: PushEvent = { type: 'PushStopped', data: { ...about, by } }
+
+const shownAfter = async (...events: readonly PushEvent[]) => {
+  const db = await openReadModel(pushes, users)
+  await projectAll(db, pushes, recorded(...events))
+  return findPush(db, issueId)
+}
+
+it('counts what became of notices, and says when the rest is tried again', async () =>
+  expect(await shownAfter(ordered, listed(3), pushBegan(3), sent)).toMatchObject({
+    status: 'underway',
+    listeners: 3,
+    fates: { sent: 1, dropped: 1, left: 0, failed: 0, unclear: 0 },
+    waitsUntil: '2026-11-20T15:40:00.000Z',
+  }))
+
+it('begins anew where it is told another time', async () => {
+  const again: PushEvent = { type: 'PushOrdered', data: { ...about, publicationId, time: 2 } }
+  expect(await shownAfter(ordered, listed(3), pushBegan(3), sent, stopped, again)).toMatchObject({
+    status: 'listing',
+    time: 2,
+    listeners: 0,
+    fates: { sent: 0, dropped: 0 },
+    beganAt: null,
+    orderedBy: null,
+  })
+})
+
+it('counts who is to be told, each once', async () => {
+  const db = await openReadModel(pushListeners)
+  await projectAll(db, pushListeners, recorded<ListenerEvent>(joined, left, joined))
+  expect(await countListeners(db, publicationId)).toBe(1)
+  expect(JSON.stringify(await db.selectFrom('push_listeners_v1').selectAll().execute())).not.toMatch(/push\.example/)
+  expect(await db.selectFrom('push_listeners_v1').select('listener_id').execute()).toEqual([
+    { listener_id: listenerId },
+  ])
+})

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import type { Push } from '../../queries/push.ts'
+import type { Api } from '../../server/api-client.ts'
+import { renderWith } from '../../testing.tsx'
+import { PushStanding } from './PushStanding.tsx'
+
+const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
+const told: Push = {
+  issue: issueId,
+  publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
+  status: 'completed',
+  time: 1,
+  listeners: 412,
+  fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
+  reason: null,
+  waitsUntil: null,
+  orderedBy: null,
+  orderedAt: '2026-11-20T06:00:00.000Z',
+  beganAt: '2026-11-20T06:00:01.000Z',
+  changedAt: '2026-11-20T06:00:09.000Z',
+}
+
+type Shown = Partial<Parameters<typeof PushStanding>[0]>
+
+const show = (push: Push | null, more: Shown = {}) => {
+  const asked: string[] = []
+  const asks = <Body,>(path: string) => {
+    asked.push(path)
+    return Promise.resolve({} as Body)
+  }
+  const api: Partial<Api> = { post: asks, put: asks }
+  const standing = { push, listeners: 412 }
+  const given = { issueId, standing, isReleased: true, pushSent: null, hasApp: false, ...more }
+  renderWith(api, <PushStanding {...given} />)
+  return asked
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const button = (name: string) => screen.queryByRole('button', { name })
+
+it('is sent after a question', async () => {
+  const asked = show(null)
+  expect(await screen.findByText('412 pushnotiser går ut.')).toBeTruthy()
+  await press('Skicka pushnotis')
+  expect(asked).toEqual([])
+  await press('Skicka')
+  expect(asked).toEqual([`/api/issues/${issueId}/push`])
+})
+
+it('is not sent of what is not out, or to nobody, but for those who have the app', async () => {
+  show(null, { isReleased: false })
+  expect((await screen.findByRole('button', { name: 'Skicka pushnotis' })).hasAttribute('disabled')).toBe(true)
+})
+
+it('is sent to an app where no browser has joined', async () => {
+  show(null, { standing: { push: null, listeners: 0 }, hasApp: true })
+  expect((await screen.findByRole('button', { name: 'Skicka pushnotis' })).hasAttribute('disabled')).toBe(false)
+  expect(screen.getByText(/Alla som har appen får en också/)).toBeTruthy()
+})
+
+it('says what became of it, and is allowed again by a press', async () => {
+  const asked = show(told, { pushSent: '2026-11-20T06:00:09.000Z' })
+  expect(await screen.findByText('Fanns inte längre och togs bort')).toBeTruthy()
+  expect(screen.getByText(/Det startade när numret släpptes/)).toBeTruthy()
+  expect(button('Skicka pushnotis')).toBeNull()
+  await press('Tillåt push igen')
+  expect(asked).toEqual([`/api/issues/${issueId}/reenablePush`])
+})
+
+it('is sent once more when that was allowed', async () => {
+  show(told)
+  expect(await screen.findByRole('heading', { name: 'Numret får skickas en gång till' })).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeNull()
+})
+
+it('says why it stands still, and goes on by a press', async () => {
+  const asked = show({
+    ...told,
+    status: 'paused',
+    reason: 'Pushtjänsterna går inte att nå.',
+    fates: { ...told.fates, sent: 12 },
+  })
+  expect(await screen.findByText('Pushtjänsterna går inte att nå.')).toBeTruthy()
+  expect(screen.getByText('14 av 412 notiser')).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeNull()
+  await press('Fortsätt')
+  expect(asked).toEqual([`/api/issues/${issueId}/push/resume`])
+})
