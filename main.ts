@@ -171,6 +171,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         unpack: unpackZip,
         open: openSiteOver(places),
         progress: feed.publishProgress,
+        now: () => new Date().toISOString(),
       },
       push: {
         ...pushOf(config, installation),

@@ -11,4 +11,5 @@ it('allows two years ahead', () =>
   expect(releaseLimits(new Date('2026-11-20T09:00:00Z'), 2)).toEqual({
     earliest: '2016-01-31T23:00:00.000Z',
     latest: '2028-11-20T09:00:00.000Z',
+    now: '2026-11-20T09:00:00.000Z',
   }))

@@ -13,5 +13,5 @@ export const ReleaseDate = z.union([
 export const releaseLimits = (now: Date, yearsAhead: number): ReleaseLimits => {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + yearsAhead)
-  return { earliest: EARLIEST_RELEASE, latest: latest.toISOString() }
+  return { earliest: EARLIEST_RELEASE, latest: latest.toISOString(), now: now.toISOString() }
 }

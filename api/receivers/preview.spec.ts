@@ -88,6 +88,13 @@ describe('a web site', () => {
   }
   const bring = async (fates: readonly (readonly [string, PostFate])[]) =>
     arrived(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'), came(fates))
+  const orderRecall = async () => {
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const about = { issueId: issue, receiver: 'web', place: url }
+    const order = { type: 'OrderDelivery', deliveryId, channel: 'recall', template: 'web-withdrawal', about } as const
+    await api.services.handlers.delivery(deliveryStream(deliveryId), { ...order, at: moment() }, context())
+    return deliveryId
+  }
   const makeForSite = () => makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
 
   it('is shown by article what it would be brought, and what it hides though the issue has it', async () => {
@@ -110,26 +117,18 @@ describe('a web site', () => {
     await staff.del(`/api/articles/${isen}`)
     await makeForSite()
     expect(await titles()).toMatchObject({ articles: ['Bron changed', 'Hallen same', 'Isen removed'] })
-    const { delivery } = api.services.handlers
-    const recall = DeliveryId.parse(randomUUID())
-    const through = {
-      channel: 'recall',
-      template: 'web-withdrawal',
-      about: { issueId: issue, receiver: 'web', place: url },
-    } as const
-    await delivery(
-      deliveryStream(recall),
-      { type: 'OrderDelivery', deliveryId: recall, ...through, at: moment() },
-      context(),
-    )
     await arrived(
-      recall,
+      await orderRecall(),
       came([
         [bron, 'unpublished'],
         [isen, 'unpublished'],
       ]),
     )
     expect(await titles()).toEqual({ hidden: ['Bron'], articles: ['Bron changed', 'Hallen same'] })
+    await arrived(await orderRecall(), came([[hallen, 'unpublished']]))
+    // It is hidden as its issue is.
+    expect(await titles()).toMatchObject({ hidden: [] })
+    await bring([[hallen, 'changed']])
     // Nobody wants it there any more.
     await staff.put(`/api/articles/${bron}`, { export: false })
     expect(await titles()).toMatchObject({ hidden: [] })

@@ -64,8 +64,8 @@ export const IssueForm = z.object({
 })
 export type IssueForm = z.infer<typeof IssueForm>
 
-/** Instants between which an issue may be released, both inclusive. */
-export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant })
+/** Instants between which an issue may be released, both inclusive; and that of the act, where it may be out by then. */
+export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant, now: Instant.optional() })
 export type ReleaseLimits = z.infer<typeof ReleaseLimits>
 
 export const OpenIssue = z.object({

@@ -94,6 +94,8 @@ export type IssueReleased = {
     readonly issueId: IssueId
     readonly publicationId: PublicationId
     readonly availableFromDate: string
+    /** It was out, and is to be so later again. */
+    readonly isPostponed?: true
   }
 }
 

@@ -70,12 +70,22 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   production: undefined,
   claimedAt: undefined,
   published: undefined,
+  hasBeenTakenBack: false,
   made: [],
   pushSent: false,
   pushTime: 1,
   isCounted: false,
   importDaisyFilename: undefined,
   form: { ...emptyForm, name: data.name, date: data.date },
+})
+
+const released = (
+  issue: OpenedIssue,
+  { availableFromDate, isPostponed }: Extract<IssueEvent, { type: 'IssueReleased' }>['data'],
+): OpenedIssue => ({
+  ...issue,
+  form: { ...issue.form, availableFromDate },
+  hasBeenTakenBack: issue.hasBeenTakenBack || isPostponed === true,
 })
 
 const evolveOpen = (
@@ -99,9 +109,9 @@ const evolveOpen = (
     case 'PosterChosen':
       return formWith({ posterimage: event.data.posterimage })
     case 'IssueReleased':
-      return formWith({ availableFromDate: event.data.availableFromDate })
+      return released(issue, event.data)
     case 'IssueDeactivated':
-      return formWith({ availableFromDate: null })
+      return { ...formWith({ availableFromDate: null }), hasBeenTakenBack: true }
     default:
       return evolveWork(issue, event)
   }

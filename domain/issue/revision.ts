@@ -2,7 +2,7 @@ import { type Decision, reject } from '../core/decider.ts'
 import { changesIn, intention, type Sent } from '../core/form-merge.ts'
 import { Announcement, Description, type IssueForm, PlayerSettings, type ReleaseLimits } from './commands.ts'
 import type { IssueEvent } from './events.ts'
-import { automaticName } from './rules.ts'
+import { automaticName, releaseStateOf } from './rules.ts'
 import type { IssueRejection, OpenedIssue } from './state.ts'
 
 type Revision = { readonly changes: Sent<IssueForm>; readonly limits: ReleaseLimits }
@@ -36,11 +36,16 @@ const dated = ({ date, name }: Sent<IssueForm>, issue: OpenedIssue): IssueEvent[
 
 const released = (
   availableFromDate: string | null | undefined,
-  { earliest, latest }: ReleaseLimits,
+  { earliest, latest, now }: ReleaseLimits,
   { issueId, publicationId, form }: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
   if (availableFromDate === undefined || availableFromDate === form.availableFromDate) return []
   if (availableFromDate === null) return [{ type: 'IssueDeactivated', data: { issueId, publicationId } }]
   if (availableFromDate < earliest || availableFromDate > latest) return reject('ReleaseDateOutOfRange')
-  return [{ type: 'IssueReleased', data: { issueId, publicationId, availableFromDate } }]
+  const isPostponed =
+    now !== undefined &&
+    releaseStateOf(form.availableFromDate, now) === 'released' &&
+    releaseStateOf(availableFromDate, now) === 'coming'
+  const data = { issueId, publicationId, availableFromDate, ...(isPostponed && { isPostponed }) }
+  return [{ type: 'IssueReleased', data }]
 }

@@ -1,4 +1,5 @@
 import { isoWeek } from '../values/iso-week.ts'
+import type { Issue } from './state.ts'
 
 /** 2016-02-01 in Stockholm. */
 export const EARLIEST_RELEASE = '2016-01-31T23:00:00.000Z'
@@ -16,4 +17,10 @@ export type ReleaseState = 'unreleased' | 'coming' | 'released'
 export const releaseStateOf = (availableFromDate: string | null, now: string): ReleaseState => {
   if (availableFromDate === null) return 'unreleased'
   return availableFromDate <= now ? 'released' : 'coming'
+}
+
+/** Nobody is to find it any more, until it is out again or back. What has never been out is nobody's business but the editors'. */
+export const isTakenBack = (issue: Issue, now: string): boolean => {
+  if (issue.status !== 'Open') return issue.status === 'Removed'
+  return issue.hasBeenTakenBack && releaseStateOf(issue.form.availableFromDate, now) !== 'released'
 }

@@ -18,6 +18,8 @@ export type OpenedIssue = {
   /** When the issue was last claimed for a production; undefined: never. */
   readonly claimedAt: string | undefined
   readonly published: ProductionId | undefined
+  /** It was or was to be out, and then not any more; or it was, and is to be later again. */
+  readonly hasBeenTakenBack: boolean
   /** What was published last of each kind, the latest at the end. */
   readonly made: readonly Made[]
   readonly pushSent: boolean

@@ -46,6 +46,7 @@ it('reads every event in the shape it was first stored', () =>
     made: [{ kind: 'daisy', productionId: '0199e2a0-0000-7000-8000-000000000003' }],
     pushSent: false,
     pushTime: 2,
+    hasBeenTakenBack: true,
     isCounted: false,
     importDaisyFilename: 'veckan.zip',
     form: {
@@ -71,6 +72,12 @@ it('reads every event in the shape it was first stored', () =>
     },
   }))
 
+it('reads an issue that was out and is to be later again', () =>
+  expect(stored('issue-opened', 'issue-released', 'issue-postponed')).toMatchObject({
+    hasBeenTakenBack: true,
+    form: { availableFromDate: '2026-12-01T05:00:00.000Z' },
+  }))
+
 it('reads the name that followed the date, the release and the claim', () =>
   expect(stored('issue-opened', 'issue-dated', 'issue-released', 'production-claimed', 'push-sent')).toMatchObject({
     production: '0199e2a0-0000-7000-8000-000000000003',
@@ -81,4 +88,4 @@ it('reads the name that followed the date, the release and the claim', () =>
 it('reads that what was counted is final', () =>
   expect(stored('issue-opened', 'subscribers-counted-finally')).toMatchObject({ isCounted: true }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 1))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 2))

@@ -5,5 +5,5 @@ import { siteWithdrawal, withdrawFromSite, type WithdrawalSources } from './site
 /** Keeps from web sites what has been taken off an issue. */
 export const siteWithdrawalReactor = (sources: WithdrawalSources): Reactor => ({
   processes: [runnable(siteWithdrawal, noCommands)],
-  due: [withdrawFromSite(sources)],
+  due: withdrawFromSite(sources),
 })

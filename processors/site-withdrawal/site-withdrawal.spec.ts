@@ -10,12 +10,15 @@ import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import type { OpenSite } from '../../commands/delivery/site.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
 import { ArticleId, DeliveryId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { IssueCommand } from '../../domain/issue/commands.ts'
+import { isTakenBack } from '../../domain/issue/rules.ts'
 import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
@@ -31,10 +34,14 @@ import { siteWithdrawalReactor } from './reactor.ts'
 const by = UserId.parse(randomUUID())
 const at = '2026-11-20T09:00:00.000Z'
 
+/** Somewhere in the future, where that is waited for. */
+let ahead: string | undefined
+const now = () => ahead ?? new Date().toISOString()
 let folder: string
 let desk: Desk
 let server: TestWordPress
 beforeEach(async () => {
+  ahead = undefined
   folder = await mkdtemp(join(tmpdir(), 'recall-'))
 })
 afterEach(async () => {
@@ -68,6 +75,7 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
     unpack: unpackZip,
     open,
     progress: () => undefined,
+    now,
   }
   const channels = { cms: siteChannel(tools), recall: withdrawalChannel(tools) }
   const processes = processesInMemory()
@@ -105,7 +113,7 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
     return handlers.delivery.state(deliveryStream(deliveryId))
   }
   /** What process managers order, at once. */
-  const settle = () => processes.settle(desk.log, reactor, new Date().toISOString())
+  const settle = () => processes.settle(desk.log, reactor, now())
   const work = async () => {
     for (const each of await ordered()) await attempt(each)
   }
@@ -124,7 +132,27 @@ const openLife = async (onCreated: () => Promise<unknown> = async () => undefine
     const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
     return tell({ type: 'ReviseArticle', articleId, changes: { name } })
   }
-  return { issueId, articleIds, make, deliver, ordered, attempt, settle, work, tell, shown, activate, rename }
+  const tellIssue = (command: IssueCommand) => handlers.issue(issueStream(issueId), command, newContext())
+  const release = (availableFromDate: string) => {
+    const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z', now: now() }
+    return tellIssue({ type: 'ReviseIssue', changes: { availableFromDate }, limits })
+  }
+  return {
+    tellIssue,
+    release,
+    issueId,
+    articleIds,
+    make,
+    deliver,
+    ordered,
+    attempt,
+    settle,
+    work,
+    tell,
+    shown,
+    activate,
+    rename,
+  }
 }
 
 const openDelivered = async () => {
@@ -254,6 +282,75 @@ it('waits for a site that is away', async () => {
   expect(shown()).toEqual(['Derbyt', 'Kören'])
 })
 
+const all = ['Derbyt', 'Isvägen', 'Kören']
+const out = '2026-11-20T05:00:00.000Z'
+
+it.each<[string, (life: Life) => Promise<unknown>, (life: Life) => Promise<unknown>]>([
+  ['deactivated', ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }), ({ release }) => release(out)],
+  [
+    'removed',
+    ({ tellIssue }) => tellIssue({ type: 'RemoveIssue' }),
+    ({ tellIssue }) => tellIssue({ type: 'RestoreIssue' }),
+  ],
+])('hides all of an issue that is %s, and shows it again when it is back as it was', async (_, takeBack, bringBack) => {
+  const life = await openLife()
+  const { release, make, deliver, settle, work, shown, activate } = life
+  await release(out)
+  await make()
+  await deliver()
+  await settle()
+  await work()
+  await takeBack(life)
+  await settle()
+  await work()
+  expect(shown()).toEqual([])
+  await activate(0, false)
+  await bringBack(life)
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
+})
+
+it('hides an issue that is to be out later instead, until it is', async () => {
+  const { release, make, deliver, settle, work, shown } = await openLife()
+  await release(out)
+  await make()
+  await deliver()
+  await settle()
+  await work()
+  expect(shown()).toEqual(all)
+  const later = '2090-01-01T05:00:00.000Z'
+  await release(later)
+  await settle()
+  await work()
+  expect(shown()).toEqual([])
+  ahead = later
+  await settle()
+  await work()
+  expect(shown()).toEqual(all)
+})
+
+it('leaves there what was brought before its day, be that moved', async () => {
+  const { release, settle, work, shown } = await openDelivered()
+  await release('2080-01-01T05:00:00.000Z')
+  await release('2090-01-01T05:00:00.000Z')
+  await settle()
+  await work()
+  expect(shown()).toEqual(all)
+})
+
+it('lets nothing be brought there of an issue that is out no more', async () => {
+  const { release, tellIssue, make, deliver, settle, ordered, attempt, shown } = await openLife()
+  await release(out)
+  await make()
+  await deliver()
+  await tellIssue({ type: 'DeactivateIssue' })
+  await settle()
+  const [brought] = await ordered()
+  expect(brought && (await attempt(brought))).toMatchObject({ status: 'Withdrawn' })
+  expect(shown()).toEqual([])
+})
+
 type Life = Awaited<ReturnType<typeof openLife>>
 const acts: readonly ((life: Life, index: number) => Promise<unknown>)[] = [
   ({ activate }, index) => activate(index, false),
@@ -261,8 +358,12 @@ const acts: readonly ((life: Life, index: number) => Promise<unknown>)[] = [
   ({ tell, articleIds }, index) => tell({ type: 'RemoveArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
   ({ tell, articleIds }, index) =>
     tell({ type: 'RestoreArticle', articleId: articleIds[index] ?? ArticleId.parse('') }),
+  ({ release }) => release(out),
+  ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }),
+  ({ tellIssue }) => tellIssue({ type: 'RemoveIssue' }),
+  ({ tellIssue }) => tellIssue({ type: 'RestoreIssue' }),
   ({ rename }, index) => rename(index, `Isvägen ${index}`),
-  ({ make }) => make(),
+  ({ make }) => make().catch(() => undefined),
   ({ deliver }) => deliver(),
   ({ work }) => work(),
   ({ settle }) => settle(),
@@ -278,8 +379,11 @@ it('shows on the site nothing that the issue has not, whatever has happened to i
         await life.settle()
         await life.work()
         const { entries } = await desk.handlers.contents.state(contentsStream(life.issueId))
+        const isBack = isTakenBack(await desk.handlers.issue.state(issueStream(life.issueId)), now())
         const heard = new Set<string>(
-          entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [] : [articleId])),
+          (isBack ? [] : entries).flatMap(({ articleId, removed, attributes }) =>
+            removed || !attributes.active ? [] : [articleId],
+          ),
         )
         const there = server.posts.flatMap(({ status, content }) =>
           status === 'publish' ? [/artikel=(\S+)/.exec(content)?.[1] ?? ''] : [],

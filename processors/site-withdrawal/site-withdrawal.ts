@@ -10,6 +10,8 @@ import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 const kind = 'site-withdrawal'
+/** What is out again at a moment that is still to come. */
+const returnKind = 'site-return'
 
 const types = [
   'DeliveryOrdered',
@@ -18,13 +20,17 @@ const types = [
   'AlterationsTakenBack',
   'ArticleRemoved',
   'ArticleRestored',
+  'IssueReleased',
+  'IssueDeactivated',
+  'IssueRemoved',
+  'IssueRestored',
 ] as const
 
 type OnSite = { readonly isOnSite: true }
 
 /**
- * What is taken off an issue is taken off its web site too, at once, and comes back there with it. Of an issue that has never been
- * brought to one nothing is asked.
+ * What is taken off an issue is taken off its web site too, at once, and comes back there with it; so does an issue that is out no
+ * more. Of an issue that has never been brought to one nothing is asked.
  */
 export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | null, never> = {
   name: 'site-withdrawal',
@@ -38,7 +44,13 @@ export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | nul
   react: (state, { event, recordedAt }) => {
     if (!state || event.type === 'DeliveryOrdered') return []
     const { issueId } = event.data
-    return [{ due: { kind, id: issueId, at: recordedAt, data: { issueId } } }]
+    const look = { due: { kind, id: issueId, at: recordedAt, data: { issueId } } }
+    if (event.type === 'IssueDeactivated') return [look, { withdraw: { kind: returnKind, id: issueId } }]
+    if (event.type !== 'IssueReleased') return [look]
+    const { availableFromDate: at } = event.data
+    return at <= recordedAt
+      ? [look, { withdraw: { kind: returnKind, id: issueId } }]
+      : [look, { due: { kind: returnKind, id: issueId, at, data: { issueId } } }]
   },
   evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? { isOnSite: true } : (state ?? undefined)),
 }
@@ -49,14 +61,14 @@ export type WithdrawalSources = {
   readonly publication: HandlePublication
 }
 
-/** A burst of changes is one look at the site, which takes what it does from the issue as it is by then. */
-export const withdrawFromSite = (sources: WithdrawalSources): DueKind => ({
-  kind,
+const lookAtSite = (sources: WithdrawalSources, lookKind: string): DueKind => ({
+  kind: lookKind,
   fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)
     const issue = await sources.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return
-    const publication = await sources.publication.state(publicationStream(issue.publicationId))
+    if (issue.status === 'Missing') return
+    const { publicationId } = issue.status === 'Removed' ? issue.issue : issue
+    const publication = await sources.publication.state(publicationStream(publicationId))
     if (publication.status !== 'Active') return
     const site = receiversOf(publication.settings).find(({ id: receiver }) => receiver === 'web')
     if (!site || site.address === '') return
@@ -71,3 +83,9 @@ export const withdrawFromSite = (sources: WithdrawalSources): DueKind => ({
     await sendDeliveries(sources.delivery)(order, derivedContext(context, kind))
   },
 })
+
+/** A burst of changes is one look at the site, which takes what it does from the issue as it is by then. */
+export const withdrawFromSite = (sources: WithdrawalSources): readonly DueKind[] => [
+  lookAtSite(sources, kind),
+  lookAtSite(sources, returnKind),
+]

@@ -176,6 +176,7 @@ export const openProcessors = async (
         unpack: unpackZip,
         open: openSiteOver(reachable),
         progress: () => undefined,
+        now: () => new Date().toISOString(),
       },
       push: { handlers, ...webPush, publicUrl: 'https://ljudkod.example', now: () => new Date().toISOString() },
       burn: {

@@ -1,26 +1,29 @@
 import { v5 } from 'uuid'
-import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { OpenSite, Site } from '../../commands/delivery/site.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
+import { isTakenBack } from '../../domain/issue/rules.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ShowProgress } from '../transfer/progress.ts'
 import { articlesIn, type UnpackingTools } from './articles-in.ts'
 import { followIssue } from './follow-issue.ts'
-import { listedIn, withoutWithdrawn } from './listed.ts'
+import { listedIn, type ListingTools, withoutWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
 import { type Posts, postsAt, withPosts } from './posts.ts'
 import { clearSite, publishArticles, type Published } from './publish.ts'
 
 export type SiteTools = ReceiverTools &
-  UnpackingTools & {
-    readonly contents: HandleContents
+  UnpackingTools &
+  ListingTools & {
     readonly receiptsOf: FindReceipts
     readonly open: OpenSite
     readonly progress: ShowProgress
+    readonly now: () => string
   }
 
 /** The list of an issue's articles shows which are on the web site. */
@@ -55,15 +58,15 @@ type Brought = {
 
 /** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
 const takeDownSince = async (
-  { open, contents }: SiteTools,
+  tools: SiteTools,
   { site, issueId, articles, posts: before, published, signal }: Brought,
 ): Promise<Published> => {
-  const listed = () => listedIn(contents, issueId)
+  const listed = () => listedIn(tools, { issueId, at: tools.now() })
   const { isHeard } = await listed()
   if (articles.list.articles.every(({ id }) => isHeard(id))) return published
   const posts = published.kind === 'failed' ? before : withPosts(before, published.posts)
   const returning = async () => []
-  const followed = await followIssue(open, { site, issue: issueId, posts, listed, returning, signal })
+  const followed = await followIssue(tools.open, { site, issue: issueId, posts, listed, returning, signal })
   if (published.kind === 'failed' || followed.kind === 'failed')
     return published.kind === 'failed' ? published : followed
   const down = new Set(followed.posts.map(articleOf))
@@ -78,6 +81,8 @@ const prepare =
     if (found.kind === 'unneeded') return found
     const { started, file, receiver, settings } = found
     const { issueId } = started
+    if (isTakenBack(await tools.issue.state(issueStream(issueId)), tools.now()))
+      return { kind: 'unneeded', reason: 'Numret är inte ute längre. Släpp det på nytt först.' }
     const site = siteOf(settings)
     const made = await articlesIn(tools, file.storageKey, folder)
     const send = async () => {
@@ -91,7 +96,7 @@ const prepare =
         passReturn()
       }
       const mayOverwrite = about['overwrite'] !== undefined
-      const articles = withoutWithdrawn(made, await listedIn(tools.contents, issueId))
+      const articles = withoutWithdrawn(made, await listedIn(tools, { issueId, at: tools.now() }))
       const posts = await postsAt(tools.receiptsOf, { issueId, place: receiver.address })
       const options = { site, articles, posts, mayOverwrite, onDone, onLaid, signal }
       const published = await publishArticles(tools.open, options)

@@ -82,6 +82,7 @@ const work = async (deliveryId: DeliveryId, patience = 400, receiptsOf = desk.re
     unpack: unpackZip,
     open,
     progress: (progress) => void told.push(progress),
+    now: () => at,
   })
   const job = { ...newContext(), id: randomUUID(), queue: 'delivery-cms', causationId: randomUUID(), attempt: 1 }
   const signal = new AbortController().signal

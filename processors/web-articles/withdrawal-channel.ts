@@ -66,8 +66,9 @@ const prepare =
   async ({ about, at }, { folder, signal }) => {
     const issueId = IssueId.parse(about['issueId'])
     const issue = await tools.issue.state(issueStream(issueId))
-    if (issue.status !== 'Open') return { kind: 'unneeded', reason: 'Numret finns inte längre.' }
-    const found = await receiverNow(tools, issue.publicationId, about)
+    if (issue.status === 'Missing') return { kind: 'unneeded', reason: 'Numret finns inte.' }
+    const known = issue.status === 'Removed' ? issue.issue : issue
+    const found = await receiverNow(tools, known.publicationId, about)
     if (found.kind === 'unneeded') return found
     const { receiver, settings } = found
     const send = async () => {
@@ -75,8 +76,9 @@ const prepare =
         site: siteOf(settings),
         issue: issueId,
         posts: await postsAt(tools.receiptsOf, { issueId, place: receiver.address }),
-        listed: () => listedIn(tools.contents, issueId),
-        returning: (wanted) => returningOf(tools, { issue, issueId, place: receiver.address, folder, at }, wanted),
+        listed: () => listedIn(tools, { issueId, at: tools.now() }),
+        returning: (wanted) =>
+          returningOf(tools, { issue: known, issueId, place: receiver.address, folder, at }, wanted),
         signal,
       })
       return outcomeOf(followed, receiver.address)

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
-import { changesOnSite, onSiteAfter, type PrintOfArticle } from '../../domain/delivery/on-site.ts'
+import { changesOnSite, type OnSite, onSiteAfter, type PrintOfArticle } from '../../domain/delivery/on-site.ts'
 import type { Receiver } from '../../domain/publication/receivers.ts'
 import { booksTable } from '../books/table.ts'
 import { heard } from '../books/withdrawn.ts'
 import type { DeliveryRow } from '../deliveries/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
+import { issuesTable } from '../issues/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { ReceiverView } from './view.ts'
 
@@ -26,6 +27,15 @@ const heardIn = async (db: Kysely<ReadModel>, issueId: IssueId) => {
       coalesce((a.attributes->>'export')::boolean, false) as "isExported"
     from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${heard}`.execute(db)
   return new Map(rows.map(({ id, ...article }) => [id, article]))
+}
+
+/** All of it is hidden with its issue, and comes back with it. */
+const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: ReadonlyMap<string, OnSite>) => {
+  if (there.size === 0 || [...there.values()].some(({ isDown }) => !isDown)) return false
+  const { rows } = await sql`
+    select from ${sql.table(issuesTable)}
+    where id = ${issueId} and (available_from_date is null or available_from_date::timestamptz > now())`.execute(db)
+  return rows.length > 0
 }
 
 type Previewed = {
@@ -50,9 +60,10 @@ export const sitePreviewOf = async (
     .toSorted((one, other) => one.at.localeCompare(other.at))
   const there = onSiteAfter(came)
   const now = await heardIn(db, issueId)
+  const isWhole = await isHiddenWhole(db, issueId, there)
   const hidden = [...there].flatMap(([article, { isDown }]) => {
     const own = now.get(article)
-    return isDown && own?.isExported ? [own.name] : []
+    return isDown && own?.isExported && !isWhole ? [own.name] : []
   })
   if (last === undefined) return { articles: null, hidden }
   const before = [...there.values()].flatMap(({ production }) => production ?? [])

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
+import { LeftAtReceivers } from '../../entities/LeftAtReceivers.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
@@ -63,14 +66,30 @@ const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
 /** Takes the issue back from the listeners at once. */
 const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
   const deactivate = useDeactivate(issue)
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="field-row">
-      <Button isDisabled={changes > 0} isPending={deactivate.isPending} onPress={() => deactivate.mutate()}>
+      <Button isDisabled={changes > 0} onPress={() => setAsking(true)}>
         Avaktivera
       </Button>
       <span className="soft small">
         {changes > 0 ? 'Spara ändringarna först.' : 'Tömmer Tillgänglig från, så att lyssnarna inte hittar numret.'}
       </span>
+      {isAsking && (
+        <DangerDialog
+          title={`Avaktivera ${issue.name}`}
+          act="Avaktivera"
+          failed="Numret är kvar hos lyssnarna"
+          isOpen
+          onClose={() => setAsking(false)}
+          onConfirm={() => deactivate.mutateAsync()}
+        >
+          <p>Numret försvinner ur spelaren, poddarna och det som webbplatser hämtar.</p>
+          <p>
+            <LeftAtReceivers issueId={issue._id} />
+          </p>
+        </DangerDialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { refreshOn } from '../../server/live.ts'
 import type { Issue } from '../../queries/issues.ts'
@@ -11,7 +11,6 @@ const useIssueAct = (path: string, receipt: string) => {
   return useMutation({
     mutationFn: () => api.put(path),
     onSuccess: () => toasts.show({ text: receipt }),
-    onError: (error) => toasts.show({ text: explain(error) }),
     onSettled: () => refreshOn(queries, { type: 'issue:save' }),
   })
 }

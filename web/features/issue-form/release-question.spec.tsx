@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../server/api-client.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../testing.tsx'
 import { NameGroup } from './NameGroup.tsx'
 import { newIssue } from './new-issue.ts'
 import { type Lacking, sayLacking, useReleaseQuestion } from './ReleaseQuestion.tsx'
@@ -91,6 +91,23 @@ describe('releasing an issue now', () => {
     await screen.findByRole('alertdialog')
     expect(posts).toEqual([])
   })
+})
+
+it('asks before an issue is deactivated, and says where it is left', async () => {
+  // The cast is sound: the group reads nothing else of it.
+  const issue = { _id: 'i1', name: 'Nr 45', availableFromDate: from } as Issue
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
+    '/api/issues/receivers/i1': [],
+  })
+  renderWith(api, <NewIssue released={from} lacking={undefined} issue={issue} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Avaktivera' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Avaktivera Nr 45' }))
+  await dialog.findByText('Ingen mottagare har fått det levererat.')
+  expect(asked.filter(({ method }) => method === 'put')).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Avaktivera' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked.filter(({ method }) => method === 'put')).toMatchObject([{ path: '/api/issues/set-date-undef/i1' }])
 })
 
 describe('releasing an issue that is not whole', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LeftAtReceivers } from '../../entities/LeftAtReceivers.tsx'
 import { useApi } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
 
@@ -10,7 +11,11 @@ export const Consequences = ({ issueId }: { readonly issueId: string }) => {
     queryFn: ({ signal }) => api.get<readonly unknown[]>(`/api/articles/names/${issueId}`, { signal }),
     meta: { follows: ['article'] },
   })
-  return data && sayConsequences(data.length)
+  return (
+    <>
+      {data && sayConsequences(data.length)} <LeftAtReceivers issueId={issueId} />
+    </>
+  )
 }
 
 const sayConsequences = (articles: number) => {

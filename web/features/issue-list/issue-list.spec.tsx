@@ -39,6 +39,7 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true 
       { issue: 'i45', kind: 'singleMp3', changesSince: { articles: 1, details: false } },
     ],
     '/api/articles/names/i45': [{}, {}],
+    '/api/issues/receivers/i45': [],
   })
   const of = issuesFor({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
   return { ...server, ...renderWith(server.api, <EntityList of={of} />, { at }) }
@@ -92,7 +93,9 @@ describe('the list of issues', () => {
     const { asked } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Radera Nr 45' }))
     const dialog = within(screen.getByRole('alertdialog'))
-    await dialog.findByText(/^2 artiklar med text och ljud försvinner, .* Du kan ångra direkt efteråt\.$/)
+    await dialog.findByText(
+      /^2 artiklar med text och ljud försvinner, .* Ingen mottagare har fått det levererat\. Du kan ångra direkt efteråt\.$/,
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     await screen.findByText('Nr 45 är raderat.')
     await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
