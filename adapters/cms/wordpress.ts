@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { z } from 'zod'
 import {
@@ -135,14 +136,24 @@ const uploaded = async (
   return understood(Media, (await ask({ method: 'POST', path: 'wp/v2/media', file })).body)
 }
 
-/** By its bytes. */
-const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
-  const slug = `ljudkod-${hash.slice(0, 24)}`
+const mediaCalled = async (ask: Ask, slug: string) => {
   const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
-  const found = await ask({ method: 'GET', path: 'wp/v2/media', query })
-  const [there] = understood(z.array(Media), found.body)
+  const { body } = await ask({ method: 'GET', path: 'wp/v2/media', query })
+  return understood(z.array(Media), body)[0]
+}
+
+/**
+ * By its bytes and its description, which belongs to the image there, whoever shows it. What came there when bytes alone told
+ * images apart is taken where it has the same.
+ */
+const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
+  const ofBytes = `ljudkod-${hash.slice(0, 24)}`
+  const slug = `${ofBytes}-${createHash('sha256').update(alt).digest('hex').slice(0, 8)}`
+  const older = await mediaCalled(ask, ofBytes)
+  const there = older?.alt_text === alt ? older : await mediaCalled(ask, slug)
   const { id, source_url: address, alt_text: said } = there ?? (await uploaded(ask, { path, name, slug }))
-  if (alt !== '' && said !== alt) await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
+  // Else somebody there has put it in other words.
+  if (alt !== '' && said === '') await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
   return { id: String(id), address }
 }
 

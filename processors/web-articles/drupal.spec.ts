@@ -83,6 +83,16 @@ it('has an article under its own number, with its image, tag and language, and f
   expect([server.nodes.length, server.terms.length, server.files.length]).toEqual([1, 1, 1])
 })
 
+it('says of one image in each article what it shows there', async () => {
+  const described = (alt: string) => ({ images: [{ file: 'bild001.jpg', alt, caption: '' }] })
+  await fates([article(first, described('En is')), article(second, described('En bro'))])
+  const image = (alt: string) => ({
+    relationships: { field_image: { data: { id: server.files[0]?.id, meta: { alt } } } },
+  })
+  expect(server.nodes).toMatchObject([image('En is'), image('En bro')])
+  expect(server.files).toHaveLength(1)
+})
+
 it('has pages where that is chosen, without image and tag', async () => {
   await fates([article(first, { category: 'Norr' })], { to: site({ contentType: 'page', isDraft: true }) })
   expect(server.nodes).toMatchObject([{ type: 'node--page', attributes: { status: false }, relationships: {} }])

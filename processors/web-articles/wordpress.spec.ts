@@ -126,8 +126,8 @@ describe('an article on a WordPress site', () => {
     const images = ['bild001.jpg', 'bild002.jpg'].map((file) => ({ file, alt: `Is på ${file}`, caption: 'Is' }))
     await publish([article(first, { images }), article(second, { images: images.slice(0, 1) })])
     expect(server.images.map(({ slug, alt_text }) => [slug, alt_text])).toEqual([
-      ['ljudkod-bild001', 'Is på bild001.jpg'],
-      ['ljudkod-bild002', 'Is på bild002.jpg'],
+      [expect.stringMatching(/^ljudkod-bild001-/), 'Is på bild001.jpg'],
+      [expect.stringMatching(/^ljudkod-bild002-/), 'Is på bild002.jpg'],
     ])
     const [lead, other] = server.images
     expect(server.posts.map(({ featured_media: image }) => image)).toEqual([lead?.id, lead?.id])
