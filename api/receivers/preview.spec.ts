@@ -26,13 +26,16 @@ const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files', contents?: readonly Packe
   makeProduct(api, { issue, kind, context, at: moment(), ...(contents && { contents }) })
 const file = (name: string, hash: string) => ({ name, bytes: 1, hash })
 
-const deliver = async (files: readonly PackedFile[]) => {
-  const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id'))
+type Delivered = { readonly of?: IssueId; readonly superseded?: NonNullable<Receipt['superseded']> }
+
+const deliver = async (files: readonly PackedFile[], { of = issue, superseded = [] }: Delivered = {}) => {
+  const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${of}/ftp`), '_id'))
   const { delivery } = api.services.handlers
   const about = { deliveryId, at: moment() }
-  const receipt = { place: 'ftp://in.example.se', files }
+  const receipt = { place: 'ftp://in.example.se', files, superseded }
   await delivery(deliveryStream(deliveryId), { type: 'AttemptDelivery', ...about }, context())
   await delivery(deliveryStream(deliveryId), { type: 'ConfirmDelivery', ...about, attempt: 1, receipt }, context())
+  return about.at
 }
 
 it('are shown what would be sent, and what that changes there, as far as receipts tell', async () => {
@@ -59,6 +62,36 @@ it('are shown what would be sent, and what that changes there, as far as receipt
   expect(await listed()).toMatchObject([{ files: [{ name: 'b.zip', bytes: 1, change: 'new' }, ...stays] }])
   await ftp({ product: 'daisy', filename: 'bladet' })
   expect(await listed()).toMatchObject([{ files: [{ name: 'bladet.zip', change: 'new' }, ...stays] }])
+})
+
+it('tell which other issue has laid what lies there under the same name, until it takes that away itself', async () => {
+  await ftp({ product: 'daisy', filename: 'senaste' })
+  const other = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-12-01' }), '_id'))
+  await staff.post('/api/articles', { issue: other, name: 'Nyheter', level: 'h1' })
+  const nameOf = async (id: IssueId) => textOf(await staff.get(`/api/issues/${id}`), 'name')
+  const makeOther = () => makeProduct(api, { issue: other, kind: 'daisy', context, at: moment() })
+  const book = (hash: string) => [file('senaste.zip', hash)]
+  await make('daisy')
+  const first = await deliver(book('b'))
+  await makeOther()
+  const theirs = (await staff.get(`/api/issues/receivers/${other}`)).body
+  const shown = { name: 'senaste.zip', bytes: 1, change: 'changed' }
+  expect(theirs).toMatchObject([{ files: [{ ...shown, of: { issue: await nameOf(issue), at: first } }] }])
+  const second = await deliver(book('c'), { of: other })
+  const replaced = { ...shown, of: { issue: await nameOf(other), at: second } }
+  expect(((await listed()) as ReceiverView[])[0]).toMatchObject({ delivery: { status: 'done' } })
+  const firstFile = async () => ((await listed()) as ReceiverView[])[0]?.files?.[0]
+  expect(await firstFile()).toEqual(replaced)
+  await makeOther()
+  const superseded = [{ ...file('senaste.zip', 'c'), fate: 'removed' as const }]
+  await deliver([file('nr-47.zip', 'd')], { of: other, superseded })
+  expect(await firstFile()).toEqual(shown)
+  await makeOther()
+  await deliver(book('c'), { of: other })
+  expect(await firstFile()).toMatchObject({ of: { issue: await nameOf(other) } })
+  await make('daisy')
+  await deliver(book('b'))
+  expect(await firstFile()).toEqual(shown)
 })
 
 describe('a web site', () => {

@@ -66,6 +66,22 @@ it('are told of with who got them, in which file, and until when that was there'
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
 })
 
+it('lie there no more where another issue has laid something under the same name', async () => {
+  const first = await send('wrong')
+  await correct()
+  expect(await versions()).toMatchObject([version('corrected', first, 'wrong', null)])
+  const own = issue
+  issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-12-01' }), '_id'))
+  await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
+  const replacedBy = textOf(await staff.get(`/api/issues/${issue}`), 'name')
+  const second = await send('theirs')
+  issue = own
+  expect(await versions()).toMatchObject([{ ...version('corrected', first, 'wrong', second), replacedBy }])
+  const third = await send('right')
+  expect(await versions()).toMatchObject([{ ...version('corrected', first, 'wrong', second), replacedBy }])
+  expect(third > second).toBe(true)
+})
+
 it('are those that were made between when it was told and when it was mended', async () => {
   const first = await send('wrong')
   await correct()

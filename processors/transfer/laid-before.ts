@@ -39,9 +39,13 @@ export const laidBefore = async (
   const same = await ofKind(tools, made, kind)
   const gone = noLongerSent(lying, files, ({ about }) => same.has(about['productionId']))
   const names = gone.map(({ name }) => name)
+  // What another issue has laid there since under the same name is not ours any more.
+  const there = lyingAfter(await tools.receiptsOf({ place, names: files.map(({ name }) => name) }))
+  const isOurs = (name: string) => (there.get(name)?.by.about['issueId'] ?? issueId) === issueId
   const others = laidByOthers(names.length === 0 ? [] : await tools.receiptsOf({ place, names }), issueId)
   return {
-    lying: made.at(-1) === productionId ? [] : [...lying.values()].map(({ file }) => file),
+    lying:
+      made.at(-1) === productionId ? [] : [...lying.values()].flatMap(({ file }) => (isOurs(file.name) ? [file] : [])),
     superseded: gone.filter(({ name }) => !others.has(name)),
   }
 }

@@ -20,6 +20,8 @@ export type Arrived = {
   readonly made: Made | null
   /** Of what lies one by one, by article. */
   readonly looseNames?: ReadonlyMap<string, string>
+  /** Another issue's, by what that is called: it takes the place of what had its names. */
+  readonly other?: string
 }
 
 type File = Receipt['files'][number]
@@ -32,6 +34,8 @@ type Life = {
   readonly files: SentVersion['files']
   readonly at: string
   readonly until: string | null
+  /** The other issue that ended it. */
+  readonly replacedBy?: string
 }
 
 /** What is delivered article by article tells of each. */
@@ -65,6 +69,10 @@ const lyingAfter = (
   arrived: Arrived,
   { articleId, why }: { readonly articleId: string; readonly why: Why | undefined },
 ): Lying => {
+  if (arrived.other !== undefined) {
+    const taken = new Set(arrived.receipt.files.map(({ name }) => name))
+    return new Map([...before].filter(([name]) => !taken.has(name)))
+  }
   const fate = fateIn(arrived, articleId)
   if (fate === 'kept') return before
   const brought = fate === 'brought' ? filesWith(arrived, articleId) : []
@@ -98,10 +106,10 @@ export const livesAt = (
     )
     const before = lives.at(-1)?.until === null ? lives.pop() : undefined
     const [last] = wrong.slice(-1)
-    const { receiver, receipt, at } = each
+    const { receiver, receipt, at, other } = each
     const files = wrong.map(({ file }) => file)
     if (last) lives.push({ receiver, place: receipt.place, why: last.why, files, at: before?.at ?? at, until: null })
-    else if (before) lives.push({ ...before, until: at })
+    else if (before) lives.push({ ...before, until: at, ...(other !== undefined && { replacedBy: other }) })
   }
   return lives
 }

@@ -9,6 +9,7 @@ import type { DeliveryRow } from '../deliveries/table.ts'
 import type { LastMade } from '../productions/made.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { lyingOfOthers, type OfOther } from './laid-by-others.ts'
 import type { ReceiverView } from './view.ts'
 
 type Made = { readonly id: string; readonly kind: ProductionKind; readonly contents: readonly PackedFile[] | null }
@@ -41,6 +42,14 @@ const filesOf = ({ receiver, last, contents }: Previewed): readonly PackedFile[]
   return [{ name: receiver.filename === undefined ? filename : `${receiver.filename}${ending}`, bytes, hash }]
 }
 
+/** What another issue has laid there in the meantime is not ours, whatever we have laid there before. */
+const shownAs = (lying: ReturnType<typeof lyingAfter>, other: OfOther | undefined, file: PackedFile) => {
+  const { name, bytes, hash } = file
+  if (!other) return { name, bytes, change: changeOf(lying, file) }
+  if (other.hash === hash) return { name, bytes, change: 'same' as const }
+  return { name, bytes, change: 'changed' as const, of: { issue: other.issue, at: other.at } }
+}
+
 /** What would be sent to a receiver, and what that changes there. */
 export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Promise<ReceiverView['files']> => {
   const { issueId, receiver, sent, contents } = previewed
@@ -56,9 +65,10 @@ export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Pr
   const names = notSent.map(({ name }) => name)
   const claimed = names.length === 0 ? [] : (await findKnownReceipts(db, { place: receiver.address, names })).came
   const others = laidByOthers(claimed, issueId)
+  const ofOthers = await lyingOfOthers(db, { place: receiver.address, names: files.map(({ name }) => name), issueId })
   const left = notSent.filter(({ name }) => !others.has(name))
   return [
-    ...files.map((file) => ({ name: file.name, bytes: file.bytes, change: changeOf(lying, file) })),
+    ...files.map((file) => shownAs(lying, ofOthers.get(file.name), file)),
     ...left.map((file) => {
       const change = gone.has(file) ? ('removed' as const) : ('stays' as const)
       return { name: file.name, bytes: file.bytes, change }

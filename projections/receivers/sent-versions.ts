@@ -15,6 +15,7 @@ import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { settingsOf } from './queries.ts'
 import { type Arrived, livesAt, type Made, type Why } from './article-lives.ts'
+import { laidByOtherIssues } from './laid-by-others.ts'
 import { rightFrom } from './right-from.ts'
 import { SentVersion } from './view.ts'
 
@@ -42,6 +43,27 @@ const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<read
     select id, attributes->>'name' as name, corrections from ${sql.table(issueArticlesTable)}
     where issue_id = ${issueId}`.execute(db)
   return rows
+}
+
+/** With what other issues have laid there under the names of what came, one after the other. */
+const withOthers = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+  there: readonly Arrived[],
+): Promise<readonly Arrived[]> => {
+  const [first] = there
+  if (!first || first.receiver === 'web') return there
+  const { receiver, receipt } = first
+  const names = [...new Set(there.flatMap(({ receipt: { files } }) => files.map(({ name }) => name)))]
+  const others = await laidByOtherIssues(db, { place: receipt.place, names, issueId })
+  const came = others.map(({ receipt: theirs, at, issue }) => ({
+    receiver,
+    receipt: theirs,
+    at,
+    made: null,
+    other: issue,
+  }))
+  return [...there, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 type Correcting = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
@@ -94,7 +116,8 @@ export const sentVersions = async (
     }),
   )
   const out = outFrom(found.issue.availableFromDate, products)
-  const atPlaces = [...Map.groupBy(arrived, ({ receiver, receipt }) => `${receiver} ${receipt.place}`).values()]
+  const byPlace = [...Map.groupBy(arrived, ({ receiver, receipt }) => `${receiver} ${receipt.place}`).values()]
+  const atPlaces = await Promise.all(byPlace.map((there) => withOthers(db, issueId, there)))
   return articles
     .filter(({ id }) => asked === undefined || id === asked)
     .flatMap(({ id, name, corrections }) => {

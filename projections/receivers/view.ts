@@ -55,7 +55,15 @@ export const ReceiverView = z.object({
     .nullable(),
   /** What would be sent of it, and what that changes there, as far as receipts tell; null: nobody knows, or it is no files. */
   files: z
-    .array(z.object({ name: z.string(), bytes: z.number(), change: z.enum(fileChanges) }))
+    .array(
+      z.object({
+        name: z.string(),
+        bytes: z.number(),
+        change: z.enum(fileChanges),
+        /** Another issue has laid what lies there under that name, by what that is called and when. */
+        of: z.object({ issue: z.string(), at: z.string() }).optional(),
+      }),
+    )
     .readonly()
     .nullable(),
   /** Of a web site, what of an issue would be brought there, and what that changes; null: nobody knows, or it is on its way. */
@@ -104,5 +112,7 @@ export const SentVersion = z.object({
   at: z.string(),
   /** When none of that lay there any more; null: it lies there still. */
   until: z.string().nullable(),
+  /** Which other issue has laid something in its place, where that is what ended it. */
+  replacedBy: z.string().optional(),
 })
 export type SentVersion = z.infer<typeof SentVersion>

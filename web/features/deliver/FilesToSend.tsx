@@ -22,11 +22,11 @@ export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
     <details className="to-send small">
       <summary>{`Det som skickas: ${sayChanges(words, files)}${sent.length > 0 ? ` (${size} skickas)` : ''}`}</summary>
       <ul className="receipt-files" aria-label={`Filer som skickas till ${receiver}`}>
-        {files.map(({ name, bytes, change }) => (
+        {files.map(({ name, bytes, change, of }) => (
           <li key={name}>
             <span className="code">{name}</span>
             <span className="num">
-              <span className="soft">{words[change][0]}</span> {saySize(bytes)}
+              <span className="soft">{of ? `ersätter filen från ${of.issue}` : words[change][0]}</span> {saySize(bytes)}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
-import { recallOf, type Standing, standingOf } from './standing.ts'
+import { recallOf, sayReplaced, type Standing, standingOf } from './standing.ts'
 import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
@@ -78,10 +78,12 @@ type HowProps = {
 const How = ({ receiver, standing, howFar }: HowProps) => {
   const { name, delivery, files, articles, hidden, recall } = receiver
   const { tone, status, sentence, isSending = false } = standing
+  const replaces = isSending ? '' : sayReplaced(files)
   return (
     <div className="how">
       <Status tone={tone}>{status}</Status>
       {sentence !== '' && <span className="small">{sentence}</span>}
+      {replaces !== '' && <span className="small">{replaces}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
       <Recall receiver={receiver} />
       {!isSending && !recall && <HiddenThere hidden={hidden} />}

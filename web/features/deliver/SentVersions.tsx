@@ -45,8 +45,9 @@ const reasons: Readonly<Record<SentVersion['why'], string>> = {
 const isTakenDownSoon = ({ why, isTakenDown }: SentVersion): boolean => why === 'withdrawn' && isTakenDown
 
 const Fate = ({ version }: { readonly version: SentVersion }) => {
-  const { name, until } = version
+  const { name, until, replacedBy } = version
   const isOurs = isTakenDownSoon(version)
+  if (replacedBy !== undefined) return <Status tone="ok">Ersatt av {replacedBy}</Status>
   if (until !== null)
     return <Status tone="ok">{isOurs ? 'Borttagen från webbplatsen' : `Nytt levererat till ${name}`}</Status>
   return isOurs ? (

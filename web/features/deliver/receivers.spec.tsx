@@ -78,6 +78,16 @@ const acts = () =>
 type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonly act: string | readonly string[] }
 
 it.each<Told>([
+  {
+    change: { files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at } }] },
+    says: /^Ersatt.*Levererat .*, ersatt av Nr 46 den .*Ersätter filen från Nr 46\./s,
+    act: 'Skicka igen till FTP',
+  },
+  {
+    change: { delivery: null, files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at } }] },
+    says: /Ersätter filen från Nr 46\.Det som skickas: 1 ändrad/,
+    act: 'Leverera till FTP',
+  },
   { change: { address: '' }, says: /^Kan inte skickas än.*Ingen har angett/, act: 'Ange adressen' },
   {
     change: { made: null, delivery: null },

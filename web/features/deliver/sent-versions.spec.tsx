@@ -48,6 +48,12 @@ it('tells what a receiver has, since when, in which file, and until when it had 
   expect(screen.getByRole('link', { name: 'Isvägen' }).getAttribute('href')).toBe('/article/Isvägen')
 })
 
+it('says which other issue has taken the place of what lay there', async () => {
+  open([version('Kören', { until: '2026-11-25T10:30:00.000Z', replacedBy: 'Nr 46' })])
+  await screen.findByText('Ersatt av Nr 46')
+  expect(screen.queryByText(/Nytt levererat/)).toBeNull()
+})
+
 it('says that only the receiver can take away what lies there, as long as something does', async () => {
   open([version('Kören', { until: '2026-11-25T10:30:00.000Z' })])
   await screen.findByText(/Nytt levererat/)

@@ -1,6 +1,7 @@
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
+import { listed } from '../../words/swedish.ts'
 import { type Arrival, arrivalOf } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
 
@@ -44,8 +45,49 @@ const outdated = (there: string): Standing => {
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
 }
 
-const arrived = (delivery: ReceiverDelivery, isCurrent: boolean): Standing => {
+type Files = Receiver['files']
+
+/** What of others lies under the names of files, by issue. */
+const othersIn = (files: Files) => [
+  ...Map.groupBy(
+    (files ?? []).flatMap(({ of }) => of ?? []),
+    ({ issue }) => issue,
+  ),
+]
+
+/** 'Ersätter filen från Nr 46.': before it is done; nobody is kept from it. */
+export const sayReplaced = (files: Files): string => {
+  const others = othersIn(files)
+  const count = others.reduce((sum, [, each]) => sum + each.length, 0)
+  if (count === 0) return ''
+  return `Ersätter ${count === 1 ? 'filen' : `${count.toString()} filer`} från ${listed(others.map(([issue]) => issue))}.`
+}
+
+const replaced = (delivery: ReceiverDelivery, files: Files): Standing | undefined => {
+  const others = othersIn(files)
+  if (others.length === 0) return undefined
+  const last = (each: readonly { readonly at: string }[]) =>
+    each
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? ''
+  const by = listed(others.map(([issue, each]) => `${issue} den ${sayWhen(last(each))}`))
+  const isWhole = files?.every(({ of }) => of !== undefined) ?? false
+  const status = isWhole ? 'Ersatt' : 'Ersatt i delar'
+  const sentence = `Levererat ${sayWhen(delivery.changedAt)}, ersatt av ${by}.`
+  return { tone: 'waiting', status, sentence, act: 'again' }
+}
+
+type ThereNow = {
+  readonly before: ReceiverDelivery | undefined
+  readonly isCurrent: boolean
+  readonly files: Files
+}
+
+const arrived = (delivery: ReceiverDelivery, { isCurrent, files }: ThereNow): Standing => {
   const when = `Levererat ${sayWhen(delivery.changedAt)}.`
+  const byOther = isCurrent ? replaced(delivery, files) : undefined
+  if (byOther) return byOther
   const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
   if (isCurrent && count > 0) return left(when, count)
   if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
@@ -58,7 +100,8 @@ const older = ({ changedAt }: ReceiverDelivery) => `Har den version som leverera
 const SINCE_MADE = 'Numret har ändrats sedan filen producerades.'
 
 /** What has not come there leaves what had. */
-const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined, isCurrent: boolean): Standing => {
+const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
+  const { before, isCurrent } = there
   const { status } = delivery
   const reason = [delivery.reason, before && older(before)].filter(Boolean).join(' ')
   const sentence = isCurrent ? reason : `${reason} ${SINCE_MADE}`
@@ -70,7 +113,7 @@ const ofLast = (delivery: ReceiverDelivery, before: ReceiverDelivery | undefined
     case 'parked':
       return { ...arrivalOf(delivery), sentence, act: 'retry' }
     case 'done':
-      return arrived(delivery, isCurrent)
+      return arrived(delivery, there)
     case 'withdrawn':
       if (before && !isCurrent) return outdated(reason)
       return before
@@ -94,7 +137,7 @@ export const standingOf = (receiver: Receiver): Standing => {
   }
   if (!made) return unmade(receiver)
   const before = earlier.find(({ isHere }) => isHere)
-  if (delivery) return ofLast(delivery, before, made.isCurrent)
+  if (delivery) return ofLast(delivery, { before, isCurrent: made.isCurrent, files })
   if (before && !made.isCurrent) return outdated(older(before))
   if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`

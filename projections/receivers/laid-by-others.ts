@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { lyingAfter } from '../../domain/delivery/lying.ts'
+import { groupNamed, type Receipt } from '../../domain/delivery/rules.ts'
+import { deliveriesTable, sentNames } from '../deliveries/table.ts'
+import { issuesTable } from '../issues/table.ts'
+import type { ReadModel } from '../read-model.ts'
+
+/** What has come to a place, from which issue, and when. */
+export type CameFrom = {
+  readonly receipt: Receipt
+  readonly about: Readonly<Record<string, string>>
+  readonly at: string
+  readonly issue: string
+}
+
+type Sought =
+  | { readonly place: string; readonly names: readonly string[] }
+  | { readonly issues: readonly string[]; readonly place: string }
+
+const cameTo = async (db: Kysely<ReadModel>, sought: Sought): Promise<readonly CameFrom[]> => {
+  const groups = 'issues' in sought ? sought.issues.map((id) => groupNamed('issue', id)) : []
+  const which =
+    'issues' in sought ? sql`d.group_key = any(${groups})` : sql`${sql.raw(sentNames)} ?| ${sought.names}::text[]`
+  const { rows } = await sql<CameFrom>`
+    select d.receipt, d.about, d.changed_at as at, coalesce(i.form->>'name', '') as issue
+    from ${sql.table(deliveriesTable)} d
+    left join ${sql.table(issuesTable)} i on i.id = (d.about->>'issueId')::uuid
+    where d.receipt is not null and d.about->>'place' = ${sought.place} and ${which}
+    order by d.changed_at, d.id`.execute(db)
+  return rows
+}
+
+/** All that other issues have laid at a place under these names, the first first. */
+export const laidByOtherIssues = async (
+  db: Kysely<ReadModel>,
+  { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
+): Promise<readonly CameFrom[]> =>
+  names.length === 0 ? [] : (await cameTo(db, { place, names })).filter(({ about }) => about['issueId'] !== issueId)
+
+/** What of another issue lies under a name. */
+export type OfOther = { readonly issue: string; readonly hash: string; readonly at: string }
+
+/** Which of these names at a place have what another issue laid there last, as far as receipts tell. */
+export const lyingOfOthers = async (
+  db: Kysely<ReadModel>,
+  { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
+): Promise<ReadonlyMap<string, OfOther>> => {
+  if (names.length === 0) return new Map()
+  const last = lyingAfter(await cameTo(db, { place, names }))
+  const holders = new Set(names.flatMap((name) => last.get(name)?.by.about['issueId'] ?? []))
+  holders.delete(issueId)
+  if (holders.size === 0) return new Map()
+  // What they took away again themselves is not in their receipts under that name.
+  const theirs = Map.groupBy(await cameTo(db, { place, issues: [...holders] }), ({ about }) => about['issueId'])
+  const lying = new Map([...theirs].map(([holder, came]) => [holder, lyingAfter(came)]))
+  return new Map(
+    names.flatMap((name) => {
+      const there = lying.get(last.get(name)?.by.about['issueId'])?.get(name)
+      return there ? [[name, { issue: there.by.issue, hash: there.file.hash, at: there.by.at }] as const] : []
+    }),
+  )
+}
