@@ -29,7 +29,10 @@ export const bounceRoute = (app: App, services: Services): void => {
     const { body } = request
     const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined
     if (bounce)
-      await takeReturned({ ...services, returnedFrom: whose }, bounce, now(), commandContext(request, bounce.status))
+      await takeReturned({ ...services, returnedFrom: whose }, bounce, now(), {
+        ...commandContext(request, bounce.status),
+        actor: { kind: 'process', id: 'returned-letters' },
+      })
     // Whoever hands it on can do nothing about what it is not.
     return reply.code(204).send()
   })

@@ -54,9 +54,15 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...userInWords,
 }
 
+/** What is done by itself, as people call it. */
+const processes: Readonly<Record<string, string>> = {
+  'subscriber-import': 'en inläst medlemslista',
+  'returned-letters': 'mejl i retur',
+}
+
 /** `name`: what a user is called, where that is still known. */
 const whoOf = (actor: Actor, name: string | undefined): string => {
-  if (actor.kind === 'process') return `Ljudkod (${actor.id})`
+  if (actor.kind === 'process') return `Ljudkod (${processes[actor.id] ?? actor.id})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
 

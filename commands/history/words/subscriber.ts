@@ -63,8 +63,8 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   PouchesReminded: ({ day }) => `påminde om fodralen den ${day}`,
   MailBounced: ({ isHard, status }) =>
     isHard
-      ? `fick ett mejl i retur: adressen fungerar inte (${status})`
-      : `fick ett mejl i retur för tillfället (${status})`,
+      ? `tog emot ett mejl i retur: adressen fungerar inte (${status})`
+      : `tog emot ett mejl i retur: brevlådan tog inte emot det just då (${status})`,
   MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',
   SubscriberRemoved: () => 'tog bort prenumeranten',
   SubscriberRestored: () => 'tog tillbaka den borttagna prenumeranten',
