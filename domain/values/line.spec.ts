@@ -7,6 +7,8 @@ describe('what people read in one line', () => {
     ['Isvägen öppnar', ' Isvägen öppnar\u200B '],
     ['abc gnp.exe', 'abc \u202Egnp.exe'],
     ['ett', '\u2067ett\u2066'],
+    ['Nyheter i dag', 'Nyheter \r\n  i dag\n'],
+    ['ett två tre', 'ett\u2028två\n\n\ntre'],
     ['👩‍👩‍👧 på isen ❤️', '👩‍👩‍👧 på isen ❤️'],
     ['نمی‌خواهم', 'نمی‌خواهم'],
     ['שלום\u200F 3', 'שלום\u200F 3'],

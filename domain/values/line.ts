@@ -4,6 +4,9 @@ import { tooLong } from './too-long.ts'
 /** Embeddings, overrides, isolates and their forgotten kin: they turn round the sentence that a name stands in, to its end. */
 const TURNING = /[\u202A-\u202E\u2066-\u206F]/g
 
+/** What ends a line; a table, a letter's head and a list would be torn there. */
+const BREAKS = /[ \t]*[\n\v\f\r\u0085\u2028\u2029]+[ \t]*/g
+
 /** Nobody sees them; within a word they may hold emoji or letters together. */
 const UNSEEN_ENDS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
 
@@ -11,7 +14,7 @@ const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** As it may stand in any sentence; empty where there is nothing to see in it. */
 export const shownLine = (text: string): string =>
-  SEEN.test(text) ? text.replaceAll(TURNING, '').replaceAll(UNSEEN_ENDS, '') : ''
+  SEEN.test(text) ? text.replaceAll(TURNING, '').replaceAll(UNSEEN_ENDS, '').replaceAll(BREAKS, ' ') : ''
 
 /** A name, a title or whatever else people read in one line. */
 export const line = (most: number, message = tooLong(most)) => z.string().overwrite(shownLine).max(most, message)
