@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -35,7 +35,7 @@ auth_failure_delay = 0
 first_valid_uid = 1
 default_internal_user = ${inside}
 default_login_user = ${isRoot ? 'dovenull' : username}
-${isRoot ? '' : `default_internal_group = ${gid}`}
+${isRoot ? '' : `default_internal_group = ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()}`}
 mail_location = maildir:${folder}/mail/%u
 passdb {
   driver = passwd-file
@@ -101,6 +101,10 @@ export const openDovecot = async () => {
       `imap://${user}:${encodeURIComponent(pass)}@127.0.0.1:${port}/${encodeURIComponent(at)}`,
     /** Puts a letter into a mailbox. */
     lay: (user: string, raw: string) => within(user, (client) => client.append('INBOX', Buffer.from(raw))),
+    layAll: (user: string, letters: readonly string[]) =>
+      within(user, async (client) => {
+        for (const raw of letters) await client.append('INBOX', Buffer.from(raw))
+      }),
     /** Subjects of the letters in a folder, with their flags. */
     lying: (user: string, at = 'INBOX') =>
       within(user, async (client) => {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
+import { returnsStoreMigrations } from '../../adapters/mail/returns-store.ts'
+import { openDovecot } from '../../adapters/mail/testing/dovecot.ts'
+import { testDatabase } from '../../adapters/testing/database.ts'
+import { seededRandom } from '../../adapters/testing/random.ts'
+import { seed } from '../../adapters/testing/seed.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { returnAddress } from '../../commands/subscriber/return-address.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { issueToMail, mailSubscriber } from '../../commands/testing/mailed-issue.ts'
+import { returned } from '../../formats/bounces/testing/returned.ts'
+import { kill, working } from '../testing/children.ts'
+
+const LETTERS = 80
+const KILLS = 20
+
+const dovecot = await openDovecot()
+const database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...returnsStoreMigrations])
+const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+afterAll(async () => {
+  await log.close()
+  await database.close()
+})
+
+const start = () => {
+  const script = join(import.meta.dirname, '../testing/killable-returns.ts')
+  const args = [script, database.url, dovecot.urlOf('office')]
+  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+}
+
+it(`counts each letter once, though it is killed ${KILLS} times while it reads`, { timeout: 240_000 }, async () => {
+  const random = seededRandom(seed)
+  const handlers = handlersOf(log)
+  const { publicationId } = await issueToMail({ handlers })
+  const id = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+  const to = returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', id)
+  const letters = Array.from({ length: LETTERS }, (_, n) => `${returned('delayed', '4.4.1', { to })}${n}\r\n`)
+  await dovecot.layAll('office', letters)
+  let midway = 0
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const child = await start()
+    await delay(60 + random.below(160))
+    await kill(child)
+    const left = (await dovecot.lying('office')).length
+    if (left > 0 && left < LETTERS) midway += 1
+  }
+  const last = await start()
+  await once(last, 'exit')
+  const state = await handlers.subscriber.state(subscriberStream(id))
+  expect(state).toMatchObject({ softBounces: LETTERS })
+  expect(await dovecot.lying('office')).toEqual([])
+  expect(midway).toBeGreaterThan(2)
+  console.info(`${midway} of ${KILLS} kills left some unread`)
+})

@@ -1,0 +1,30 @@
+import { Pool } from 'pg'
+import { eventCodec } from '../../adapters/event-log/codec.ts'
+import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../adapters/keys/derive.ts'
+import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
+import { imapMailbox } from '../../adapters/mail/imap.ts'
+import { postgresReturnsStore } from '../../adapters/mail/returns-store.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { returnedFrom } from '../../commands/subscriber/return-address.ts'
+import { readMailbox } from '../returned-letters/read-mailbox.ts'
+
+// Reads what has come back in a process of its own, to be killed meanwhile. Arguments: database, and the address of the mailbox.
+const [database = '', url = ''] = process.argv.slice(2)
+const pool = new Pool({ connectionString: database, max: 4 })
+const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
+const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
+const signing = new Uint8Array(32).fill(7)
+process.stdout.write('ready\n')
+await readMailbox(
+  {
+    handlers,
+    mailbox: imapMailbox({ url, allowPrivate: true }),
+    store: postgresReturnsStore(pool),
+    returnedFrom: (address) => returnedFrom(signing, address),
+    now: () => new Date().toISOString(),
+  },
+  new AbortController().signal,
+)
+process.stdout.write('done\n')
+process.exit(0)
