@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { testBrowser } from '../../adapters/push/testing/browser.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { listenerStream } from '../../commands/listener/stream.ts'
+import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
+import { joined } from '../../commands/testing/pushed-issue.ts'
+import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import { newContext } from '../testing/production-world.ts'
+import { pushChannel } from './channel.ts'
+import type { NoticeAnswer } from './ports.ts'
+
+const at = '2026-11-26T09:00:00.000Z'
+const aborted = new AbortController().signal
+const attempt = {
+  mayHaveArrived: false,
+  folder: '/nowhere',
+  signal: aborted,
+  cancelled: aborted,
+  passReturn: () => undefined,
+}
+
+let world: Awaited<ReturnType<typeof open>>
+const open = async () => {
+  const handlers = handlersOf(inMemoryEventLog())
+  const { publicationId, issueId } = await issueToMail({ handlers }, { usePush: true })
+  const listenerId = await joined({ handlers }, publicationId, testBrowser('https://push.example.net/anna').address)
+  return { handlers, issueId, listenerId }
+}
+beforeEach(async () => {
+  world = await open()
+})
+
+const prepare = (about: Readonly<Record<string, string>>, answer: NoticeAnswer = { kind: 'sent' }) => {
+  const { prepare: prepared } = pushChannel({
+    handlers: world.handlers,
+    sendNotice: async () => answer,
+    sendTopic: async () => ({ kind: 'sent' }),
+    publicUrl: 'https://ljudkod.example',
+    now: () => at,
+  })
+  const template = about['listenerId'] ? 'issue-notice' : 'issue-topic'
+  return prepared({ deliveryId: DeliveryId.parse(randomUUID()), at, channel: 'push', template, about }, attempt)
+}
+
+const again = (of: { readonly issueId: IssueId; readonly listenerId: ListenerId }) => ({
+  issueId: of.issueId,
+  listenerId: of.listenerId,
+})
+
+const outcomeOf = async (answer: NoticeAnswer) => {
+  const prepared = await prepare(again(world), answer)
+  return prepared.kind === 'ready' ? prepared.send() : prepared
+}
+
+it('sends to one of them again, as somebody wants it so', async () => {
+  await release(world, world.issueId)
+  expect(await outcomeOf({ kind: 'sent' })).toEqual({ kind: 'sent' })
+  expect(await outcomeOf({ kind: 'unclear' })).toMatchObject({ kind: 'unclear' })
+  expect(await outcomeOf({ kind: 'later' })).toMatchObject({ kind: 'notSent', isFinal: false })
+  expect(await outcomeOf({ kind: 'dead', code: 410 })).toMatchObject({ kind: 'notSent', isFinal: true })
+})
+
+it('sends nothing to who is told no more, and nothing of what is not out', async () => {
+  expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded' })
+  await release(world, world.issueId)
+  const { listenerId } = world
+  const leave = { type: 'LeaveListener', listenerId, because: 'asked', at } as const
+  await world.handlers.listener(listenerStream(listenerId), leave, newContext())
+  expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded', reason: expect.stringContaining('vill inte') })
+})
+
+it('tells no app where the publication has none', async () => {
+  await release(world, world.issueId)
+  expect(await prepare({ issueId: world.issueId })).toMatchObject({
+    kind: 'unneeded',
+    reason: expect.stringContaining('app'),
+  })
+})
