@@ -3,6 +3,7 @@ import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Issue } from '../../queries/issues.ts'
+import { CountsGroup } from './CountsGroup.tsx'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 import type { IssueFields } from './issue-fields.ts'
 import { MailGroup } from './MailGroup.tsx'
@@ -31,6 +32,7 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
+      {isAdmin && issue && publication.hasSubscribers && <CountsGroup counts={issue.nrOfSubscribers} />}
     </EntityForm>
   )
 }

@@ -9,7 +9,8 @@ import { Placeholders } from '../../entities/Placeholders.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { useMailing } from '../../queries/mailing.ts'
+import { type MailingStanding, useMailing } from '../../queries/mailing.ts'
+import { dealtWith, mailingTitles } from '../../words/mailing.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
 
@@ -25,13 +26,12 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     control,
     name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
   })
-  const letters = useMailing(issue._id).data?.reached.letters
-  const when = publication.mailOnRelease ? 'Skickas när numret släpps.' : 'Skickas för hand eller av ett processteg.'
+  const standing = useMailing(issue._id).data
   return (
-    <FormGroup title="Utskick" help={`${when}${letters === undefined ? '' : ` ${sayNumber(letters)} får mejl.`}`}>
+    <FormGroup title="Utskick" help={sayStanding(publication, standing)}>
       <div className="field-row">
         <ButtonLink to={`/publications/mail/${issue._id}`} icon={Mail}>
-          Mejla prenumeranterna
+          {standing?.mailing ? 'Se utskicket' : 'Mejla prenumeranterna'}
         </ButtonLink>
       </div>
       <FormText
@@ -67,4 +67,15 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
       />
     </FormGroup>
   )
+}
+
+/** How far it is once it has begun; before, when it will and to how many. */
+const sayStanding = ({ mailOnRelease }: PublicationView, standing: MailingStanding | undefined) => {
+  if (standing?.mailing) {
+    const { mailing } = standing
+    const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)}`
+    return `${mailingTitles[mailing.status]}: ${far}.`
+  }
+  const when = mailOnRelease ? 'Skickas när numret släpps.' : 'Skickas för hand eller av ett processteg.'
+  return standing ? `${when} ${sayNumber(standing.reached.letters)} får mejl.` : when
 }

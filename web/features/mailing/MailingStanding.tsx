@@ -1,11 +1,12 @@
 import { Send, TestTube } from 'lucide-react'
 import { useState } from 'react'
-import { fateWords, type LetterFate } from '../../../domain/mailing/rules.ts'
+import { fateWords } from '../../../domain/mailing/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
+import { dealtWith, letterEnds, mailingTitles } from '../../words/mailing.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
@@ -88,18 +89,6 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
   )
 }
 
-const titles: Readonly<Record<Mailing['status'], string>> = {
-  listing: 'Listan görs',
-  underway: 'Mejlen skickas',
-  paused: 'Utskicket är pausat',
-  stopped: 'Utskicket avslutades i förtid',
-  completed: 'Alla mejl är behandlade',
-}
-
-const shown: readonly LetterFate[] = ['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']
-
-const dealtWith = ({ fates }: Mailing) => shown.reduce((sum, fate) => sum + fates[fate], 0)
-
 const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
@@ -111,14 +100,14 @@ const Underway = ({ mailing, onAct }: UnderwayProps) => {
   const said = sayLeftOut(leftOut)
   return (
     <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{titles[status]}</h2>
+      <h2 id="utskick">{mailingTitles[status]}</h2>
       <SendingProgress
         {...{ done, reason }}
         all={recipients}
         what="mejl"
         isPaused={status === 'paused'}
         waitsUntil={status === 'underway' ? waitsUntil : null}
-        fates={shown.map((fate) => [fateWords[fate], fates[fate]] as const)}
+        fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
       />
       {fates.unclear + fates.failed > 0 && <p className="soft">De som är oklara eller inte gick ligger i Utskick.</p>}
       {said && <p className="soft">Inte med på listan: {said}.</p>}

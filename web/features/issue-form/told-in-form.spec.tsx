@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { emptyForm } from '../../../domain/issue/empty-form.ts'
+import { defaultSettings } from '../../../domain/publication/default-settings.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
+import type { Issue } from '../../queries/issues.ts'
+import type { MailingStanding } from '../../queries/mailing.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { IssueForm } from './IssueForm.tsx'
+import { newIssue } from './new-issue.ts'
+import { useIssueForm } from './use-issue-form.ts'
+
+const of = { name: 'Bottenviksbladet', nextIssueNumber: 47 }
+// The casts are sound: nothing else of them is read here.
+const publication = { ...defaultSettings, ...of, _id: 'p1', hasSubscribers: true } as unknown as PublicationView
+const never = { pushSent: null, rss: null, dtbook: null, ftp: null, legimus: null, web: null, wf: null }
+const issue = {
+  ...emptyForm,
+  _id: 'i1',
+  publication: 'p1',
+  name: 'Bottenviksbladet nr 46',
+  date: '2026-11-24',
+  isDefaultIssue: false,
+  nrOfSubscribers: { cda: 36, daisy: 1_412, legimus: 0, email: 994, app: 7, webb: 0 },
+  timestamps: { ...never, mailSent: '2026-11-25T08:05:00.000Z' },
+  actionText: '',
+  actionTimestamp: null,
+  products: {},
+} as unknown as Issue
+
+const mailing = {
+  status: 'underway',
+  recipients: 994,
+  fates: { sent: 300, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
+} as MailingStanding['mailing']
+const reached = { letters: 994, away: 0, noAddress: 0 }
+
+type Shown = { readonly role?: string; readonly publication?: PublicationView; readonly standing?: MailingStanding }
+
+const Editor = ({ of: its }: { readonly of: PublicationView }) => {
+  const naming = { publicationName: its.name, number: 46 }
+  const blank = newIssue(of, undefined, '2026-11-24')
+  const state = useIssueForm({ issue, publicationId: 'p1', naming, blank })
+  return <IssueForm state={state} publication={its} issue={issue} />
+}
+
+const open = ({
+  role = 'admin',
+  publication: its = publication,
+  standing = { mailing: null, reached },
+}: Shown = {}) => {
+  const { api } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/issues/i1/mailing': standing,
+    '/api/issues/i1': issue,
+    '/api/publications/p1': its,
+    '/api/productions/books/issue/i1': [],
+    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [] },
+  })
+  renderWith(api, <Editor of={its} />)
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('shows administrators how many get the issue in which form', async () => {
+  open()
+  const counts = await screen.findByRole('region', { name: 'Antal prenumeranter' })
+  const terms = within(counts).getAllByRole('term')
+  const told = within(counts).getAllByRole('definition')
+  const said = terms.map((term, place) => `${term.textContent}: ${told[place]?.textContent.replace(/\s/, ' ') ?? ''}`)
+  expect(said).toEqual(['Ljud-cd: 36', 'Daisy-cd: 1 412', 'Legimus: 0', 'E-post: 994', 'App: 7', 'Webb: 0'])
+  const status = screen.getByRole('region', { name: 'Status' })
+  expect(within(status).getByText('25 november 2026 kl. 09.05')).toBeDefined()
+})
+
+it.each<[string, Shown]>([
+  ['whoever is no administrator', { role: 'user' }],
+  ['a publication without subscribers', { publication: { ...publication, hasSubscribers: false } }],
+])('shows no counts to %s', async (_, shown) => {
+  open(shown)
+  await screen.findByRole('region', { name: 'Hämta' })
+  expect(screen.queryByRole('region', { name: 'Antal prenumeranter' })).toBeNull()
+})
+
+it('says how far a mailing is once it has begun, and offers none then', async () => {
+  open({ standing: { mailing, reached } })
+  expect(await screen.findByText('Mejlen skickas: 310 av 994.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Se utskicket' }).getAttribute('href')).toBe('/publications/mail/i1')
+  expect(screen.queryByText(/Mejla prenumeranterna|får mejl/)).toBeNull()
+})
+
+it('says to how many it will go while it has not', async () => {
+  open()
+  expect(await screen.findByText(/994 får mejl\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Mejla prenumeranterna' })).toBeDefined()
+})
