@@ -107,6 +107,7 @@ describe('what else is asked for', () => {
       oldAddress: blank,
       newAddress: { ...skeppsbron, format: 'App' },
       from: '2026-12-01',
+      proxyName: 'Lars Ek',
     })
     const { asNew } = (await admin.get(`${of(id)}/matches`)).body as { asNew: { differences: unknown[] } }
     expect(asNew.differences).toContainEqual({ kind: 'field', field: 'firstname', before: '', after: 'Rut' })
@@ -114,10 +115,37 @@ describe('what else is asked for', () => {
     const { carriedOut } = (await waits(id)) as { carriedOut: string }
     expect(await shown(carriedOut)).toMatchObject({
       name: 'Rut Ek',
+      proxyName: 'Lars Ek',
       subscriptions: [{ format: 'App', from: '2026-12-01', to: null }],
     })
     await admin.post(`${of(id)}/takeBack`)
     expect(await admin.get(`/api/subscribers/${carriedOut}`)).toMatchObject({ status: 404 })
+  })
+
+  it('lets whoever asked for her handle things for her, and puts back who did', async () => {
+    const ingrid = await registered()
+    const had = { proxyName: person.proxyName, proxyContact: person.proxyContact }
+    const nils = { proxyName: 'Nils Öberg', proxyContact: 'nils@example.se' }
+    const id = await asked({ action: 'hold', from: '2026-12-20', to: '2027-01-07', ...nils })
+    const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
+    expect(matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)).toMatchObject({
+      differences: [
+        { kind: 'field', field: 'proxyName', before: had.proxyName, after: nils.proxyName },
+        { kind: 'field', field: 'proxyContact', before: had.proxyContact, after: nils.proxyContact },
+        { kind: 'pause', after: { from: '2026-12-20', to: '2027-01-07' } },
+      ],
+    })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject(nils)
+    await admin.post(`${of(id)}/takeBack`)
+    expect(await shown(ingrid)).toMatchObject(had)
+  })
+
+  it('gives a new proxy no contact of the one before', async () => {
+    const ingrid = await registered()
+    const id = await asked({ action: 'end', proxyName: 'Nils Öberg' })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({ proxyName: 'Nils Öberg', proxyContact: '' })
   })
 
   it('exchanges a disc for the app, as many as before', async () => {

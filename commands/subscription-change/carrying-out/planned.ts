@@ -67,9 +67,9 @@ const started = (
 /** Who is nobody yet is registered as the request calls her. */
 const registered = ({ record, subscriberId, subscriber }: Planning): readonly SubscriberCommand[] => {
   if (subscriber) return []
-  const { name: firstname, email, oldAddress, newAddress } = record
+  const { name: firstname, email, oldAddress, newAddress, proxyName, proxyContact } = record
   const place = placeOf(hasPlace(newAddress) ? newAddress : oldAddress)
-  const form = { ...blankForm, firstname, email, ...place }
+  const form = { ...blankForm, firstname, email, ...place, proxyName, proxyContact }
   return [{ type: 'RegisterSubscriber', subscriberId, ...form, imported: false }]
 }
 
@@ -118,8 +118,22 @@ const exchanged = (planning: Planning, { subscriptions }: KnownSubscriber): Plan
   return [...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
 }
 
+/** Whoever asks for her handles things for her; of another than before, also the contact is hers alone. */
+const handledBy = ({ record, subscriberId, subscriber }: Planning): readonly SubscriberCommand[] => {
+  const { proxyName, proxyContact } = record
+  if (!subscriber || (proxyName === '' && proxyContact === '')) return []
+  const isSame = proxyName === subscriber.form.proxyName
+  const changes = isSame && proxyContact === '' ? {} : { proxyName, proxyContact }
+  return [{ type: 'ChangeSubscriber', subscriberId, changes }]
+}
+
 /** What is done to a subscriber when a request is carried out. */
 export const plannedFor = (planning: Planning): Planned => {
+  const asked = askedFor(planning)
+  return 'refused' in asked ? asked : [...asked, ...handledBy(planning)]
+}
+
+const askedFor = (planning: Planning): Planned => {
   const { record, subscriberId, subscriber, ids, today } = planning
   if (record.action === 'new') return begun(planning)
   if (!subscriber) return { refused: 'ChangeForNobody' }

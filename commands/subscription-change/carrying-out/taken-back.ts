@@ -65,6 +65,7 @@ const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand |
     case 'SubscriberRegistered':
       return undoing.isTouched ? undefined : { type: 'RemoveSubscriber', subscriberId }
     case 'SubscriberMoved':
+    case 'ProxyChanged':
       return { type: 'ChangeSubscriber', subscriberId, changes: formerly(event.data.changes, undoing) }
     case 'PublicationJoined':
       return notJoined(event.data, undoing)

@@ -23,6 +23,7 @@ const elsa = {
   alike: ['namn', 'adress'],
   differences: [
     { kind: 'field', field: 'address', before: 'Storgatan 12', after: 'Skeppsbron 3' },
+    { kind: 'field', field: 'proxyName', before: 'Anna Sandberg', after: 'Nils Öberg' },
     {
       kind: 'subscription',
       publication: publicationId,
@@ -50,8 +51,10 @@ describe('a request', () => {
     const posted = open({ matches: [elsa], asNew: null })
     await screen.findByText(/Stämmer: namn och adress/)
     await screen.findByText('Bottenviksbladet, Daisy CD')
+    expect(screen.getByText('Ombud')).toBeDefined()
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Storgatan 12 blir Skeppsbron 3',
+      'Anna Sandberg blir Nils Öberg',
       'från 1 januari 2026 tills vidare blir 1 januari 2026 – 30 november 2026',
     ])
     await userEvent.click(screen.getByRole('button', { name: 'För in hos Elsa Öberg' }))

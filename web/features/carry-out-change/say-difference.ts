@@ -10,6 +10,8 @@ const fields: Readonly<Record<string, string>> = {
   zip: 'Postnummer',
   city: 'Ort',
   email: 'E-postadress',
+  proxyName: 'Ombud',
+  proxyContact: 'Hur ombudet nås',
 }
 
 const sayDays = ({ from, to }: Period) =>
