@@ -33,6 +33,13 @@ const pressed = `{
   self.dispatchEvent(event)
 }`
 
+const changed = (before: PushAddress, after: PushAddress) => `{
+  const event = new ExtendableEvent('pushsubscriptionchange')
+  event.oldSubscription = ${JSON.stringify(before)}
+  event.newSubscription = { toJSON: () => (${JSON.stringify(after)}) }
+  self.dispatchEvent(event)
+}`
+
 const registrationOf = (session: CDPSession): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -111,6 +118,21 @@ export const toldOfNext = (world: PlayerWorld) => {
       listeners: 0,
       push: { status: 'completed', fates: { sent: 1 } },
     })
+  })
+
+  it('goes on where the browser is reached elsewhere', async () => {
+    const [before, after] = [service.browser('eva'), service.browser('eva-moved')]
+    const { page } = await openAs(before)
+    await button(page, ask).click()
+    await button(page, stop).waitFor()
+    await (await workerOf(page)).evaluate(changed(before.address, after.address))
+    const { publication } = await world.issue()
+    const isToldAt = async ({ endpoint }: PushAddress) => {
+      const data = { publication: publication._id, endpoint }
+      return (await (await page.request.post('/api/push/standing', { data })).json()) as unknown
+    }
+    await expect.poll(() => isToldAt(after.address)).toEqual({ isListening: true })
+    await expect.poll(() => isToldAt(before.address)).toEqual({ isListening: false })
   })
 
   it('shows whatever comes, and says plainly where it may not', async () => {
