@@ -64,6 +64,15 @@ describe('what is parked', () => {
     })
   })
 
+  it('tells whose letter it is, and keeps that somebody has read it', async () => {
+    const body = { firstname: 'Ingrid', lastname: 'Sandberg', email: 'ingrid@example.se', customerNr: '7' }
+    const subscriberId = textOf(await admin.post('/api/subscribers', body), '_id')
+    const id = await parked({ template: 'issue-letter', about: { issueId: v7(), subscriberId } })
+    expect(await listed(id)).toMatchObject({ recipient: 'Ingrid Sandberg', address: 'ingrid@example.se' })
+    const reads = await api.services.personalReads.ofSubject(subscriberId)
+    expect(reads.map(({ as }) => as)).toEqual(['list'])
+  })
+
   it('is tried again by a person, once', async () => {
     const id = await parked()
     expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({ status: 200, body: { _id: id } })

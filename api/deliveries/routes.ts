@@ -12,6 +12,7 @@ import {
 } from '../../projections/deliveries/view.ts'
 import { type ChosenAct, chosenRoutes } from '../chosen.ts'
 import { answerPage, listQuery } from '../list-query.ts'
+import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -29,11 +30,17 @@ type Act = ChosenAct<DeliveryId>
 const params = z.object({ id: DeliveryId })
 const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
 
-export const deliveryRoutes = (app: App, { db, handlers, now }: Services): void => {
+export const deliveryRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
   app.get(
     '/api/deliveries',
     { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
-    async ({ query }, reply) => answerPage(reply, await listDeliveries(db, query)),
+    async (request, reply) => {
+      const page = await listDeliveries(db, request.query)
+      const told = page.items.flatMap(({ subscriberTold }) => subscriberTold ?? [])
+      await keepRead(services, request, 'list', [...new Set(told)])
+      return answerPage(reply, page)
+    },
   )
 
   app.get('/api/deliveries/waiting', { schema: { response: { 200: WaitingDeliveries } } }, async () => ({

@@ -21,14 +21,17 @@ import { greta, registered } from '../../domain/user/examples.ts'
 import { issues } from '../issues/projection.ts'
 import { type Place, placeAt } from '../paging/place.ts'
 import { quotations } from '../quotations/projection.ts'
+import { subscriberRegistered } from '../../domain/subscriber/examples.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { subscribers } from '../subscribers/projection.ts'
 import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges)
-beforeEach(() => emptyReadModel(db, deliveries, users, quotations))
+const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers)
+beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscribers))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>
   (await listDeliveries(db, { sort: 'state', direction: 'desc', ...query })).items
@@ -93,6 +96,42 @@ describe('for whom it is', () => {
     const changes = { customerName: erased, customerEmail: erased, customerInfo }
     await ask(...drafted.slice(0, 2), { type: 'CustomerDetailsGiven', data: { quotationId, changes } })
     expect(await shownAfter(about('offer'))).toMatchObject({ recipient: null, address: null })
+  })
+
+  describe('of a subscriber', () => {
+    const { subscriberId } = subscriberRegistered.data
+    const told = (template: MailTemplate): DeliveryEvent => ({
+      ...ordered,
+      data: { ...ordered.data, template, about: { subscriberId, issueId: greta } },
+    })
+    const her = (more: Partial<typeof subscriberRegistered.data>): SubscriberEvent => ({
+      ...subscriberRegistered,
+      data: { ...subscriberRegistered.data, ...more },
+    })
+
+    it('is she, also where staff are told of her', async () => {
+      await projectAll(db, subscribers, recorded(her({ email: 'ingrid@example.se' })))
+      const known = { recipient: 'Ingrid Sandberg', subscriberTold: subscriberId }
+      expect(await shownAfter(told('issue-letter'))).toMatchObject({ ...known, address: 'ingrid@example.se' })
+      await emptyReadModel(db, deliveries)
+      expect(await shownAfter(told('bounce-notice'))).toMatchObject({ ...known, address: null })
+    })
+
+    it.each([
+      ['10482', 'Kund 10482'],
+      ['', 'Prenumerant'],
+    ])('is her customer number where her identity is protected (%s)', async (customerNr, recipient) => {
+      await projectAll(db, subscribers, recorded(her({ email: 'ingrid@example.se', isProtected: true, customerNr })))
+      const hidden = { recipient, address: null, subscriberTold: null }
+      expect(await shownAfter(told('issue-letter'))).toMatchObject(hidden)
+      expect(await listed({ search: 'sandberg' })).toEqual([])
+    })
+
+    it('is nobody once she is forgotten', async () => {
+      const forgotten: SubscriberEvent = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: greta } }
+      await projectAll(db, subscribers, recorded(her({}), forgotten))
+      expect(await shownAfter(told('issue-letter'))).toMatchObject({ recipient: null, subscriberTold: null })
+    })
   })
 
   it('is not the customer where staff are told what she did', async () => {

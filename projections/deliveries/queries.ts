@@ -7,6 +7,7 @@ import { issuesTable } from '../issues/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
@@ -30,21 +31,33 @@ type Row = Selectable<DeliveryRow> & {
   readonly email: string | null
   /** Of the request to change a subscription that it is about. */
   readonly change_email: string | null
+  /** Of the subscriber it is about, where her identity is not protected. */
+  readonly subscriber_email: string | null
+  readonly subscriber_told: string | null
   /** Of the quotation it is about. */
   readonly details: Details | null
   readonly is_undelivered: boolean | null
 }
 
-const addressOf = ({ template, email, change_email, details }: Row): string | null =>
-  templates[template].to === 'staff' ? null : email || change_email || (details && letterAddress(details)) || null
+const addressOf = ({ template, details, ...row }: Row): string | null => {
+  const { email, change_email, subscriber_email } = row
+  if (templates[template].to === 'staff') return null
+  return email || change_email || subscriber_email || (details && letterAddress(details)) || null
+}
 
-const recipient = sql<string | null>`coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', c.name)`
+/** Of a protected identity the customer number alone: `name` is empty then. */
+const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
+  then coalesce(nullif(s.name, ''), 'Kund ' || nullif(s.customer_nr, ''), 'Prenumerant') end`
+
+const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
+  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', c.name) end`
 
 const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
     ...row,
     _id: row.id,
     address: addressOf(row),
+    subscriberTold: row.subscriber_told,
     isUnclear: row.is_unclear,
     toFile: row.to_file,
     isSettled: row.status === 'parked' && row.is_undelivered !== true,
@@ -87,10 +100,17 @@ const undelivered = sql<boolean>`
     else q.is_listed
   end end`
 
+const isOpen = sql`s.name <> ''`
+
 const selected = (db: Kysely<ReadModel>) =>
   from(db)
+    .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
     .selectAll('d')
     .select([recipient.as('recipient'), 'u.email', 'c.email as change_email', undelivered.as('is_undelivered')])
+    .select([
+      sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
+      sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
+    ])
     .select(
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
     )

@@ -13,13 +13,14 @@ import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
+import { subscribers } from '../subscribers/projection.ts'
 import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges)
+const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId } from '../../domain/core/ids.ts'
+import { DeliveryId, SubscriberId } from '../../domain/core/ids.ts'
 import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
@@ -24,13 +24,18 @@ export const DeliveryView = z.object({
   template: DeliveryTemplate,
   /** Ids of what it is made from. */
   about: z.record(z.string(), z.string()),
-  /** Name of the user it is for, of the customer whose quotation it is about, or of the issue, while there is one. */
+  /**
+   * Name of the user it is for, of the customer whose quotation it is about, of the subscriber, or of the issue, while
+   * there is one. A subscriber whose identity is protected is her customer number.
+   */
   recipient: z.string().nullable(),
   /**
    * Where it goes as things stand, read from them when it is asked for. Null: there is none, whose it was is forgotten, or
    * it goes to staff.
    */
   address: z.string().nullable(),
+  /** Of which subscriber it tells name and address. */
+  subscriberTold: SubscriberId.nullable(),
   status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */
   isUnclear: z.boolean(),

@@ -14,12 +14,13 @@ import { discountSorts } from '../discounts/view.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { emptyReadModel, openReadModel } from '../testing.ts'
+import { subscribers } from '../subscribers/projection.ts'
 import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { users } from '../users/projection.ts'
 import { usersTable } from '../users/table.ts'
 import { anyName, numberedId, showsEachOnce } from './testing.ts'
 
-const db = await openReadModel(discounts, deliveries, users, quotations, issues, subscriptionChanges)
+const db = await openReadModel(discounts, deliveries, users, quotations, issues, subscriptionChanges, subscribers)
 
 type Discount = { readonly name: string; readonly percent: number; readonly active: boolean }
 

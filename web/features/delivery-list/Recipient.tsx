@@ -16,14 +16,15 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 }
 
 const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
-  const { userId, quotationId, issueId, changeId } = about
+  const { userId, quotationId, issueId, changeId, subscriberId } = about
   const recipient = name ?? address
   if (recipient === null) return <span className="soft">[raderad]</span>
+  const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
+  if (subscriberId) return <RowLink href={`/subscriber/${subscriberId}`}>{text}</RowLink>
   if (issueId && templates[template].to === 'listener')
     return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
   if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{recipient}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
-  const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
 }

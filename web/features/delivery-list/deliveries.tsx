@@ -22,7 +22,7 @@ const kinds = templateNames.map((value) => ({ value, text: templates[value].name
 
 export const deliveries = listOf<Delivery>({
   entity: 'delivery',
-  follows: ['user', 'quotation'],
+  follows: ['user', 'quotation', 'subscriber'],
   collection: '/api/deliveries',
   words: { one: 'utskick', many: 'utskick', none: 'Inget' },
   title: nameOf,

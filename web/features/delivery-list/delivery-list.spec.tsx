@@ -18,6 +18,7 @@ const delivery: Delivery = {
   about: { userId: '0199e2a0-0000-7000-8000-0000000000b9' },
   recipient: 'Siv Lund',
   address: 'siv@example.se',
+  subscriberTold: null,
   status: 'parked',
   isUnclear: false,
   toFile: false,
@@ -83,6 +84,18 @@ describe('the list of deliveries', () => {
     expect(asked.filter(({ method }) => method === 'post').map(({ path }) => path)).toEqual([
       `/api/deliveries/${deliveryId}/retry`,
     ])
+  })
+
+  it('leads to the subscriber whose letter it is, also where staff are told of her', async () => {
+    const hers = { recipient: 'Kund 10482', address: null, about: { issueId: 'i1', subscriberId: 's1' } }
+    open('/deliveries', [
+      { ...delivery, ...hers, template: 'issue-letter' },
+      { ...delivery, ...hers, _id: secondId, template: 'bounce-notice', about: { subscriberId: 's1' } },
+    ])
+    const links = await Promise.all(
+      ['Kund 10482', 'Personal, om Kund 10482'].map((name) => screen.findByRole('link', { name })),
+    )
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/subscriber/s1', '/subscriber/s1'])
   })
 
   it('names nobody who is erased, and an address where that is all there is', async () => {

@@ -17,6 +17,7 @@ const lost: Delivery = {
   about: { quotationId },
   recipient: 'Hembygdsföreningen',
   address: 'maj@hembygd.example.se',
+  subscriberTold: null,
   status: 'parked',
   isUnclear: false,
   toFile: false,
