@@ -9,18 +9,26 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { readMailbox } from '../returned-letters/read-mailbox.ts'
 
-// Reads what has come back in a process of its own, to be killed meanwhile. Arguments: database, and the address of the mailbox.
+// Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:
+// database, and the address of the mailbox.
 const [database = '', url = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: database, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
 const signing = new Uint8Array(32).fill(7)
+const store = postgresReturnsStore(pool)
 process.stdout.write('ready\n')
 await readMailbox(
   {
     handlers,
     mailbox: imapMailbox({ url, allowPrivate: true }),
-    store: postgresReturnsStore(pool),
+    store: {
+      ...store,
+      keep: (...given) => {
+        process.stdout.write('taken\n')
+        return store.keep(...given)
+      },
+    },
     returnedFrom: (address) => returnedFrom(signing, address),
     now: () => new Date().toISOString(),
   },
