@@ -31,7 +31,10 @@ const Back = TakeBackPouches.pick({ count: true }).extend({ publication: Publica
 export const postRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, settings } = services
 
-  /** The discs of an issue have gone out in pouches: told once for each who gets one, however often it is asked. */
+  /**
+   * The discs of an issue have gone out in pouches: told once for each who gets one, however often it is asked. Counted are
+   * those of whom it had not been told.
+   */
   app.post(
     '/api/issues/discs/:id/posted/:format',
     {
@@ -52,12 +55,14 @@ export const postRoutes = (app: App, services: Services): void => {
       const whole = commandContext(request)
       const counts = new Map<SubscriberId, number>()
       for (const { to, issues } of parcels) counts.set(to.id, (counts.get(to.id) ?? 0) + issues)
+      const told: number[] = []
       for (const [subscriberId, count] of counts) {
         const command = { type: 'SendPouches', subscriberId, publicationId, issueId, count, day } as const
         const context = derivedContext(whole, subscriberId)
-        accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+        const sent = accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+        if (sent.events.length > 0) told.push(count)
       }
-      return { subscribers: counts.size, pouches: [...counts.values()].reduce((sum, count) => sum + count, 0) }
+      return { subscribers: told.length, pouches: told.reduce((sum, count) => sum + count, 0) }
     },
   )
 

@@ -56,7 +56,7 @@ const burn: Burn = {
   changedAt: '2026-11-26T08:31:00.000Z',
 }
 
-const open = async (burns: readonly Burn[] = []) => {
+const open = async (burns: readonly Burn[] = [], pouches = 55) => {
   const { api, asked } = answering({
     [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
     [`/api/publications/${publication}`]: { _id: publication, name: 'Norrsyn' },
@@ -66,7 +66,7 @@ const open = async (burns: readonly Burn[] = []) => {
     [`post /api/issues/burn/${issue}/0/1/daisy/false`]: { _id: burnId },
     [`post /api/burns/${burnId}/retry`]: { _id: burnId },
     [`post /api/burns/${burnId}/stop`]: { _id: burnId },
-    [`post /api/issues/discs/${issue}/posted/cda`]: { subscribers: 55, pouches: 55 },
+    [`post /api/issues/discs/${issue}/posted/cda`]: { subscribers: pouches, pouches },
   })
   const page = (
     <Routes>
@@ -135,5 +135,13 @@ it('prints where they go, without whom is hidden, and tells who is away when som
   expect(asked.some(({ path }) => path.includes('/held/'))).toBe(false)
   await press('Fodralen har gått iväg')
   await press('Skriv upp')
+  await screen.findByText('55 fodral är uppskrivna.')
   expect(posted(asked)).toMatchObject([{ path: `/api/issues/discs/${issue}/posted/cda` }])
+})
+
+it('says that all were written up before', async () => {
+  await open([], 0)
+  await press('Fodralen har gått iväg')
+  await press('Skriv upp')
+  await screen.findByText('Alla var uppskrivna redan.')
 })

@@ -48,6 +48,9 @@ const requestOf = (issueId: string, act: DiscAct): readonly [path: string, body?
   }
 }
 
+/** `pouches`: of what was posted, those that had not been written up before. */
+type Done = { readonly pouches?: number }
+
 export const useDiscActs = (issueId: string) => {
   const api = useApi()
   const queries = useQueryClient()
@@ -56,7 +59,7 @@ export const useDiscActs = (issueId: string) => {
     networkMode: 'always',
     mutationFn: (act: DiscAct) => {
       const [path, body] = requestOf(issueId, act)
-      return api.post<unknown>(path, body)
+      return api.post<Done>(path, body)
     },
     onSettled: () =>
       Promise.all([

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -21,6 +22,7 @@ type Sheet = (typeof sheets)[number]['value']
 /** Where the discs go, who is left out, and that they have gone. */
 export const Post = ({ issueId, format }: PrintingProps) => {
   const acts = useDiscActs(issueId)
+  const toasts = useToasts()
   const { value, copies, held, hidden } = format
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +30,11 @@ export const Post = ({ issueId, format }: PrintingProps) => {
     acts.reset()
     setAsking(true)
   }
-  const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: () => setAsking(false) })
+  const told = ({ pouches = 0 }: { readonly pouches?: number }) => {
+    setAsking(false)
+    toasts.show({ text: pouches === 0 ? 'Alla var uppskrivna redan.' : `${sayNumber(pouches)} fodral är uppskrivna.` })
+  }
+  const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: told })
   const addresses = `/api/issues/discs/${issueId}/addresses/${value}?sheet=${sheet}`
   return (
     <section aria-labelledby="post">
