@@ -12,6 +12,7 @@ export const mailingAccess: Readonly<Record<string, Access>> = {
   'GET /api/mailing/preview/frame': 'public',
   'GET /api/subscribers/:id/letters': 'admin',
   'POST /api/subscribers/:id/letters': 'admin',
+  'GET /api/subscribers/:id/posted': 'admin',
   'POST /api/subscribers/:id/mailLinks/revoke': 'admin',
   'GET /avsluta/:token': 'public',
   'POST /avsluta/:token': 'public',

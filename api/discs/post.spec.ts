@@ -124,6 +124,12 @@ it('sends a disc once more, and tells why', async () => {
   const id = ids['Norr'] ?? ''
   const again = { issue, format: 'cda', reason: 'Ingen skiva kom.', robot: 2 }
   expect((await admin.post(`/api/subscribers/${id}/resend`, again)).status).toBe(200)
+  const posted = await admin.get(`/api/subscribers/${id}/posted`)
+  const of = { issue, issueName: 'Bottenviksbladet nr 1, vecka 48', publicationName: 'Bottenviksbladet' }
+  expect(posted.body).toHaveLength(2)
+  expect(posted.body).toEqual(
+    expect.arrayContaining([1, null].map((pouches) => expect.objectContaining({ ...of, pouches }))),
+  )
   const { body } = await admin.get(`/api/subscribers/${id}/history`)
   expect(JSON.stringify(body)).toContain('skickade en skiva igen (Audio CD): ”Ingen skiva kom.”')
   const refused = await admin.post(`/api/subscribers/${id}/resend`, { ...again, reason: ' ' })

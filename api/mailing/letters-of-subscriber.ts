@@ -9,9 +9,10 @@ import { DeliveryId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { againReasonNames } from '../../domain/mailing/again.ts'
+import { postedTo } from '../../projections/letters/posted.ts'
 import { withReturned } from '../../projections/letters/returned.ts'
 import { sentTo } from '../../projections/letters/queries.ts'
-import { SentToView } from '../../projections/letters/view.ts'
+import { PostedToView, SentToView } from '../../projections/letters/view.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -47,6 +48,15 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     '/api/subscribers/:id/letters',
     { schema: { params, response: { 200: z.array(SentToView) } } },
     ({ params: { id } }) => lettersOf(id),
+  )
+
+  app.get(
+    '/api/subscribers/:id/posted',
+    { schema: { params, response: { 200: z.array(PostedToView).readonly() } } },
+    async ({ params: { id } }) => {
+      const { events } = await log.read<SubscriberEvent>(subscriberStream(id))
+      return postedTo(db, events, dayInSweden)
+    },
   )
 
   /** An issue once more, as a delivery of its own: never by itself, and never without why. */

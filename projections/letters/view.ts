@@ -23,3 +23,16 @@ export const SentToView = z.object({
   canSendAgain: z.boolean(),
 })
 export type SentToView = z.infer<typeof SentToView>
+
+/** A disc of an issue that went to a subscriber by post. */
+export const PostedToView = z.object({
+  /** Of the posting: no other has it. */
+  _id: z.string(),
+  issue: IssueId,
+  issueName: z.string(),
+  publicationName: z.string(),
+  day: z.string(),
+  /** In reusable pouches; null: one disc, once more. */
+  pouches: z.int().nullable(),
+})
+export type PostedToView = z.infer<typeof PostedToView>

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SentToView } from '../../projections/letters/view.ts'
+import type { PostedToView, SentToView } from '../../projections/letters/view.ts'
 import type { MailingView } from '../../projections/mailings/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type Mailing = MailingView
 export type SentTo = SentToView
+export type PostedTo = PostedToView
 
 /** `mailing` null: it has not been told of. `reached`: who would be written to today. */
 export type MailingStanding = {
@@ -59,5 +60,15 @@ export const useSentTo = (subscriberId: string) => {
     queryKey: ['subscribers', subscriberId, 'letters'],
     queryFn: ({ signal }) => api.get<readonly SentTo[]>(`/api/subscribers/${subscriberId}/letters`, { signal }),
     meta: { follows: ['subscriber', 'delivery', 'issue'] },
+  })
+}
+
+/** Which issues' discs were posted to a subscriber, the latest first. */
+export const usePostedTo = (subscriberId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['subscribers', subscriberId, 'posted'],
+    queryFn: ({ signal }) => api.get<readonly PostedTo[]>(`/api/subscribers/${subscriberId}/posted`, { signal }),
+    meta: { follows: ['subscriber', 'issue'] },
   })
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { ColumnHead, Table } from '../../components/table/Table.tsx'
-import { type SentTo, useSentTo } from '../../queries/mailing.ts'
+import { type PostedTo, type SentTo, usePostedTo, useSentTo } from '../../queries/mailing.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 import { SavingDialog } from './SavingDialog.tsx'
 import type { SubscriberActs } from './use-subscriber-acts.ts'
@@ -23,6 +23,7 @@ const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
 /** What was sent to her, and what became of it. */
 export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   const { data: sent = [] } = useSentTo(subscriberId)
+  const { data: posted = [] } = usePostedTo(subscriberId)
   const [again, setAgain] = useState<SentTo>()
   return (
     <section aria-labelledby="skickat">
@@ -30,8 +31,8 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
         <h2 id="skickat">Skickat</h2>
         <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>
       </div>
-      {sent.length === 0 ? (
-        <p className="soft">Inget har skickats med e-post.</p>
+      {sent.length + posted.length === 0 ? (
+        <p className="soft">Inget har skickats.</p>
       ) : (
         <Table label="Skickat">
           <TableHeader>
@@ -42,36 +43,13 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
             <ColumnHead isHidden>Val</ColumnHead>
           </TableHeader>
           <TableBody>
-            {sent.map((each) => (
-              <Row key={each._id} id={each._id}>
-                <Cell data-wide>
-                  {each.issueName}
-                  <span className="soft small row-under">{each.publicationName}</span>
-                </Cell>
-                <Cell>E-post{each.again && <span className="soft small row-under">Igen: {each.again}</span>}</Cell>
-                <Cell>
-                  <span className="num">
-                    {sayDate(each.at)} kl. {sayTime(each.at)}
-                  </span>
-                </Cell>
-                <Cell>
-                  <Status tone={tones[each.tone]}>{each.outcome}</Status>
-                  {each.reason && <span className="soft small row-under">{each.reason}</span>}
-                </Cell>
-                <Cell data-align="end">
-                  {each.canSendAgain && each.tone !== 'wait' && (
-                    <Button
-                      variant="quiet"
-                      icon={RefreshCw}
-                      aria-label={`Skicka igen: ${each.issueName}`}
-                      onPress={() => setAgain(each)}
-                    >
-                      Skicka igen
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
-            ))}
+            {inTurn(sent, posted).map((each) =>
+              'day' in each ? (
+                <DiscRow key={each._id} of={each} />
+              ) : (
+                <LetterRow key={each._id} of={each} onAgain={() => setAgain(each)} />
+              ),
+            )}
           </TableBody>
         </Table>
       )}
@@ -79,6 +57,67 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
     </section>
   )
 }
+
+/** The latest first. Of a disc its day is known alone. */
+const inTurn = (sent: readonly SentTo[], posted: readonly PostedTo[]): readonly (SentTo | PostedTo)[] => {
+  const when = (each: SentTo | PostedTo) => ('day' in each ? each.day : each.at)
+  return [...sent, ...posted].toSorted((one, other) => when(other).localeCompare(when(one)))
+}
+
+const sayPouches = (pouches: number) => (pouches === 1 ? '1 fodral' : `${pouches.toString()} fodral`)
+
+const Issue = ({ of: { issueName, publicationName } }: { readonly of: SentTo | PostedTo }) => (
+  <>
+    {issueName}
+    <span className="soft small row-under">{publicationName}</span>
+  </>
+)
+
+const DiscRow = ({ of }: { readonly of: PostedTo }) => (
+  <Row id={of._id}>
+    <Cell data-wide>
+      <Issue of={of} />
+    </Cell>
+    <Cell>
+      Skiva med post
+      <span className="soft small row-under">{of.pouches === null ? 'Igen' : sayPouches(of.pouches)}</span>
+    </Cell>
+    <Cell>
+      <span className="num">{sayDate(of.day)}</span>
+    </Cell>
+    <Cell>
+      <Status tone="ok">{of.pouches === null ? 'Beställd' : 'Skickat'}</Status>
+    </Cell>
+    <Cell />
+  </Row>
+)
+
+type LetterRowProps = { readonly of: SentTo; readonly onAgain: () => void }
+
+const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
+  <Row id={each._id}>
+    <Cell data-wide>
+      <Issue of={each} />
+    </Cell>
+    <Cell>E-post{each.again && <span className="soft small row-under">Igen: {each.again}</span>}</Cell>
+    <Cell>
+      <span className="num">
+        {sayDate(each.at)} kl. {sayTime(each.at)}
+      </span>
+    </Cell>
+    <Cell>
+      <Status tone={tones[each.tone]}>{each.outcome}</Status>
+      {each.reason && <span className="soft small row-under">{each.reason}</span>}
+    </Cell>
+    <Cell data-align="end">
+      {each.canSendAgain && each.tone !== 'wait' && (
+        <Button variant="quiet" icon={RefreshCw} aria-label={`Skicka igen: ${each.issueName}`} onPress={onAgain}>
+          Skicka igen
+        </Button>
+      )}
+    </Cell>
+  </Row>
+)
 
 type AgainDialogProps = {
   readonly sent: SentTo

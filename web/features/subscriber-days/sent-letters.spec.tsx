@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
 import { SentLetters } from './SentLetters.tsx'
 import { useSubscriberActs } from './use-subscriber-acts.ts'
@@ -21,10 +21,15 @@ const sent = {
   canSendAgain: true,
 }
 
+let posted: readonly object[] = []
+beforeEach(() => {
+  posted = []
+})
+
 const Letters = () => <SentLetters subscriberId="s1" acts={useSubscriberActs('s1')} />
 
 const open = (...letters: readonly object[]) => {
-  const { api, asked } = answering({ [path]: letters })
+  const { api, asked } = answering({ [path]: letters, '/api/subscribers/s1/posted': posted })
   renderWith(api, <Letters />)
   return () => asked.filter(({ method }) => method !== 'get')
 }
@@ -42,6 +47,23 @@ it('tells what was sent to her, when, and what became of it', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Nr 46BottenviksbladetE-post25 november 2026 kl. 09.05SkickatSkicka igen',
     'Nr 46BottenviksbladetE-postIgen: Kom inte fram25 november 2026 kl. 09.05StudsadeAdressen finns inte.Skicka igen',
+  ])
+})
+
+it('tells which discs went to her by post, among the letters', async () => {
+  const disc = { issue: 'i1', issueName: 'Nr 46', publicationName: 'Bottenviksbladet' }
+  posted = [
+    { ...disc, _id: 'd1', day: '2026-11-26', pouches: null },
+    { ...disc, _id: 'd2', day: '2026-11-24', pouches: 2 },
+  ]
+  open(sent)
+  await screen.findByText('2 fodral')
+  await screen.findByText('E-post')
+  const [, ...rows] = screen.getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Nr 46BottenviksbladetSkiva med postIgen26 november 2026Beställd',
+    'Nr 46BottenviksbladetE-post25 november 2026 kl. 09.05SkickatSkicka igen',
+    'Nr 46BottenviksbladetSkiva med post2 fodral24 november 2026Skickat',
   ])
 })
 
@@ -72,7 +94,7 @@ it('sends one again with a reason, from the keyboard', async () => {
 
 it('makes the links of her letters invalid', async () => {
   const changes = open()
-  expect(await screen.findByText('Inget har skickats med e-post.')).toBeDefined()
+  expect(await screen.findByText('Inget har skickats.')).toBeDefined()
   screen.getByRole('button', { name: 'Gör länkarna i mejlen ogiltiga' }).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(changes).toMatchObject([{ method: 'post', path: '/api/subscribers/s1/mailLinks/revoke' }])
