@@ -163,8 +163,10 @@ export const clearOver =
       await inPlace(settings, place, { signal: never() }, async (remote) => {
         for (const file of files) await remote.remove(partOf(file))
       })
+      return undefined
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
+      return withWords(error, place)
     }
   }
 

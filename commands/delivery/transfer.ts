@@ -53,8 +53,8 @@ export type TransferOptions = {
  */
 export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
 
-/** Takes away what attempts that came to nothing have left in a place, as far as the server lets us. Never rejects for what it does. */
-export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<void>
+/** Takes away what attempts that came to nothing have left in a place, as far as the server lets us. Why it could not, in Swedish; never rejects for what it does. */
+export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<string | undefined>
 
 export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]

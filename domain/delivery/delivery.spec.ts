@@ -136,17 +136,17 @@ describe('cancelling', () => {
   it('asks whoever sends it to stop, once', () => {
     given(parcel, attempted()).when(cancel).then(asked)
     given(parcel, attempted(), asked).when(cancel).thenNothing()
-    given(parcel, attempted(), asked).when(fail()).then(failed(), cancelled())
+    given(parcel, attempted(), asked).when(fail()).then(failed(), cancelled(undefined, 'ftp'))
     given(parcel, attempted(), asked)
       .when({ ...park(), isUnclear: false })
-      .then(cancelled())
+      .then(cancelled(undefined, 'ftp'))
   })
   it('says where some of it may have arrived', () =>
     given(parcel, attempted(), asked)
       .when({ ...fail(), isInPart: true })
       .then(failed(), {
         type: 'DeliveryWithdrawn',
-        data: { ...base, reason: 'Avbrutet. En del kan ha hunnit fram.' },
+        data: { ...base, reason: 'Avbrutet. En del kan ha hunnit fram.', left: 'ftp' },
       }))
   it('comes too late for what has arrived', () => {
     given(parcel, attempted(), asked).when(confirm()).then(succeeded())

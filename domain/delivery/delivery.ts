@@ -28,10 +28,12 @@ const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
 export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
 
+/** The attempt may have left something, whether it heard that it was cancelled or came to nothing before. */
 const cancelled = (
+  { channel: left }: DeliveryOrdered['data'],
   { deliveryId, at }: Pick<DeliveryWithdrawn['data'], 'deliveryId' | 'at'>,
   reason = CANCELLED,
-): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason } })
+): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason, left } })
 
 const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): readonly DeliveryEvent[] => {
   const { type: _, parked, ...data } = command
@@ -59,22 +61,22 @@ const confirm = (
 
 const fail = (
   command: OfType<DeliveryCommand, 'FailDelivery'>,
-  { status, attempts, isCancelled }: OrderedDelivery,
+  { status, ordered, attempts, isCancelled }: OrderedDelivery,
 ): Decided => {
   const { type: _, isInPart, ...data } = command
   if (status !== 'Underway' || data.attempt !== attempts) return []
   const failed = { type: 'DeliveryFailed', data } as const
-  return isCancelled ? [failed, cancelled(data, isInPart ? CANCELLED_IN_PART : CANCELLED)] : [failed]
+  return isCancelled ? [failed, cancelled(ordered, data, isInPart ? CANCELLED_IN_PART : CANCELLED)] : [failed]
 }
 
 const park = (
   command: OfType<DeliveryCommand, 'ParkDelivery'>,
-  { status, attempts, isCancelled }: OrderedDelivery,
+  { status, ordered, attempts, isCancelled }: OrderedDelivery,
 ): Decided => {
   const { type: _, ...data } = command
   const isOpen = status === 'Waiting' || status === 'Underway'
   if (!isOpen || data.attempt !== attempts) return []
-  return [isCancelled && !data.isUnclear ? cancelled(data) : { type: 'DeliveryParked', data }]
+  return [isCancelled && !data.isUnclear ? cancelled(ordered, data) : { type: 'DeliveryParked', data }]
 }
 
 const retry = (

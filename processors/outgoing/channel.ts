@@ -40,7 +40,7 @@ export type Prepare<What extends Consignment = Consignment> = (
   attempt: AttemptFacts,
 ) => Promise<Prepared>
 
-/** Takes away what attempts at something that was given up have left at its receiver's. */
+/** Takes away what attempts at something that was given up have left at its receiver's. Rejects where it is to be tried again. */
 export type Tidy<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
   attempt: Pick<AttemptFacts, 'folder'>,

@@ -15,6 +15,7 @@ import { laidBefore } from './laid-before.ts'
 import { leftBehind } from './left-behind.ts'
 import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
+import { ToldFailure } from '../runner/jobs.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
@@ -108,7 +109,7 @@ const prepare =
     return { kind: 'ready', send }
   }
 
-/** Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
+/** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
 const tidy =
   (tools: TransferTools): Tidy<Parcel> =>
   async ({ deliveryId, about }, { folder }) => {
@@ -119,7 +120,8 @@ const tidy =
     const { file, started, receiver, settings } = found
     if (receiver.place === 'exportWordPress') return
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
-    await tools.clear(placeOf(settings, receiver.place), files)
+    const failure = await tools.clear(placeOf(settings, receiver.place), files)
+    if (failure !== undefined) throw new ToldFailure(failure)
   }
 
 /** Lays what was made of an issue on a receiver's server. */
