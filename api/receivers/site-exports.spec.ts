@@ -152,7 +152,7 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   const { productionId: made } = await make('webArticles')
   say(made, 100, 'Klar')
   // Its run has still to hear of it.
-  expect(await bar()).toBe('50 Klar')
+  expect(await bar()).toBe('50 Förbereder')
   await endStep('make:webArticles', { kind: 'done', outcome: '0,1 MB' })
   expect(await bar()).toBe('50 Förbereder')
   const delivery = await deliverToSite()
@@ -164,6 +164,15 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   await arrive(delivery)
   say(daisy, 20, 'Kodar ljud')
   expect(await bar()).toBe('100 Levererat')
+})
+
+it('says nothing at its beginning of what was made for an earlier one', async () => {
+  await toSite()
+  const { productionId } = await make('webArticles')
+  said.note({ issueId: issue, productionId, percent: 100, text: 'Klar' })
+  await write('Vädret')
+  await begin()
+  expect(await standing()).toMatchObject({ statuses: [{ text: 'Förbereder', progress: 0 }, {}] })
 })
 
 it('is left to a process step that brings the issue there', async () => {

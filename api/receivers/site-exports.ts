@@ -21,6 +21,7 @@ import type { Services } from '../services.ts'
 
 const READY: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
 const CHANGED: ExportStatus = { ...READY, text: 'Numret har ändrats sedan det levererades.' }
+const PREPARING = 'Förbereder'
 const STOPPED = 'Exporten stannade.'
 const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
 const PATIENCE_MS = 2_000
@@ -128,19 +129,21 @@ export const siteExports = (services: Services): SiteExports => {
   const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
 
   /** The last that was said of what is made for the site. */
-  const saidOfMaking = async (issueId: IssueId) => {
+  const saidOfMaking = async ({ startedAt }: RunView, issueId: IssueId) => {
     const said = feed.progressOf(issueId)
     if (!said || !('productionId' in said)) return undefined
     const production = await handlers.production.state(productionStream(said.productionId))
-    // Its run hears a moment later that it is made.
-    const isOfSite = production.status === 'Running' || production.status === 'Completed'
-    return isOfSite && production.started.kind === 'webArticles' ? said : undefined
+    if (production.status === 'Missing' || production.started.kind !== 'webArticles') return undefined
+    // Its run hears a moment later that it is made; what was made before that is of another one.
+    const isMadeSince = production.status === 'Completed' && production.started.at >= startedAt
+    if (isMadeSince) return { text: PREPARING, percent: 100 }
+    return production.status === 'Running' ? said : undefined
   }
 
   const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
     const isMade = stateOf(run, 'make:webArticles') === 'done'
-    const said = isMade ? undefined : await saidOfMaking(issueId)
-    const { text, percent } = said ?? { text: 'Förbereder', percent: isMade ? 100 : 0 }
+    const said = isMade ? undefined : await saidOfMaking(run, issueId)
+    const { text, percent } = said ?? { text: PREPARING, percent: isMade ? 100 : 0 }
     const last = isOwn(run) ? run.isStopping && 'Avbryts' : `”${run.name}” körs`
     return underway({ text, progress: (percent * HALF) / 100, ...(last && { last }) })
   }
