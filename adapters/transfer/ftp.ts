@@ -31,6 +31,10 @@ const IMPLICIT_TLS_PORT = 990
 const isAboutTrust = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/.test(code)
 
+/** Nobody is there, or says anything; else there was somebody, who is gone. */
+const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
+  /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
+
 const faultOf = (error: unknown): TransferFault => {
   if (error instanceof TransferFault) return error
   if (error instanceof FTPError) {
@@ -44,7 +48,7 @@ const faultOf = (error: unknown): TransferFault => {
   // Sound: what the library rejects with is an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
   if (isAboutTrust(failure)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
-  return new TransferFault(failure.code === 'ECONNRESET' || /closed/.test(failure.message) ? BROKEN_OFF : SILENT)
+  return new TransferFault(isSilence(failure) ? SILENT : BROKEN_OFF)
 }
 
 const told = toldBy(faultOf)
@@ -91,6 +95,32 @@ const enter = async (client: Client, directory: string): Promise<readonly string
 
 const remove = async (client: Client, name: string): Promise<void> => void (await told(client.remove(name, true)))
 
+/** The library ends the talk, too, when a file's own connection breaks; its transfer hears of that anyway. */
+const keepTalking = ({ ftp }: Client): void => {
+  const end = ftp.closeWithError.bind(ftp)
+  ftp.closeWithError = (error) => {
+    const { code, message }: NodeJS.ErrnoException = error
+    const isOfFile = code === 'ERR_STREAM_PREMATURE_CLOSE' || message.endsWith('(data socket)')
+    if (!isOfFile || isSilence(error)) end(error)
+  }
+}
+
+/**
+ * A server that takes no more of a file hangs up on it, and says why a moment later, in the talk: that is what it answers first
+ * to whatever is said next.
+ */
+const orAsSaid = async (client: Client, work: Promise<unknown>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof FTPError || client.closed) throw error
+    await client.send('NOOP').catch((said: unknown) => {
+      throw said instanceof FTPError ? said : error
+    })
+    throw error
+  }
+}
+
 const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
   size: (name) => sizeOf(client, name),
   hash: async (name) => {
@@ -101,7 +131,8 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   put: async (name, path, from, onSent) => {
     client.trackProgress(({ bytes }) => onSent(from + bytes))
     try {
-      await told(from === 0 ? client.uploadFrom(path, name) : client.appendFrom(path, name, { localStart: from }))
+      const sending = from === 0 ? client.uploadFrom(path, name) : client.appendFrom(path, name, { localStart: from })
+      await told(orAsSaid(client, sending))
     } finally {
       client.trackProgress()
     }
@@ -134,6 +165,7 @@ export const openFtp = async (
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   const client = new Client(patience, { allowSeparateTransferHost: false })
+  keepTalking(client)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
   try {

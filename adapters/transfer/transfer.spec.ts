@@ -175,6 +175,20 @@ describe.each([
     })
   })
 
+  it.each([
+    ['half', 'Förbindelsen med servern bröts.'],
+    ['before', 'Förbindelsen med servern bröts.'],
+    ['full', 'Det finns ingen plats kvar på servern.'],
+  ] as const)('says plainly what ended it: %s', async (trouble, said) => {
+    for (let times = 0; times < 6; times += 1) {
+      server.visits.splice(0, Infinity, trouble)
+      const files = [await fileOf('nummer.mp3', String.fromCodePoint(97 + times).repeat(4_000_000))]
+      const outcome = await transfer(place, files, { mayHaveArrived: false })
+      const reason = outcome.kind === 'failed' ? outcome.reason.replace(/ (\(\d+\)|Servern säger).*/, '') : ''
+      expect(reason).toBe(said)
+    }
+  })
+
   it('tries a place and leaves nothing behind', async () => {
     expect(await tryPlace({ ...place, directory: 'in' }, {})).toMatchObject({
       done: ['connect', 'logIn', 'folder', 'write', 'rename'],
