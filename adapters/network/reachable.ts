@@ -9,7 +9,14 @@ export type Reach = {
 export const INTERNAL = 'Adressen leder till ett internt nät och används inte.'
 export const noServer = (host: string) => `Det finns ingen server som heter ”${host}”.`
 
-const isPublic = (ip: string): boolean => ipaddr.process(ip).range() === 'unicast'
+/** RFC 4291 §2.5.5.1: an address of the old kind in the clothes of the new, which nobody gives out any more. */
+const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96')
+
+const isPublic = (ip: string): boolean => {
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv6 && address.match(COMPATIBLE)) return false
+  return address.range() === 'unicast'
+}
 
 /**
  * What a name stands for now, to be connected to by number, so that it stands for nothing else a moment later. `internal`: it

@@ -260,6 +260,8 @@ it('knows an SFTP server again by its key', async () => {
 it.each([
   ['ftp://127.0.0.1:21', 'Adressen leder till ett internt nät och används inte.'],
   ['sftp://[::ffff:10.0.0.1]', 'Adressen leder till ett internt nät och används inte.'],
+  ['ftp://[::127.0.0.1]', 'Adressen leder till ett internt nät och används inte.'],
+  ['ftp://[::10.0.0.1]', 'Adressen leder till ett internt nät och används inte.'],
   ['ftp://169.254.169.254/', 'Adressen leder till ett internt nät och används inte.'],
   ['https://example.org/in', 'Adressen ska börja med ftp://, ftps:// eller sftp:// och ha ett servernamn.'],
   ['sftp://nowhere.invalid', 'Det finns ingen server som heter ”nowhere.invalid”.'],
