@@ -4,7 +4,6 @@ export const exportedExample = [
     name: 'Isvägen öppnar',
     webName: '',
     path: '',
-    info: '',
     level: 'h2',
     category: 'Norr',
     priority: 1,
@@ -43,7 +42,6 @@ export const exportedExample = [
       {
         _id: '0198e0a0-0000-7000-8000-00000000c001',
         name: 'isvagen.wav',
-        info: '',
         filename: 'f9c98ed8-a42c-5637-95cd-00c235c67bdb.wav',
         originalFilename: 'isvagen.wav',
         url: '/api/soundfiles/serveFileById/0198e0a0-0000-7000-8000-00000000c001',
@@ -76,7 +74,6 @@ export const exportedExample = [
       {
         _id: '0198e0a0-0000-7000-8000-00000000c002',
         name: 'is.png',
-        info: '',
         filename: '69e51de1-c637-5784-bd60-ad032cca3b32.png',
         originalFilename: 'is.png',
         url: '/api/imagefiles/serveFileById/0198e0a0-0000-7000-8000-00000000c002',

@@ -68,3 +68,12 @@ it('opens nothing where it is guessed too often', async () => {
   expect(status).toBe(429)
   expect((await pulled(key)).status).toBe(429)
 })
+
+it('tells a web site nothing of what editors note for each other', async () => {
+  await released()
+  const noted = { issue, name: 'Isvägen', level: 'h1', export: true, info: 'Ring Maj först' }
+  await staff.post('/api/articles', noted)
+  const { body } = await pulled(await give())
+  expect(JSON.stringify(body)).toContain('Isvägen')
+  expect(JSON.stringify(body)).not.toContain('Ring Maj')
+})

@@ -67,11 +67,11 @@ export type ReadableArticle = z.infer<typeof ReadableArticle>
 
 /**
  * What a web site shows of an article. Addresses of files are relative to that of the service. Nothing that another article or the
- * publication makes true or false: each is told to have changed by itself.
+ * publication makes true or false: each is told to have changed by itself. What editors note for each other is theirs.
  */
-export const ExportedArticle = ReadableArticle.omit({ levelSkipped: true, nameIsRecorded: true }).extend({
-  soundfiles: z.array(SoundfileView),
-  imagefiles: z.array(ImagefileView),
+export const ExportedArticle = ReadableArticle.omit({ levelSkipped: true, nameIsRecorded: true, info: true }).extend({
+  soundfiles: z.array(SoundfileView.omit({ info: true })),
+  imagefiles: z.array(ImagefileView.omit({ info: true })),
   /** Another whenever something of this has changed: who has fetched it before compares. */
   version: z.string(),
 })
