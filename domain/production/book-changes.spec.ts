@@ -56,4 +56,11 @@ describe('what a book made now would differ in', () => {
 
   it('is said of the whole', () =>
     expect(changesSince(made, { ...made, date: '2026-11-21' })).toEqual({ articles: 0, details: true }))
+
+  it.each<[object, object]>([
+    [{ soundNames: '{sida}' }, { ofSettings: true }],
+    [{ soundNames: '{sida}', date: '2026-11-21' }, {}],
+  ])('tells what the settings of its publication alone have changed: %o', (changed, of) =>
+    expect(changesSince(made, { ...made, ...changed })).toEqual({ articles: 0, details: true, ...of }),
+  )
 })

@@ -7,6 +7,8 @@ export type BookChanges = {
   readonly articles: number
   /** Title, dates, narrators, loudness: what is said of the whole. */
   readonly details: boolean
+  /** All of it comes of the publication's settings; the issue is as it was. */
+  readonly ofSettings?: true
 }
 
 const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
@@ -69,6 +71,20 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
   return altered.length + moved + gone.length + (after.length - kept.length) + silent.size
 }
 
+/** What the publication says of all its issues alike. */
+const ofSettings: ReadonlySet<string> = new Set([
+  'publisher',
+  'creator',
+  'filename',
+  'pageNumbers',
+  'audio',
+  'linkBase',
+  'profile',
+  'soundNames',
+  'cut',
+  'playerBaseUrl',
+] satisfies (keyof ReturnType<typeof detailsOf>)[])
+
 const detailsOf = ({ items, title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
   const { filename = null, pageNumbers, audio, linkBase = null, profile = null, soundNames = null } = rest
   const { cut = null, playerBaseUrl = null } = rest
@@ -96,6 +112,11 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
 /** Undefined when the same book would be made again. */
 export const changesSince = (made: Manifest, now: Manifest): BookChanges | undefined => {
   const articles = articlesChanged(made, now)
-  const details = !same(detailsOf(made), detailsOf(now))
-  return articles > 0 || details ? { articles, details } : undefined
+  const [before, after] = [detailsOf(made), detailsOf(now)] as const
+  // The cast is sound: it is what both have.
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !same(before[key], after[key]))
+  const details = changed.length > 0
+  if (articles === 0 && !details) return undefined
+  const isOfSettings = articles === 0 && changed.every((key) => ofSettings.has(key))
+  return { articles, details, ...(isOfSettings && { ofSettings: true }) }
 }

@@ -26,6 +26,7 @@ const delivery = (number: number, more: Partial<Told<ReceiverDelivery>>): Told<R
   status: 'done',
   attempts: 3,
   isStopping: false,
+  isUnclear: false,
   reason: null,
   failures: [
     { attempt: 1, reason: 'Mottagaren har inget utrymme kvar.', at },
@@ -115,7 +116,12 @@ export const versions: readonly Told<SentVersion>[] = [
 
 const lacks: readonly Told<Lack>[] = [
   { kind: 'dtbook', article, isStopping: true, what: 'MTM tar bara emot bilder som är jpg. Byt bilden.' },
-  { kind: 'mp3Files', article, isStopping: false, what: 'Typsnittet saknar 中 👩‍🦽, som blir rutor.' },
+  {
+    kind: 'mp3Files',
+    article,
+    isStopping: false,
+    what: 'Typsnittet saknar 中 👩‍🦽, som blir rutor.',
+  },
 ]
 
 /** From the form and back: receipts, older ones too, what would be sent, and what somebody is to see to. */

@@ -14,6 +14,8 @@ export const BookView = z.object({
       articles: z.int(),
       /** Title, dates, narrators, loudness: what is said of the whole. */
       details: z.boolean(),
+      /** All of it comes of the publication's settings; the issue is as it was. */
+      ofSettings: z.literal(true).optional(),
     })
     .nullable(),
   /** Something of it has been taken off the issue since: of an issue that is out only staff get it. */

@@ -50,13 +50,14 @@ const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
 
 const shown =
   (address: string) =>
-  ({ id, ordered_at: orderedAt, changed_at: changedAt, is_stopping: isStopping, ...row }: Selectable<DeliveryRow>) =>
+  ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
     ReceiverDelivery.parse({
       ...row,
       _id: id,
       orderedAt,
       changedAt,
-      isStopping,
+      isStopping: row.is_stopping,
+      isUnclear: row.is_unclear,
       progress: null,
       isHere: row.about['place'] === address,
     })
@@ -94,7 +95,7 @@ export const receiversOfIssue = async (
     const recall = openRecall(own)
     const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
     const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
-    const isCurrent = books.some((book) => book.kind === kind && book.changesSince === null)
+    const book = books.find((each) => each.kind === kind)
     return ReceiverView.parse({
       id,
       name,
@@ -102,7 +103,14 @@ export const receiversOfIssue = async (
       address,
       isAutomatic,
       made: last
-        ? { production: last.id, filename: last.file.filename, bytes: last.file.bytes, at: last.at, isCurrent }
+        ? {
+            production: last.id,
+            filename: last.file.filename,
+            bytes: last.file.bytes,
+            at: last.at,
+            isCurrent: book?.changesSince === null,
+            isOfOtherSettings: book?.changesSince?.ofSettings,
+          }
         : null,
       files: await previewOf(db, { issueId, receiver, last, sent, contents }),
       ...(await sitePreviewOf(db, { issueId, receiver, last: isOnItsWay(delivery) ? undefined : last?.id, sent: own })),

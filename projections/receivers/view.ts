@@ -10,6 +10,8 @@ import { DeliveryStatus, Failure } from '../deliveries/view.ts'
 export const ReceiverDelivery = z.object({
   _id: DeliveryId,
   status: DeliveryStatus,
+  /** It was broken off, and nobody knows how far it had come. */
+  isUnclear: z.boolean(),
   attempts: z.number(),
   /** Under way, and to stop where it still can. */
   isStopping: z.boolean(),
@@ -51,6 +53,8 @@ export const ReceiverView = z.object({
       at: z.string(),
       /** Whether the same would be made of the issue as it is now. */
       isCurrent: z.boolean(),
+      /** It would not, and only for the publication's settings. */
+      isOfOtherSettings: z.literal(true).optional(),
     })
     .nullable(),
   /** What would be sent of it, and what that changes there, as far as receipts tell; null: nobody knows, or it is no files. */

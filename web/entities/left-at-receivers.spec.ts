@@ -12,6 +12,7 @@ const arrived = ({ place, names = ['b.zip'], isHere = true }: Told): Receiver['e
   status: 'done',
   attempts: 1,
   isStopping: false,
+  isUnclear: false,
   reason: null,
   failures: [],
   progress: null,

@@ -21,6 +21,7 @@ const sent: ReceiverDelivery = {
   status: 'done',
   attempts: 2,
   isStopping: false,
+  isUnclear: false,
   reason: null,
   failures: [{ attempt: 1, reason: 'Servern svarar inte.', at }],
   progress: null,
@@ -79,6 +80,11 @@ type Told = { readonly change: Partial<Receiver>; readonly says: RegExp; readonl
 
 it.each<Told>([
   {
+    change: { made: { ...made, isCurrent: false, isOfOtherSettings: true } },
+    says: /^Ändrat sedan dess.*Publikationens inställningar har ändrats sedan dess: producera/,
+    act: 'Till produktionen',
+  },
+  {
     change: { files: [{ name: 'b.zip', bytes: 1, change: 'changed', of: { issue: 'Nr 46', at } }] },
     says: /^Ersatt.*Levererat .*, ersatt av Nr 46 den .*Ersätter filen från Nr 46\./s,
     act: 'Skicka igen till FTP',
@@ -92,6 +98,11 @@ it.each<Told>([
   {
     change: { made: null, delivery: null },
     says: /^Kan inte skickas än.*Producera zip-filen/,
+    act: 'Till produktionen',
+  },
+  {
+    change: { made: null, delivery: null, isAutomatic: true },
+    says: /^Inte levererat.*Produceras och levereras av sig självt när numret släpps/,
     act: 'Till produktionen',
   },
   {
@@ -128,6 +139,11 @@ it.each<Told>([
     change: { delivery: { ...sent, status: 'waiting', reason: 'Servern svarar inte.' } },
     says: /^Försöker igen.*Försök 2 gick inte. Servern svarar inte. Nästa görs av sig självt/,
     act: ['Försök nu: FTP', 'Avbryt: FTP'],
+  },
+  {
+    change: { delivery: { ...sent, status: 'parked', isUnclear: true, reason: 'Oklart om det gick fram.' } },
+    says: /^Oklart om det gick framSändningen bröts\. Försök igen/,
+    act: 'Försök igen: FTP',
   },
   {
     change: { delivery: { ...sent, status: 'parked', reason: 'Servern släpper inte in oss.' } },

@@ -40,8 +40,8 @@ const left = (when: string, count: number): Standing => {
 }
 
 /** What was made since is no more as the issue is than what lies there: an article that was off it may be back. */
-const outdated = (there: string): Standing => {
-  const sentence = `${there} Numret har ändrats sedan dess: producera igen och leverera det nya.`
+const outdated = (there: string, what: string): Standing => {
+  const sentence = `${there} ${what} har ändrats sedan dess: producera igen och leverera det nya.`
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
 }
 
@@ -81,49 +81,66 @@ const replaced = (delivery: ReceiverDelivery, files: Files): Standing | undefine
 type ThereNow = {
   readonly before: ReceiverDelivery | undefined
   readonly isCurrent: boolean
+  /** What has changed where it is not. */
+  readonly what: string
   readonly files: Files
 }
 
-const arrived = (delivery: ReceiverDelivery, { isCurrent, files }: ThereNow): Standing => {
+const arrived = (delivery: ReceiverDelivery, { isCurrent, what, files }: ThereNow): Standing => {
   const when = `Levererat ${sayWhen(delivery.changedAt)}.`
   const byOther = isCurrent ? replaced(delivery, files) : undefined
   if (byOther) return byOther
   const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
   if (isCurrent && count > 0) return left(when, count)
   if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
-  return outdated(when)
+  return outdated(when, what)
 }
 
 const OLDER = 'Har en äldre version'
 const older = ({ changedAt }: ReceiverDelivery) => `Har den version som levererades ${sayWhen(changedAt)}.`
 
-const SINCE_MADE = 'Numret har ändrats sedan filen producerades.'
+const whatOf = ({ isOfOtherSettings }: NonNullable<Receiver['made']>) =>
+  isOfOtherSettings ? 'Publikationens inställningar' : 'Numret'
+
+/** Nobody needs to ask there: what has arrived is found by whoever sends it again. */
+const unclear = (before: ReceiverDelivery | undefined): Standing => {
+  const sentence = [
+    'Sändningen bröts. Försök igen: det som redan ligger där skickas inte en gång till.',
+    before && older(before),
+  ]
+  return { tone: 'warn', status: 'Oklart om det gick fram', sentence: sentence.filter(Boolean).join(' '), act: 'retry' }
+}
 
 /** What has not come there leaves what had. */
 const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
-  const { before, isCurrent } = there
+  const { before, isCurrent, what } = there
   const { status } = delivery
   const reason = [delivery.reason, before && older(before)].filter(Boolean).join(' ')
-  const sentence = isCurrent ? reason : `${reason} ${SINCE_MADE}`
+  const sentence = isCurrent ? reason : `${reason} ${what} har ändrats sedan filen producerades.`
   switch (status) {
     case 'waiting':
       return waiting(delivery)
     case 'underway':
       return underway(delivery)
     case 'parked':
+      if (delivery.isUnclear) return unclear(before)
       return { ...arrivalOf(delivery), sentence, act: 'retry' }
     case 'done':
       return arrived(delivery, there)
     case 'withdrawn':
-      if (before && !isCurrent) return outdated(reason)
+      if (before && !isCurrent) return outdated(reason, what)
       return before
         ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
         : { ...arrivalOf(delivery), sentence, act: 'deliver' }
   }
 }
 
-const unmade = ({ kind, stopped }: Receiver): Standing => {
+const unmade = ({ kind, stopped, isAutomatic }: Receiver): Standing => {
   if (stopped !== null) return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
+  if (isAutomatic) {
+    const sentence = 'Produceras och levereras av sig självt när numret släpps, inom några minuter.'
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
   const sentence = `Producera ${productOf(kind).made} först.`
   return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
 }
@@ -136,9 +153,10 @@ export const standingOf = (receiver: Receiver): Standing => {
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
   if (!made) return unmade(receiver)
+  const what = whatOf(made)
   const before = earlier.find(({ isHere }) => isHere)
-  if (delivery) return ofLast(delivery, { before, isCurrent: made.isCurrent, files })
-  if (before && !made.isCurrent) return outdated(older(before))
+  if (delivery) return ofLast(delivery, { before, isCurrent: made.isCurrent, what, files })
+  if (before && !made.isCurrent) return outdated(older(before), what)
   if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
@@ -146,7 +164,7 @@ export const standingOf = (receiver: Receiver): Standing => {
   if (before) return { tone: 'warn', status: OLDER, sentence: older(before), act: 'deliver' }
   const sentence = made.isCurrent
     ? `Producerat ${sayWhen(made.at)}.`
-    : `Producerat ${sayWhen(made.at)}, och ändrat sedan dess.`
+    : `Producerat ${sayWhen(made.at)}. ${what} har ändrats sedan dess.`
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
