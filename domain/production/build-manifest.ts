@@ -116,17 +116,14 @@ const split = (sources: ManifestSources): Split => {
   return { items, silent }
 }
 
-/** What has a code of its own, and more to be heard than its name. */
-const hasCode = ({ entries, bodies, sounds }: ManifestSources, entry: ArticleFacts, index: number): boolean => {
-  const { articleId, attributes } = entry
-  const isHeard = (sounds.get(articleId) ?? []).length > 0
-  return attributes.priority === 1 && (isHeard || !isHeading(entry, entries[index + 1], bodies.get(articleId)))
-}
+/** What is heard, and has a code of its own. */
+const hasCode = ({ sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
+  attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
 
 /** Every article, whether it is heard or not. */
 const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
-  sources.entries.map((entry, index): ManifestItem => {
-    const isCoded = productOf(sources.kind).isPrinted === true && hasCode(sources, entry, index)
+  sources.entries.map((entry): ManifestItem => {
+    const isCoded = productOf(sources.kind).isPrinted === true && hasCode(sources, entry)
     return { ...itemOf(sources, entry), ...(isCoded && { code: entry.code }) }
   })
 

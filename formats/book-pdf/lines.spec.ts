@@ -37,6 +37,18 @@ describe('a text in lines', () => {
     )
   })
 
+  it('tears a word that no line holds, and is as wide as it is drawn', () => {
+    for (const word of ['ffi'.repeat(1000), 'rn'.repeat(1500), 'W'.repeat(3000), `${'Donaudampf'.repeat(50)} slut`]) {
+      const lines = linesIn(word, 400)
+      expect(lines.flatMap((line) => textsOf(line) ?? []).join('')).toBe(word)
+      const drawn = lines.map((line) =>
+        line.flatMap(({ shown }) => letters.measured(shown, 'text', 12)).reduce((sum, { bare }) => sum + bare, 0),
+      )
+      expect(Math.max(...drawn)).toBeLessThanOrEqual(400.01)
+      expect(Math.min(...drawn.slice(0, -1))).toBeGreaterThan(380)
+    }
+  })
+
   it('ends where a word does, and behind hyphens and strokes', () => {
     const texts = linesIn('Höj- och sänkbar/hissbar botten', 60).map((line) => textsOf(line)?.join(''))
     expect(texts).toEqual(['Höj- och ', 'sänkbar/', 'hissbar ', 'botten'])

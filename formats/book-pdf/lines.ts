@@ -51,10 +51,40 @@ const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { widt
 const bareWidthOf = (pieces: readonly Piece[]): number =>
   widthOf(pieces) - (pieces.at(-1)?.width ?? 0) + (pieces.at(-1)?.bare ?? 0)
 
-/** A word that no line holds, letter by letter. */
-const lettersOfWord = ({ parts, endsLine }: Word): readonly Word[] => {
-  const letters = parts.flatMap(({ text, style }) => lettersIn(text).map((letter) => ({ text: letter, style })))
-  return letters.map((letter, index) => ({ parts: [letter], endsLine: endsLine && index === letters.length - 1 }))
+/** Letters as they are set: those that look the same belong together, for how near each other they stand depends on both. */
+const together = (letters: readonly Run[]): readonly Run[] => {
+  const runs: Run[] = []
+  for (const letter of letters) {
+    const last = runs.at(-1)
+    if (last?.style === letter.style) runs.splice(-1, 1, { ...last, text: last.text + letter.text })
+    else runs.push(letter)
+  }
+  return runs
+}
+
+/** How many of these letters a line holds: one at least. */
+const heldBy = (letters: Letters, parts: readonly Run[], width: number): number => {
+  const fits = (count: number) => bareWidthOf(piecesOf(letters, together(parts.slice(0, count)))) <= width
+  let most = 1
+  while (most < parts.length && fits(most)) most *= 2
+  let [few, many] = [Math.max(1, Math.floor(most / 2)), Math.min(most, parts.length)]
+  while (few < many) {
+    const middle = Math.ceil((few + many) / 2)
+    if (fits(middle)) few = middle
+    else many = middle - 1
+  }
+  return few
+}
+
+/** A word that no line holds, in parts that one does. */
+const partsOfWord = (letters: Letters, { parts, endsLine }: Word, width: number): readonly Word[] => {
+  const left = parts.flatMap(({ text, style }) => lettersIn(text).map((letter) => ({ text: letter, style })))
+  const words: Word[] = []
+  while (left.length > 0) {
+    const held = left.splice(0, heldBy(letters, left, width))
+    words.push({ parts: together(held), endsLine: endsLine && left.length === 0 })
+  }
+  return words
 }
 
 const isAlike = (one: Piece | undefined, other: Piece): boolean =>
@@ -90,8 +120,6 @@ const joined = (pieces: readonly Piece[]): Line => {
   return line
 }
 
-const isLetter = ({ parts }: Word): boolean => parts.length === 1 && lettersIn(parts[0]?.text ?? '').length < 2
-
 /** A text in lines of at most so much width, none of them empty unless the text is. */
 export const linesOf = (letters: Letters, runs: readonly Run[], width: number): readonly Line[] => {
   const lines: Line[] = []
@@ -100,18 +128,16 @@ export const linesOf = (letters: Letters, runs: readonly Run[], width: number): 
     lines.push(joined(open))
     open = []
   }
-  const add = (word: Word): void => {
-    const pieces = piecesOf(letters, word.parts)
-    const wanted = bareWidthOf(pieces)
-    if (open.length > 0 && widthOf(open) + wanted > width) close()
-    if (wanted > width && !isLetter(word)) {
-      for (const letter of lettersOfWord(word)) add(letter)
-      return
-    }
+  const add = ({ parts, endsLine }: Word): void => {
+    const pieces = piecesOf(letters, parts)
+    if (open.length > 0 && widthOf(open) + bareWidthOf(pieces) > width) close()
     open.push(...pieces)
-    if (word.endsLine) close()
+    if (endsLine) close()
   }
-  for (const word of wordsOf(runs)) add(word)
+  for (const word of wordsOf(runs)) {
+    const isTorn = bareWidthOf(piecesOf(letters, word.parts)) > width
+    for (const each of isTorn ? partsOfWord(letters, word, width) : [word]) add(each)
+  }
   if (open.length > 0 || lines.length === 0) close()
   return lines
 }
