@@ -14,6 +14,10 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
     detail: 'Publikationen tar inte emot ärenden här. Välj en annan, eller ring den som ger ut den.',
     field: 'publication',
   },
+  SubscriptionChangeUnderWay: {
+    status: 409,
+    detail: 'Någon annan för in ärendet just nu. Vänta två minuter och försök igen.',
+  },
   SubscriptionChangeAlreadyHandled: { status: 409, detail: 'Ärendet är redan hanterat.' },
   ChangeForNobody: { status: 422, detail: 'Välj vem ärendet gäller.' },
   ChangeNotYet: { status: 422, detail: 'Den nya adressen gäller från en senare dag. För in den då.', field: 'from' },

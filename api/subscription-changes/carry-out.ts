@@ -74,7 +74,7 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       const { subscriber: subscriberId } = request.body
       if (subscriberId && (await isHiddenFrom(services, request, subscriberId))) throw hidden()
       const { today } = askingOf(request, now())
-      const asked = { changeId, subscriberId, today }
+      const asked = { changeId, subscriberId, today, at: now().toISOString() }
       accepted(reply, await carryOutChange(services, asked, commandContext(request)))
       return { _id: changeId }
     },

@@ -1,9 +1,5 @@
-import { v5 } from 'uuid'
-import type { EventLog } from '../../domain/core/event-log.ts'
 import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
-import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import { evolve, type Subscriber } from '../../domain/subscriber/state.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import type { Difference } from '../../domain/subscription-change/differences.ts'
@@ -14,45 +10,15 @@ import type {
 } from '../../domain/subscription-change/subscription-change.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext, sharedContext } from '../handling/derived-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 import { type PlanRejection, plannedFor } from './carrying-out/planned.ts'
 import { rehearsed } from './carrying-out/rehearsed.ts'
-import { type Lived, takenBack } from './carrying-out/taken-back.ts'
+import { beforeTurn, type CarryOutTools, idIn, livedOf, step, type Turn, undo } from './carrying-out/turn.ts'
 import { subscriptionChangeStream } from './stream.ts'
-
-export type CarryOutTools = {
-  readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>
-  readonly log: Pick<EventLog, 'read'>
-}
 
 export type CarryOutRejection = PlanRejection | SubscriberRejection | SubscriptionChangeRejection
 
 type CarriedOut = Outcome<SubscriptionChangeEvent, CarryOutRejection, SubscriptionChange>
-
-/** More than any request asks for. */
-const MOST_STEPS = 40
-
-/** One carrying out of a request: after it has been taken back the next one is another. */
-type Turn = { readonly changeId: ChangeId; readonly attempt: number }
-
-const step = ({ attempt }: Turn, place: number) => `carried out ${attempt} ${place}`
-
-const idIn = ({ changeId, attempt }: Turn, what: string) => v5(`${what} ${attempt}`, changeId)
-
-/** Her stream, and what of it came of this turn: also of one that was broken off. */
-const livedOf = async ({ log }: CarryOutTools, subscriberId: SubscriberId, turn: Turn): Promise<readonly Lived[]> => {
-  const own = new Set(Array.from({ length: MOST_STEPS }, (_, place) => v5(step(turn, place), turn.changeId)))
-  const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-  return events.map(({ event, commandId }) => ({ event, isOfRequest: own.has(commandId) }))
-}
-
-/** As she was when it began. */
-const beforeTurn = (lived: readonly Lived[]): Subscriber => {
-  const began = lived.findIndex(({ isOfRequest }) => isOfRequest)
-  const past = began < 0 ? lived : lived.slice(0, began)
-  return past.reduce<Subscriber>((subscriber, { event }) => evolve(subscriber, event), { status: 'Missing' })
-}
 
 type Asked = {
   readonly changeId: ChangeId
@@ -60,6 +26,8 @@ type Asked = {
   readonly subscriberId: SubscriberId | null
   readonly today: string
 }
+
+type Pressed = Asked & { readonly at: string }
 
 type Plan = {
   readonly subscriberId: SubscriberId
@@ -94,6 +62,8 @@ const requestOf = async ({ handlers }: CarryOutTools, changeId: ChangeId): Promi
   return state.status === 'Here' ? state : undefined
 }
 
+const isDone = ({ record, carriedOut, begun }: Known) => carriedOut !== null || (record.active && begun === null)
+
 const rejected = (reason: CarryOutRejection) => ({ kind: 'rejected', reason }) as const
 
 /** What would come of it, without doing it. */
@@ -105,47 +75,103 @@ export const lookAheadAt = async (
   return request ? planOf(tools, asked, request) : { refused: 'SubscriptionChangeNotFound' }
 }
 
+/** Whoever has not come to the end by then was broken off. */
+const PATIENCE_MS = 120_000
+const brokenOffAt = (at: string) => new Date(Date.parse(at) - PATIENCE_MS).toISOString()
+
+type Refused = Extract<CarriedOut, { readonly kind: 'rejected' | 'conflict' }>
+
+/** What of it is done to somebody, by a press that does not come to its end, is undone, and nobody has it. */
+const release = async (
+  tools: CarryOutTools,
+  { changeId, today }: Pressed,
+  {
+    subscriberId,
+    press,
+    attempt,
+  }: { readonly subscriberId: SubscriberId; readonly press: string; readonly attempt: number },
+  context: CommandContext,
+): Promise<Refused | undefined> => {
+  const refused = await undo(tools, { subscriberId, turn: { changeId, attempt }, today }, context)
+  if (refused) return refused
+  const letting = { type: 'LetGoOfSubscriptionChange', changeId, press } as const
+  const stream = subscriptionChangeStream(changeId)
+  const free = await tools.handlers.subscriptionChange(stream, letting, derivedContext(context, 'let go'))
+  return free.kind === 'accepted' ? undefined : free
+}
+
+/** Of whoever was left in the middle: what came of it is undone before it is done anew, to her or to another. */
+const releaseLeft = async (
+  tools: CarryOutTools,
+  pressed: Pressed,
+  { begun, takenBack: attempt }: Known,
+  context: CommandContext,
+): Promise<Refused | undefined> => {
+  const { changeId, at } = pressed
+  if (!begun || begun.press === context.commandId || begun.at > brokenOffAt(at)) return undefined
+  const { subscriberId } = begun
+  const own = derivedContext(context, 'in the place of who was broken off')
+  const taking = {
+    type: 'BeginSubscriptionChange',
+    changeId,
+    subscriberId,
+    press: own.commandId,
+    attempt,
+    at,
+    brokenOff: brokenOffAt(at),
+  } as const
+  const taken = await tools.handlers.subscriptionChange(subscriptionChangeStream(changeId), taking, own)
+  if (taken.kind !== 'accepted') return taken
+  return release(tools, pressed, { subscriberId, press: own.commandId, attempt }, context)
+}
+
+/** Each step under an id of the request's own. */
+const doTo = async (tools: CarryOutTools, { subscriberId, commands }: Plan, turn: Turn, context: CommandContext) => {
+  for (const [place, command] of commands.entries()) {
+    const shared = sharedContext(context, step(turn, place), turn.changeId)
+    const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
+    if (outcome.kind === 'rejected') return outcome
+  }
+  return undefined
+}
+
 /**
- * Does to a subscriber what a request asks for, and marks it as handled. Pressed twice, by one or two people, or broken
- * off and repeated, it is done once: its steps have ids of the request's own.
+ * Does to a subscriber what a request asks for, and marks it as handled. The request's own stream says first to whom: pressed
+ * by two people at once it is done to one person. Broken off and repeated it is done once: its steps have ids of the
+ * request's own.
  */
 export const carryOutChange = async (
   tools: CarryOutTools,
-  asked: Asked,
+  pressed: Pressed,
   context: CommandContext,
 ): Promise<CarriedOut> => {
-  const { handlers } = tools
-  const { changeId } = asked
+  const { changeId, at } = pressed
+  const stream = subscriptionChangeStream(changeId)
+  const { subscriptionChange } = tools.handlers
+  const left = await requestOf(tools, changeId)
+  const kept = left && (await releaseLeft(tools, pressed, left, context))
+  if (kept) return kept
   const request = await requestOf(tools, changeId)
   if (!request) return rejected('SubscriptionChangeNotFound')
-  if (request.record.active || request.carriedOut !== null) return rejected('SubscriptionChangeAlreadyHandled')
-  const plan = await planOf(tools, asked, request)
-  if ('refused' in plan) return rejected(plan.refused)
-  const { subscriberId, commands } = plan
-  const turn = { changeId, attempt: request.takenBack }
-  for (const [place, command] of commands.entries()) {
-    const shared = sharedContext(context, step(turn, place), changeId)
-    const outcome = await handlers.subscriber(subscriberStream(subscriberId), command, shared)
-    if (outcome.kind === 'rejected') return outcome
-  }
-  const command = { type: 'CarryOutSubscriptionChange', changeId, subscriberId } as const
-  return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
-}
-
-type Undo = { readonly subscriberId: SubscriberId; readonly turn: Turn; readonly today: string }
-
-/** Repeated after it was broken off it asks for what is so already. */
-const undo = async (tools: CarryOutTools, { subscriberId, turn, today }: Undo, context: CommandContext) => {
-  const { subscriber } = tools.handlers
-  const stream = subscriberStream(subscriberId)
-  const again = (place: number) => SubscriptionId.parse(idIn(turn, `again ${place}`))
-  const steps = takenBack(await livedOf(tools, subscriberId, turn), { today, again })
-  for (const [place, next] of steps.entries()) {
-    const command = next(await subscriber.state(stream))
-    const outcome = command && (await subscriber(stream, command, derivedContext(context, `taken back ${place}`)))
-    if (outcome?.kind === 'rejected') return outcome
-  }
-  return undefined
+  const { takenBack: attempt } = request
+  const plan = await planOf(tools, pressed, request)
+  if ('refused' in plan) return rejected(isDone(request) ? 'SubscriptionChangeAlreadyHandled' : plan.refused)
+  const { subscriberId } = plan
+  const press = context.commandId
+  const begin = {
+    type: 'BeginSubscriptionChange',
+    changeId,
+    subscriberId,
+    press,
+    attempt,
+    at,
+    brokenOff: brokenOffAt(at),
+  } as const
+  const begun = await subscriptionChange(stream, begin, derivedContext(context, `begin ${attempt}`))
+  if (begun.kind !== 'accepted') return begun
+  const refused = await doTo(tools, plan, { changeId, attempt }, context)
+  if (refused) return (await release(tools, pressed, { subscriberId, press, attempt }, context)) ?? refused
+  return subscriptionChange(stream, { type: 'CarryOutSubscriptionChange', changeId, press }, context)
 }
 
 /** Undoes what was done, as far as nobody has touched it since, and lets the request wait again. */
@@ -162,6 +188,6 @@ export const takeChangeBack = async (
     const refused = await undo(tools, { subscriberId: carriedOut, turn: { changeId, attempt }, today }, context)
     if (refused) return refused
   }
-  const command = { type: 'TakeBackSubscriptionChange', changeId } as const
+  const command = { type: 'TakeBackSubscriptionChange', changeId, subscriberId: carriedOut, attempt } as const
   return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
 }

@@ -55,13 +55,41 @@ export const CorrectSubscriptionChange = z.object({
   changes: ChangeRecord.partial(),
 })
 
+/** How often it had been taken back when this was asked for: what has come between asks anew. */
+const attempt = z.int().min(0)
+
+/** `press`: of whoever does it, the same when it is repeated. */
+export const BeginSubscriptionChange = z.object({
+  type: z.literal('BeginSubscriptionChange'),
+  changeId,
+  subscriberId: SubscriberId,
+  press: z.string(),
+  attempt,
+  at: z.iso.datetime(),
+  /** Whoever began before this, and is not done, was broken off. */
+  brokenOff: z.iso.datetime(),
+})
+
 export const CarryOutSubscriptionChange = z.object({
   type: z.literal('CarryOutSubscriptionChange'),
   changeId,
-  subscriberId: SubscriberId,
+  press: z.string(),
 })
 
-export const TakeBackSubscriptionChange = z.object({ type: z.literal('TakeBackSubscriptionChange'), changeId })
+/** What was begun, and broken off, has been undone: it may be done to somebody else. */
+export const LetGoOfSubscriptionChange = z.object({
+  type: z.literal('LetGoOfSubscriptionChange'),
+  changeId,
+  press: z.string(),
+})
+
+export const TakeBackSubscriptionChange = z.object({
+  type: z.literal('TakeBackSubscriptionChange'),
+  changeId,
+  /** With whom it was undone: nobody where it had been done to nobody. */
+  subscriberId: SubscriberId.nullable(),
+  attempt,
+})
 
 export const RemoveSubscriptionChange = z.object({ type: z.literal('RemoveSubscriptionChange'), changeId })
 
@@ -76,7 +104,9 @@ export const ForgetSubscriptionChange = z.object({
 export const SubscriptionChangeCommand = z.discriminatedUnion('type', [
   RequestSubscriptionChange,
   CorrectSubscriptionChange,
+  BeginSubscriptionChange,
   CarryOutSubscriptionChange,
+  LetGoOfSubscriptionChange,
   TakeBackSubscriptionChange,
   RemoveSubscriptionChange,
   RestoreSubscriptionChange,

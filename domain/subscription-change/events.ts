@@ -58,6 +58,17 @@ export type SubscriptionChangeHandled = {
   readonly data: { readonly changeId: ChangeId }
 }
 
+/** Somebody is about to do it to that subscriber: nobody else does it to another meanwhile. `press`: whose. */
+export type SubscriptionChangeBegun = {
+  readonly type: 'SubscriptionChangeBegun'
+  readonly data: {
+    readonly changeId: ChangeId
+    readonly subscriberId: SubscriberId
+    readonly press: string
+    readonly at: string
+  }
+}
+
 /** What it asks for has been done to that subscriber, by one press. */
 export type SubscriptionChangeCarriedOut = {
   readonly type: 'SubscriptionChangeCarriedOut'
@@ -98,6 +109,7 @@ export type SubscriptionChangeEvent =
   | SubscriptionChangeCorrected
   | SubscriptionChangeHandled
   | SubscriptionChangeReopened
+  | SubscriptionChangeBegun
   | SubscriptionChangeCarriedOut
   | SubscriptionChangeTakenBack
   | SubscriptionChangeRemoved

@@ -23,10 +23,12 @@ it('reads every event in the shape it was first stored', () =>
       active: false,
     },
     carriedOut: null,
+    begun: null,
     takenBack: 0,
   }))
 
 it('reads to whom it was done, and that it was undone', () => {
+  expect(stored(...history, 'subscription-change-begun')).toMatchObject({ begun: { subscriberId } })
   const carriedOut = [...history, 'subscription-change-carried-out']
   expect(stored(...carriedOut)).toMatchObject({ carriedOut: subscriberId, takenBack: 0 })
   expect(stored(...carriedOut, 'subscription-change-taken-back')).toMatchObject({ carriedOut: null, takenBack: 1 })
@@ -43,4 +45,4 @@ it('reads how it is handled, leaves, comes back and is forgotten', () => {
   expect(stored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
+import { SubscriberId } from '../core/ids.ts'
 import { erased } from '../core/personal.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { tooLong } from '../values/too-long.ts'
 import { blankAddress, ChangeForm, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
 import type { SubscriptionChangeEvent } from './events.ts'
-import { administrator, changeId, changeRequested, form, office, skeppsbron, storgatan } from './examples.ts'
+import {
+  administrator,
+  changeId,
+  changeRequested,
+  form,
+  office,
+  skeppsbron,
+  storgatan,
+  subscriberId,
+} from './examples.ts'
 import { changeActionNames, changeHints, lacksOf } from './rules.ts'
 import { subscriptionChangeDecider } from './subscription-change.ts'
 
@@ -106,6 +116,72 @@ describe('handling it', () => {
         .when(correct({ active: true }))
         .thenRejected('SubscriptionChangeNotFound'),
   )
+})
+
+describe('carrying it out', () => {
+  const another = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000072')
+  const [early, soon, late] = ['09:00:00', '09:01:59', '09:02:00'].map((time) => `2026-11-26T${time}.000Z`)
+  const begin = (press: string, whom = subscriberId, at = early, attempt = 0): SubscriptionChangeCommand => ({
+    type: 'BeginSubscriptionChange',
+    changeId,
+    subscriberId: whom,
+    press,
+    attempt,
+    at: at ?? '',
+    brokenOff: at === late ? (early ?? '') : '2026-11-26T08:59:59.000Z',
+  })
+  const begun = (press: string, at = early): SubscriptionChangeEvent => ({
+    type: 'SubscriptionChangeBegun',
+    data: { changeId, subscriberId, press, at: at ?? '' },
+  })
+  const carryOut = (press: string) => ({ type: 'CarryOutSubscriptionChange', changeId, press }) as const
+  const letGo = (press: string) => ({ type: 'LetGoOfSubscriptionChange', changeId, press }) as const
+  const takeBack = (attempt: number, whom: SubscriberId | null = subscriberId) =>
+    ({ type: 'TakeBackSubscriptionChange', changeId, subscriberId: whom, attempt }) as const
+  const carriedOut: SubscriptionChangeEvent = { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } }
+  const takenBack: SubscriptionChangeEvent = { type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId } }
+
+  it('begins with one person, by one press', () => {
+    given(changeRequested).when(begin('one')).then(begun('one'))
+    given(changeRequested, begun('one')).when(begin('one')).thenNothing()
+    given(changeRequested, begun('one'))
+      .when(begin('two', subscriberId, soon))
+      .thenRejected('SubscriptionChangeUnderWay')
+    given(changeRequested, begun('one'))
+      .when(begin('two', another, late))
+      .thenRejected('SubscriptionChangeUnderWay')
+    given(changeRequested, begun('one'))
+      .when(begin('two', subscriberId, late))
+      .then(begun('two', late))
+    given(changeRequested, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
+    given(changeRequested, carriedOut, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
+    given(changeRequested, carriedOut, takenBack).when(begin('one')).thenRejected('SubscriptionChangeUnderWay')
+    given(changeRequested, carriedOut, takenBack)
+      .when(begin('one', subscriberId, early, 1))
+      .then(begun('one'))
+  })
+
+  it('ends with whoever began it', () => {
+    given(changeRequested, begun('one')).when(carryOut('one')).then(carriedOut, handled)
+    given(changeRequested, begun('one'), handled).when(carryOut('one')).then(carriedOut)
+    given(changeRequested, begun('one'), removed).when(carryOut('one')).then(carriedOut, handled)
+    given(changeRequested).when(carryOut('one')).thenRejected('SubscriptionChangeUnderWay')
+    given(changeRequested, begun('one'), begun('two', late))
+      .when(carryOut('one'))
+      .thenRejected('SubscriptionChangeUnderWay')
+    given(changeRequested, begun('one'), carriedOut, handled)
+      .when(carryOut('one'))
+      .thenRejected('SubscriptionChangeAlreadyHandled')
+  })
+
+  it('is let go of by whoever has it, and taken back as it was seen', () => {
+    given(changeRequested, begun('one')).when(letGo('one')).then(takenBack)
+    given(changeRequested, begun('one')).when(letGo('two')).thenNothing()
+    given(changeRequested, begun('one')).when(takeBack(0)).thenNothing()
+    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(0)).then(takenBack, reopened)
+    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(1)).thenNothing()
+    given(changeRequested, begun('one'), carriedOut, handled).when(takeBack(0, null)).thenNothing()
+  })
 })
 
 describe('leaving and coming back', () => {

@@ -2,10 +2,12 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import { changesIn, type Sent } from '../core/form-merge.ts'
 import type { ChangeId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
-import { isErased, type Personal, shown } from '../core/personal.ts'
-import { blankAddress, type ChangeAddress, type ChangeRecord, type SubscriptionChangeCommand } from './commands.ts'
-import type { ChangeFacts, SubscriptionChangeEvent } from './events.ts'
+import type { ChangeRecord, SubscriptionChangeCommand } from './commands.ts'
+import type { ChangeFacts, SubscriptionChangeBegun, SubscriptionChangeEvent } from './events.ts'
+import { recordIn } from './record.ts'
 import { type ChangeLack, lacksOf } from './rules.ts'
+
+type Begun = Omit<SubscriptionChangeBegun['data'], 'changeId'>
 
 export type SubscriptionChange =
   | { readonly status: 'Missing' | 'Forgotten' }
@@ -14,7 +16,9 @@ export type SubscriptionChange =
       readonly record: ChangeRecord
       /** To whom it has been done. */
       readonly carriedOut: SubscriberId | null
-      /** How often that has been taken back. */
+      /** To whom somebody was about to do it, and when. */
+      readonly begun: Begun | null
+      /** How often that has been taken back, or what was begun let go of. */
       readonly takenBack: number
     }
 
@@ -23,6 +27,7 @@ type Lacking = { readonly [Lack in ChangeLack]: SubscriptionChangeRejection }
 export type SubscriptionChangeRejection =
   | 'SubscriptionChangeAlreadyExists'
   | 'SubscriptionChangeAlreadyHandled'
+  | 'SubscriptionChangeUnderWay'
   | 'SubscriptionChangeNotFound'
   | 'ChangeActionMissing'
   | 'ChangePublicationMissing'
@@ -75,17 +80,38 @@ const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscription
 
 type Known = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
-const carryOut = (changeId: ChangeId, subscriberId: SubscriberId, { record, carriedOut }: Known): Decided => {
-  if (carriedOut === subscriberId) return []
-  if (carriedOut !== null || record.active) return reject('SubscriptionChangeAlreadyHandled')
-  return [
-    { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } },
-    { type: 'SubscriptionChangeHandled', data: { changeId } },
-  ]
+type Begin = OfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
+
+/** To one person only, and by one press: who comes second waits for the first, or goes on where she was broken off. */
+const begin = (
+  { changeId, subscriberId, press, attempt, at, brokenOff }: Begin,
+  { record, carriedOut, begun, takenBack }: Known,
+): Decided => {
+  if (carriedOut !== null || (begun === null && record.active)) return reject('SubscriptionChangeAlreadyHandled')
+  if (begun?.press === press && begun.subscriberId === subscriberId) return []
+  const isFree = begun === null || (begun.subscriberId === subscriberId && begun.at <= brokenOff)
+  if (!isFree || attempt !== takenBack) return reject('SubscriptionChangeUnderWay')
+  return [{ type: 'SubscriptionChangeBegun', data: { changeId, subscriberId, press, at } }]
 }
 
-const takeBack = (changeId: ChangeId, { record, carriedOut }: Known): readonly SubscriptionChangeEvent[] => {
-  if (carriedOut === null) return []
+const carryOut = (changeId: ChangeId, press: string, { record, carriedOut, begun }: Known): Decided => {
+  if (carriedOut !== null) return reject('SubscriptionChangeAlreadyHandled')
+  if (begun?.press !== press) return reject('SubscriptionChangeUnderWay')
+  const { subscriberId } = begun
+  const done: SubscriptionChangeEvent = { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } }
+  return record.active ? [done] : [done, { type: 'SubscriptionChangeHandled', data: { changeId } }]
+}
+
+const letGo = (changeId: ChangeId, press: string, { begun }: Known): Decided => {
+  if (begun?.press !== press) return []
+  return [{ type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId: begun.subscriberId } }]
+}
+
+const takeBack = (
+  { changeId, subscriberId, attempt }: OfType<SubscriptionChangeCommand, 'TakeBackSubscriptionChange'>,
+  { record, carriedOut, takenBack }: Known,
+): readonly SubscriptionChangeEvent[] => {
+  if (carriedOut === null || carriedOut !== subscriberId || attempt !== takenBack) return []
   const back: SubscriptionChangeEvent = {
     type: 'SubscriptionChangeTakenBack',
     data: { changeId, subscriberId: carriedOut },
@@ -93,17 +119,44 @@ const takeBack = (changeId: ChangeId, { record, carriedOut }: Known): readonly S
   return record.active ? [back, { type: 'SubscriptionChangeReopened', data: { changeId } }] : [back]
 }
 
+type OfDoing = Extract<
+  SubscriptionChangeCommand,
+  {
+    type:
+      | 'BeginSubscriptionChange'
+      | 'CarryOutSubscriptionChange'
+      | 'LetGoOfSubscriptionChange'
+      | 'TakeBackSubscriptionChange'
+  }
+>
+
+const isOfDoing = (command: OfKnown): command is OfDoing => 'press' in command || 'attempt' in command
+
+/** What is done to a subscriber, from its beginning to its being taken back. */
+const decideDoing = (command: OfDoing, state: Known): Decided => {
+  const { changeId } = command
+  switch (command.type) {
+    case 'BeginSubscriptionChange':
+      return state.status === 'Here' ? begin(command, state) : reject('SubscriptionChangeNotFound')
+    case 'CarryOutSubscriptionChange':
+      return carryOut(changeId, command.press, state)
+    case 'LetGoOfSubscriptionChange':
+      return letGo(changeId, command.press, state)
+    case 'TakeBackSubscriptionChange':
+      return takeBack(command, state)
+    default:
+      return assertNever(command)
+  }
+}
+
 type OfKnown = Exclude<SubscriptionChangeCommand, { type: 'RequestSubscriptionChange' }>
 const decideKnown = (command: OfKnown, state: Known): Decided => {
+  if (isOfDoing(command)) return decideDoing(command, state)
   const { changeId } = command
   const isHere = state.status === 'Here'
   switch (command.type) {
     case 'CorrectSubscriptionChange':
       return isHere ? change(changeId, state.record, command.changes) : reject('SubscriptionChangeNotFound')
-    case 'CarryOutSubscriptionChange':
-      return isHere ? carryOut(changeId, command.subscriberId, state) : reject('SubscriptionChangeNotFound')
-    case 'TakeBackSubscriptionChange':
-      return takeBack(changeId, state)
     case 'RemoveSubscriptionChange':
       return isHere ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : []
     case 'RestoreSubscriptionChange':
@@ -123,23 +176,6 @@ const decide = (command: SubscriptionChangeCommand, state: SubscriptionChange): 
   return isForgotten ? [] : reject('SubscriptionChangeNotFound')
 }
 
-const addressOf = (address: Personal<ChangeAddress>): ChangeAddress => (isErased(address) ? blankAddress : address)
-
-const texts = ['name', 'info', 'email', 'proxyName', 'proxyContact'] as const
-
-/** The facts as the form has them. What is erased shows that it is; nobody lives there any more. */
-const recordIn = ({ publicationId, oldAddress, newAddress, ...facts }: Partial<ChangeFacts>): Partial<ChangeRecord> => {
-  // The cast is sound: each fact stands under its own field, what is personal as the text it is shown as.
-  const told = texts.filter((field) => facts[field] !== undefined)
-  return {
-    ...facts,
-    ...Object.fromEntries(told.map((field) => [field, shown(facts[field] ?? '')])),
-    ...(publicationId === undefined ? {} : { publication: publicationId }),
-    ...(oldAddress === undefined ? {} : { oldAddress: addressOf(oldAddress) }),
-    ...(newAddress === undefined ? {} : { newAddress: addressOf(newAddress) }),
-  } as Partial<ChangeRecord>
-}
-
 const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): SubscriptionChange => {
   if (event.type === 'SubscriptionChangeRequested') {
     const { changeId: _, tells: __, ...facts } = event.data
@@ -148,6 +184,7 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
       status: 'Here',
       record: { ...recordIn(facts), active: false } as ChangeRecord,
       carriedOut: null,
+      begun: null,
       takenBack: 0,
     }
   }
@@ -161,10 +198,14 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
       return { ...state, record: { ...record, active: true } }
     case 'SubscriptionChangeReopened':
       return { ...state, record: { ...record, active: false } }
+    case 'SubscriptionChangeBegun': {
+      const { subscriberId, press, at } = event.data
+      return { ...state, begun: { subscriberId, press, at } }
+    }
     case 'SubscriptionChangeCarriedOut':
-      return { ...state, carriedOut: event.data.subscriberId }
+      return { ...state, carriedOut: event.data.subscriberId, begun: null }
     case 'SubscriptionChangeTakenBack':
-      return { ...state, carriedOut: null, takenBack: state.takenBack + 1 }
+      return { ...state, carriedOut: null, begun: null, takenBack: state.takenBack + 1 }
     case 'SubscriptionChangeRemoved':
       return { ...state, status: 'Removed' }
     case 'SubscriptionChangeRestored':

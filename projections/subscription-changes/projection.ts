@@ -60,6 +60,7 @@ export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionC
     SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...at(recorded) }),
     SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...at(recorded) }),
     SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...at(recorded) }),
+    SubscriptionChangeBegun: null,
     SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId }),
     SubscriptionChangeTakenBack: () => ({ carried_out: null }),
     SubscriptionChangeRemoved: () => ({ is_removed: true }),

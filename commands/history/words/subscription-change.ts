@@ -21,6 +21,7 @@ export const subscriptionChangeInWords: InWords<SubscriptionChangeEvent> = {
   SubscriptionChangeRequested: ({ action, name }) => `bad om ${changeActions[action].said} för ${quoted(name)}`,
   SubscriptionChangeCorrected: ({ changes }) => `rättade ärendets ${fieldsOf(changes, facts)}`,
   SubscriptionChangeHandled: () => 'markerade ärendet som hanterat',
+  SubscriptionChangeBegun: () => 'började föra in ärendet hos en prenumerant',
   SubscriptionChangeCarriedOut: () => 'förde in ärendet hos prenumeranten',
   SubscriptionChangeTakenBack: () => 'tog tillbaka det som ärendet hade ändrat hos prenumeranten',
   SubscriptionChangeReopened: () => 'tog tillbaka att ärendet var hanterat',
