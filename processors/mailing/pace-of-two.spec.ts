@@ -25,7 +25,9 @@ import { newContext, openDesk } from '../testing/production-world.ts'
 const PER_MINUTE = 900
 const APART_MS = 60_000 / PER_MINUTE
 const MAILINGS = 2
-const LETTERS = 80
+const LETTERS = 100
+/** So many in a row tell two who count for themselves from one that was held up for a second. */
+const SPAN = 80
 
 let database: TestDatabase<never>
 let folder: string
@@ -88,7 +90,7 @@ it('is kept by two processes together, whoever of them sends', { timeout: 180_00
   const children = { one: await start('one'), two: await start('two') }
   for (const issueId of issues)
     await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
-  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTERS * 1.3)
+  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTERS * 1.6)
   const first = server.received[0]?.from === 'one' ? 'one' : 'two'
   // The other has waited meanwhile, and goes on.
   await kill(children[first])
@@ -98,12 +100,9 @@ it('is kept by two processes together, whoever of them sends', { timeout: 180_00
   const { received } = server
   expect(new Set(received.map(({ from }) => from))).toEqual(new Set(['one', 'two']))
   const times = received.map(({ at }) => at)
-  for (const span of [30, 60]) {
-    const spans = times.slice(span).map((at, index) => at - (times[index] ?? 0))
-    expect(spans.length).toBeGreaterThan(0)
-    // What was held up on its way may come closer to the next; two that counted for themselves would be twice as fast.
-    expect(Math.min(...spans)).toBeGreaterThan(0.75 * span * APART_MS)
-  }
+  const spans = times.slice(SPAN).map((at, index) => at - (times[index] ?? 0))
+  expect(spans.length).toBeGreaterThan(0)
+  expect(Math.min(...spans)).toBeGreaterThan(0.65 * SPAN * APART_MS)
   const inSeconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
   console.info(`${received.length} letters in ${inSeconds.toFixed(1)} s`)
 })
