@@ -5,7 +5,7 @@ import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/run/steps
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import type { NamesOfIssue, Renamed } from './use-names-of-issue.ts'
+import type { Altered, NamesOfIssue } from './use-names-of-issue.ts'
 
 type FlagRowProps = {
   readonly flag: ShownFlag
@@ -43,7 +43,7 @@ export const FlagRow = ({ flag, item, place, publication, changes, onChange }: F
   )
 }
 
-const SHOWN = 3
+const SHOWN = 10
 
 const sayChanged = ({ issue, articles }: NamesOfIssue, count: number, what: 'namn' | 'artiklar') =>
   `${issue}: ${count.toString()} av ${articles.toString()} ${what} ändras.`
@@ -51,29 +51,32 @@ const sayChanged = ({ issue, articles }: NamesOfIssue, count: number, what: 'nam
 const BeforeAndAfter = ({ flag, changes }: { readonly flag: ShownFlag; readonly changes: NamesOfIssue }) => {
   const [isWhole, setWhole] = useState(false)
   const changed = changes.changed.get(flag)
-  const names = changes.renamed.get(flag) ?? []
+  const altered = changes.altered.get(flag) ?? []
   if (changed === undefined) return null
-  if (names.length === 0) return <p className="small soft">{sayChanged(changes, changed, 'artiklar')}</p>
+  if (altered.length === 0) return <p className="small soft">{sayChanged(changes, changed, 'artiklar')}</p>
   return (
     <details>
       <summary>Före och efter</summary>
-      <p className="small soft">{sayChanged(changes, names.length, 'namn')}</p>
+      <p className="small soft">
+        {sayChanged(changes, changed, altered.some(({ name }) => name !== undefined) ? 'artiklar' : 'namn')}
+      </p>
       <ul>
-        {names.slice(0, isWhole ? names.length : SHOWN).map((renamed) => (
-          <RenamedRow key={renamed.id} {...renamed} />
+        {altered.slice(0, isWhole ? altered.length : SHOWN).map((each) => (
+          <AlteredRow key={each.id} {...each} />
         ))}
       </ul>
-      {names.length > SHOWN && !isWhole && (
+      {altered.length > SHOWN && !isWhole && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
-          Visa alla {names.length}
+          Visa alla {altered.length}
         </Button>
       )}
     </details>
   )
 }
 
-const RenamedRow = ({ before, after }: Renamed) => (
+const AlteredRow = ({ name, before, after }: Altered) => (
   <li>
+    {name !== undefined && `${name}: `}
     <del>{before}</del> <ins>{after}</ins>
   </li>
 )

@@ -115,10 +115,29 @@ it('shows the names of the latest issue before and after, on what the step befor
   expect(await screen.findByText('Nr 46: 2 av 3 artiklar ändras.')).toBeDefined()
   expect(screen.getByText('Nr 46: 2 av 3 namn ändras.')).toBeDefined()
   expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    'h2',
+    'h2',
     'ISVÄGEN ÖPPNAR TIDIGT',
     'Kören',
     'Isvägen öppnar tidigt',
   ])
+})
+
+it('shows what else of articles is changed, and how, the first ten until more is asked for', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Artikel ${(index + 1).toString()}`)
+  const item = { ...natten, alterDeactivateH1: true }
+  open(
+    [item],
+    names.map((name) => article(name)),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Ändra Natten' }))
+  await screen.findByText('Nr 46: 12 av 12 artiklar ändras.')
+  const rows = () => [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
+  expect(rows()[0]).toBe('Artikel 1: aktiv inte aktiv')
+  expect(rows()).toHaveLength(10)
+  await userEvent.click(screen.getByText('Före och efter'))
+  await userEvent.click(screen.getByRole('button', { name: 'Visa alla 12' }))
+  expect(rows()).toHaveLength(12)
 })
 
 it('shows the names of another issue where somebody chooses one, and offers none where there is no other', async () => {

@@ -9,7 +9,35 @@ import { type ArticleListed, useArticles } from '../../queries/articles.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 
 /** Of an article: what one step makes of it. */
-export type Renamed = { readonly id: string; readonly before: string; readonly after: string }
+export type Altered = {
+  readonly id: string
+  /** Whose it is that changes, where that is not the name itself. */
+  readonly name?: string
+  readonly before: string
+  readonly after: string
+}
+
+const sayYes = (is: unknown, yes: string) => (is === true ? yes : `inte ${yes}`)
+
+/** What alterations change beside names, in words. */
+const words: Partial<Record<keyof ArticleAttributes, (article: ArticleAttributes) => string>> = {
+  level: ({ level }) => level,
+  active: ({ active }) => sayYes(active, 'aktiv'),
+  export: (article) => sayYes(article.export, 'exporterad'),
+  info: ({ info }) => info || 'ingen anteckning',
+}
+
+type Article = ArticleAttributes & { readonly _id: string }
+
+const alteredIn = (article: Article, changes: Partial<ArticleAttributes>): readonly Altered[] => {
+  const { _id: id, name } = article
+  if (changes.name !== undefined) return [{ id, before: name, after: changes.name }]
+  // The cast is sound: an alteration changes attributes of an article.
+  return (Object.keys(changes) as (keyof ArticleAttributes)[]).flatMap((key) => {
+    const say = words[key]
+    return say ? [{ id, name, before: say(article), after: say({ ...article, ...changes }) }] : []
+  })
+}
 
 /** An issue of a publication, and what each chosen step would change in it, on what the ones before have left. */
 export type NamesOfIssue = {
@@ -17,7 +45,7 @@ export type NamesOfIssue = {
   readonly articles: number
   /** Articles that a step changes in any way, by its flag. */
   readonly changed: ReadonlyMap<ShownFlag, number>
-  readonly renamed: ReadonlyMap<ShownFlag, readonly Renamed[]>
+  readonly altered: ReadonlyMap<ShownFlag, readonly Altered[]>
 }
 
 const none: readonly never[] = []
@@ -26,21 +54,20 @@ const alterationOf = (flag: ShownFlag) => alterations.find((each) => processStep
 
 const alteredBy = (articles: readonly ArticleListed[], item: ProcessItem, categories: readonly string[]) => {
   const changed = new Map<ShownFlag, number>()
-  const renamed = new Map<ShownFlag, readonly Renamed[]>()
-  let now: readonly (ArticleAttributes & { readonly _id: string })[] = articles
+  const altered = new Map<ShownFlag, readonly Altered[]>()
+  let now: readonly Article[] = articles
   for (const flag of shownFlags) {
     const alteration = alterationOf(flag)
     if (!alteration || !item[flag]) continue
     const changes = alterAll(now, alteration, categories)
-    const names = now.flatMap(({ _id, name }, index) => {
-      const after = changes[index]?.name
-      return after === undefined ? [] : [{ id: _id, before: name, after }]
-    })
     changed.set(flag, changes.filter((each) => Object.keys(each).length > 0).length)
-    renamed.set(flag, names)
+    altered.set(
+      flag,
+      now.flatMap((article, index) => alteredIn(article, changes[index] ?? {})),
+    )
     now = now.map((article, index) => ({ ...article, ...changes[index] }))
   }
-  return { changed, renamed }
+  return { changed, altered }
 }
 
 /** `issueId` undefined: the latest. Undefined until it is known, and where the issue has no articles. */
