@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { discFormatNames, discFormats } from '../../domain/burn/formats.ts'
 import { IssueId } from '../../domain/core/ids.ts'
-import { postOn } from '../../domain/subscriber/posted.ts'
 import { Day } from '../../domain/values/day.ts'
 import { booksOfIssue } from '../../projections/books/queries.ts'
 import { discsMade } from '../../projections/burns/discs.ts'
 import { listBurns } from '../../projections/burns/queries.ts'
 import { DiscsView } from '../../projections/burns/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
-import { readSubscribers } from '../../projections/subscribers/queries.ts'
+import { countPosted, nothingPosted } from '../../projections/subscribers/posted.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -48,21 +47,17 @@ export const readDiscRoutes = (app: App, services: Services): void => {
       if (!found) throw notFound('Numret finns inte.')
       const { publication: publicationId } = found.issue
       const day = request.query.day ?? askingOf(request, now()).today
-      const people = await readSubscribers(db, { publication: publicationId, today: day })
+      const posted = await countPosted(db, publicationId, day)
       const [made, books] = [await discsMade(db, id), await booksOfIssue(db, reader, id)]
       const formats = discFormatNames.map((value) => {
         const { name, kind, subscribed } = discFormats[value]
-        const { parcels, held } = postOn(people, { publicationId, formats: [subscribed], day })
         return {
           value,
           name,
           madeAt: made[value]?.at ?? null,
           isCurrent: books.some((book) => book.kind === kind && book.changesSince === null),
           discs: made[value]?.discs ?? [],
-          subscribers: new Set(parcels.map(({ to }) => to.id)).size,
-          copies: parcels.reduce((sum, { issues }) => sum + issues, 0),
-          held: held.length,
-          hidden: new Set(parcels.filter(({ to }) => to.subscriber.form.isProtected).map(({ to }) => to.id)).size,
+          ...(posted.get(subscribed) ?? nothingPosted),
         }
       })
       return { formats, robots: robotsOf(services), burns: await listBurns(db, id), day }

@@ -4,6 +4,7 @@ import { SubscriberId } from '../../domain/core/ids.ts'
 import * as examples from '../../domain/subscriber/examples.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { countPosted } from './posted.ts'
 import { subscribers } from './projection.ts'
 import { findSubscriber, type KnownById, listSubscribers, type SubscriberQuery, subscribersInParts } from './queries.ts'
 
@@ -45,6 +46,17 @@ it('shows a subscriber as she has become', async () => {
   await project(...history)
   expect(await findSubscriber(db, subscriberId, asking)).toEqual({ subscriber: shown, revision: 4, isHidden: false })
   expect(await listing()).toEqual([shown])
+})
+
+it('counts who gets it by post, and who is away or protected', async () => {
+  const counted = async (day: string) => Object.fromEntries(await countPosted(db, publicationId, day))
+  const one = { subscribers: 1, copies: 1, held: 0, hidden: 0 }
+  await project(...history)
+  expect(await counted('2026-03-02')).toEqual({})
+  expect(await counted(today)).toEqual({ 'Daisy CD': one })
+  expect(await counted('2026-12-01')).toEqual({ 'Daisy CD': { subscribers: 0, copies: 0, held: 1, hidden: 0 } })
+  await project(...history, isProtected)
+  expect(await counted(today)).toEqual({ 'Daisy CD': { ...one, hidden: 1 } })
 })
 
 it('tells what is over from what runs', async () => {

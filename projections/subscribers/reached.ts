@@ -2,12 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { PublicationId } from '../../domain/core/ids.ts'
 import { containing } from '../paging/containing.ts'
 import type { ReadModel } from '../read-model.ts'
+import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
 
 export type Reached = { readonly letters: number; readonly away: number; readonly noAddress: number }
-
-const covers = (each: string) =>
-  sql<boolean>`${sql.raw(each)}->>'from' <= day and (${sql.raw(each)}->>'to' is null or day <= ${sql.raw(each)}->>'to')`
 
 /** Who gets a publication by mail on a day: how many are written to, are away, or have no address. Names nobody. */
 export const countReached = async (

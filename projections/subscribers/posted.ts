@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicationId } from '../../domain/core/ids.ts'
+import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
+import { containing } from '../paging/containing.ts'
+import type { ReadModel } from '../read-model.ts'
+import { covers } from './covers.ts'
+import { subscribersTable } from './table.ts'
+
+export type Posted = {
+  readonly subscribers: number
+  readonly copies: number
+  /** Who gets it on other days, and is away on this one. */
+  readonly held: number
+  /** Whose identity is protected, among the subscribers. */
+  readonly hidden: number
+}
+
+export const nothingPosted: Posted = { subscribers: 0, copies: 0, held: 0, hidden: 0 }
+
+/** To how many a publication goes by post on a day, by format. Names nobody: counted where they lie, however many there are. */
+export const countPosted = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  day: string,
+): Promise<ReadonlyMap<SubscriptionFormat, Posted>> => {
+  const { rows } = await sql<Posted & { readonly format: SubscriptionFormat }>`
+    with getting as (
+      select id, its->>'format' as format, (its->>'issues')::int as issues,
+        exists (select from jsonb_array_elements(subscriber->'pauses') pause where ${covers('pause')}) as is_away,
+        (subscriber->'form'->>'isProtected')::boolean as is_protected
+      from ${sql.table(subscribersTable)}, (select ${day}::text as day) today,
+        jsonb_array_elements(subscriber->'subscriptions') its
+      where is_listed and gets like ${containing(`|${publicationId}|`)}
+        and its->>'publicationId' = ${publicationId} and ${covers('its')}
+    )
+    select format, count(distinct id) filter (where not is_away)::int as subscribers,
+      coalesce(sum(issues) filter (where not is_away), 0)::int as copies,
+      count(distinct id) filter (where is_away)::int as held,
+      count(distinct id) filter (where not is_away and is_protected)::int as hidden
+    from getting group by format`.execute(db)
+  return new Map(rows.map(({ format, ...counts }) => [format, counts]))
+}
