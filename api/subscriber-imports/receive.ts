@@ -28,7 +28,8 @@ const BODY_LIMIT = 28_000_000
 const details: Readonly<Record<ListProblem, string>> = {
   Empty: 'Listan är tom.',
   Encrypted: 'Filen har ett lösenord, eller är i ett äldre Excelformat. Spara den som xlsx utan lösenord.',
-  NoList: 'Filen är ingen lista. Välj en fil som slutar på txt, csv, tsv, xlsx eller ods.',
+  NoList:
+    'Det som står i filen är ingen lista, vad filen än heter. Text (txt, csv, tsv) och kalkylblad (xlsx, ods) kan läsas in.',
   TooLarge: 'Listan är för stor. Högst 100 000 rader och 20 MB tas emot.',
   TooShort:
     'Texten är ingen lista. Kopiera rubriken och raderna ur en tabell: minst 10 tecken, med tabbar mellan kolumnerna.',

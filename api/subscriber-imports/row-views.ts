@@ -85,12 +85,18 @@ const doubleOf = ({ double, compared, asNew }: ImportRow, { known, today }: Show
 const fieldsOf = (compared: ComparedRow | undefined) =>
   compared?.kind === 'new' || compared?.kind === 'changed' ? fieldsOfChange(compared) : []
 
+const refusedAs = ({ who, customerNr = '' }: Extract<ComparedRow, { kind: 'refused' }>) => ({
+  name: who,
+  customerNr,
+  isHidden: false,
+})
+
 /** Whom a row names: as the register has her, a new one as the list does, and nobody who is protected by now. */
 const whoOf = ({ compared, subscriberId }: ImportRow, { known }: Shown) => {
   const person = subscriberId === null ? undefined : known.get(subscriberId)
   if (person?.subscriber.form.isProtected)
     return { name: '', customerNr: person.subscriber.form.customerNr, isHidden: true }
-  if (compared?.kind === 'refused') return { name: compared.who, customerNr: '', isHidden: false }
+  if (compared?.kind === 'refused') return refusedAs(compared)
   if (person && compared?.kind !== 'new')
     return { name: nameOf(person.subscriber.form), customerNr: person.subscriber.form.customerNr, isHidden: false }
   const listed = compared?.kind === 'new' ? compared.listed : {}

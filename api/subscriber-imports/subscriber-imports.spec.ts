@@ -48,6 +48,29 @@ const ingrid = ['INGRID', 'sandberg', 'Storgatan 14', '97232', 'Luleå', 'Daisy 
 const nils = ['Nils-Erik', 'Lantto', 'Kajen 2', '981 31', 'Kiruna', '']
 
 describe('a list', () => {
+  it('has nobody in an empty line, and refuses whom it names by her number', async () => {
+    const pub = await founded('Norrskenet')
+    const blanks = head.map(() => '')
+    const long = ['x'.repeat(201), 'sandberg', 'Storgatan 14', '97232', 'Luleå', '']
+    const id = await received(
+      pub,
+      listOf(row('norrskenet', '1', ...nils), blanks, [' '], row('norrskenet', '7', ...long)),
+    )
+    expect(await detail(id)).toMatchObject({ rows: 2, counts: { added: 1, refused: 1 } })
+    expect(await rows(id, '?kind=refused')).toMatchObject([
+      { line: 5, customerNr: '7', note: expect.stringMatching(/^Förnamn: /) },
+    ])
+  })
+
+  it('is none in a picture, whatever that is called', async () => {
+    const base64 = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
+    const file = { name: 'medlemmar.xlsx', base64 }
+    const publication = await founded('Väderöarna')
+    const answer = await admin.post('/api/subscriberImports', { publication, file })
+    expect(answer).toMatchObject({ status: 422, body: { title: 'ListNoList' } })
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('vad filen än heter') })
+  })
+
   it('is compared, carried out and taken back', async () => {
     const pub = await founded('Bottenviksbladet')
     const of = (nr: string, ...rest: readonly string[]) => row('bottenviksbladet', nr, ...rest)

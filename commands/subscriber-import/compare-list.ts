@@ -5,7 +5,7 @@ import { SubscriberId } from '../../domain/core/ids.ts'
 import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
 import type { Columns } from '../../domain/subscriber/list/columns.ts'
 import { registerOf } from '../../domain/subscriber/list/register.ts'
-import { rowOf } from '../../domain/subscriber/list/rows.ts'
+import { isEmptyLine, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
@@ -76,7 +76,7 @@ async function* comparedRows(
   for (let from = 1; from < cells.length; from += AT_A_TIME) {
     const batch: NewRow[] = []
     for (const [index, row] of cells.slice(from, from + AT_A_TIME).entries()) {
-      if (row.length === 0) continue
+      if (isEmptyLine(row)) continue
       const read = rowOf(row, from + index + 1, { columns, publication })
       batch.push(placed('row' in read ? compare(read.row) : refuse(read.refused)))
     }

@@ -64,6 +64,24 @@ describe('columns', () => {
 })
 
 describe('a row', () => {
+  it('with the postcode before the town has both', () => {
+    const of = (city: string, zip?: string) => {
+      const titles = ['Namn', 'Adress', 'Postadress', ...(zip === undefined ? [] : ['Postnr'])]
+      const reading = { columns: guessedColumns(titles, []), publication: '' }
+      const read = rowOf(['Ingrid', 'Storgatan 1', city, ...(zip === undefined ? [] : [zip])], 2, reading)
+      return 'row' in read ? [read.row.listed.zip, read.row.listed.city] : read.refused.reason
+    }
+    expect(of('97202  Boden')).toEqual(['972 02', 'Boden'])
+    expect(of('972 02 Boden', '97202')).toEqual(['972 02', 'Boden'])
+    expect(of('972 02 Boden', '961 31')).toEqual(['961 31', '972 02 Boden'])
+    expect(of('Boden')).toEqual([undefined, 'Boden'])
+  })
+
+  it('that is refused names the column, and whom it is about', () =>
+    expect(compared([], cells({ 4: 'x'.repeat(201) }))).toMatchObject([
+      { kind: 'refused', customerNr: '10482', reason: 'Adress: Texten är för lång, högst 200 tecken.' },
+    ]))
+
   it('of somebody who is not there is new, in the usual format where it says none', () =>
     expect(compared([], same)).toMatchObject([
       {
@@ -120,7 +138,7 @@ describe('a row', () => {
   it('of a protected identity is refused without a name, and removes her not', () => {
     const hidden = known({ form: { ...form, isProtected: true } })
     const reason = 'Skyddad identitet. Ändras bara för hand.'
-    expect(compared([hidden], same)).toEqual([{ kind: 'refused', line: 2, who: '', reason }])
+    expect(compared([hidden], same)).toEqual([{ kind: 'refused', line: 2, who: '', customerNr: '10482', reason }])
     expect(compared([hidden], cells({ 0: 'Papper' }))).toMatchObject([{ who: '' }])
     expect(compared([hidden])).toEqual([])
     expect(compared([hidden], cells({ 2: '77' }))).toMatchObject([{ kind: 'new', double: null }])

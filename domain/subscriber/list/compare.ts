@@ -54,6 +54,8 @@ export type ComparedRow =
       readonly line: number
       /** Empty where she is not to be named. */
       readonly who: string
+      /** As the list says it; absent in what was compared before it was kept. */
+      readonly customerNr?: string
       readonly reason: string
     }
 
@@ -107,6 +109,7 @@ const refused = (row: ListRow, who: string, reason: string): ComparedRow => ({
   kind: 'refused',
   line: row.line,
   who,
+  customerNr: row.listed.customerNr ?? '',
   reason,
 })
 
@@ -170,11 +173,11 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   }
 
   /** Whoever a refused row names is in the list all the same. */
-  const refuse = ({ line, who, reason, cells }: RefusedRow): ComparedRow => {
+  const refuse = ({ line, who, customerNr, reason, cells }: RefusedRow): ComparedRow => {
     const named = cells.flatMap((cell) => register.byNumber(cell.trim()))
     for (const { id } of named) present.add(id)
     const isHidden = named.some(({ subscriber }) => subscriber.form.isProtected)
-    return { kind: 'refused', line, who: isHidden ? '' : who, reason }
+    return { kind: 'refused', line, who: isHidden ? '' : who, customerNr, reason }
   }
 
   /** Those of earlier lists who are not in this one. */

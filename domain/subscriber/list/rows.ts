@@ -3,7 +3,7 @@ import { writtenPostcode } from '../../values/postcode.ts'
 import { Copies } from '../commands.ts'
 import { nameOf, namesAsKept } from '../names.ts'
 import { type Columns, isSoundFile, SOUND_FILE } from './columns.ts'
-import { Listed, type ListedFieldName, listedFields, type ListField } from './fields.ts'
+import { Listed, type ListedFieldName, listedFields, type ListField, listFieldNames } from './fields.ts'
 
 /** One person of a list. */
 export type ListRow = {
@@ -17,6 +17,7 @@ export type ListRow = {
 export type RefusedRow = {
   readonly line: number
   readonly who: string
+  readonly customerNr: string
   readonly reason: string
   /** All that stands in it: whoever is named there is not taken for missing. */
   readonly cells: readonly string[]
@@ -25,6 +26,9 @@ export type RefusedRow = {
 export type RowOfList = { readonly row: ListRow } | { readonly refused: RefusedRow }
 
 type Cells = readonly string[]
+
+/** Nobody stands there: an empty line, or what a spreadsheet makes of one. */
+export const isEmptyLine = (cells: Cells): boolean => cells.every((cell) => cell.trim() === '')
 
 /** What stands in a row, by what its columns hold. */
 type Told = Partial<Record<ListField, string>>
@@ -79,6 +83,15 @@ const faultOfAddressee = (told: Told, columns: Columns, publication: string) => 
   return undefined
 }
 
+const WITH_POSTCODE = /^((?:SE?-)?\d{3} ?\d{2})\s+(\S.*)$/i
+
+/** A column 'Postadress' has the postcode before the town. */
+const withTown = (told: Told): Told => {
+  const [, zip, city] = WITH_POSTCODE.exec(told.city ?? '') ?? []
+  if (!zip || !city) return told
+  return told.zip === undefined || writtenPostcode(told.zip) === writtenPostcode(zip) ? { ...told, zip, city } : told
+}
+
 const pickListed = (told: Told): Listed => {
   const { firstname, lastname } = namesIn(told)
   const whole = { ...told, ...(firstname ? { firstname } : {}), ...(lastname ? { lastname } : {}) }
@@ -86,7 +99,7 @@ const pickListed = (told: Told): Listed => {
   return Object.fromEntries(fields.map(([field, text]) => [field, field === 'zip' ? writtenPostcode(text) : text]))
 }
 
-/** Fields whose messages do not say what they are about. */
+/** Of what is short enough to be told with its fault. */
 const faultyOf: Partial<Record<ListedFieldName, string>> = { email: 'E-postadressen', customerNr: 'Kundnumret' }
 
 const faultOfFields = (listed: Listed): string | undefined => {
@@ -95,7 +108,7 @@ const faultOfFields = (listed: Listed): string | undefined => {
   // The cast is sound: the schema has these fields only.
   const field = issue.path[0] as ListedFieldName
   const faulty = faultyOf[field]
-  return faulty ? `${faulty} ”${listed[field] ?? ''}”: ${issue.message}` : issue.message
+  return `${faulty ? `${faulty} ”${listed[field] ?? ''}”` : listFieldNames[field]}: ${issue.message}`
 }
 
 const faultOfFormat = ({ format, issues }: Told): string | undefined => {
@@ -119,10 +132,11 @@ type Reading = {
 
 /** A line of the list as somebody who subscribes, or why it is not taken. */
 export const rowOf = (cells: Cells, line: number, { columns, publication }: Reading): RowOfList => {
-  const told = cellsBy(columns, cells)
+  const told = withTown(cellsBy(columns, cells))
   const listed = pickListed(told)
   const who = nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' })
-  const refuse = (reason: string): RowOfList => ({ refused: { line, who, reason, cells } })
+  const { customerNr = '' } = listed
+  const refuse = (reason: string): RowOfList => ({ refused: { line, who, customerNr, reason, cells } })
   if (cells.length !== columns.length)
     return refuse(`Raden har ${cells.length} kolumner. Rubriken har ${columns.length}.`)
   const fault = faultOfAddressee(told, columns, publication) ?? faultOf(told, listed)

@@ -29,6 +29,7 @@ export const RefusedRows = ({ rows, kind }: RefusedRowsProps) => (
                 {row.name || 'Namnet visas inte'}
               </Link>
             )}
+            {kind === 'refused' && <span className="soft small line num">{row.customerNr}</span>}
           </th>
           <td data-label={kind === 'refused' ? 'Varför' : 'Kundnummer'}>
             {kind === 'refused' ? row.note : row.customerNr}
