@@ -17,6 +17,8 @@ import type { Services } from '../services.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
 
+const notBegun = () => new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })
+
 const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
 const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
 
@@ -47,7 +49,7 @@ export const statisticsRoutes = (app: App, services: Services): void => {
       const at = now()
       const today = dayInSweden(at)
       const last = lastWeekOf(year, today)
-      if (last === 0) throw notFound('Det året har inte börjat än.')
+      if (last === 0) throw notBegun()
       const { from } = daysOfWeek({ year, week: 1 })
       const { to } = daysOfWeek({ year, week: last })
       const within = { from: new Date(startOfDay(from)), to: new Date(startOfDay(dayAfter(to))) }

@@ -71,7 +71,10 @@ describe('a year', () => {
 
   it('is no year to come, and nobody’s who may not see the publication', async () => {
     const publication = await founded()
-    expect(await admin.get(`/api/statistics/${publication}/2027`)).toMatchObject({ status: 404 })
+    expect(await admin.get(`/api/statistics/${publication}/2027`)).toMatchObject({
+      status: 404,
+      body: { title: 'YearNotBegun' },
+    })
     expect(await admin.get(`/api/statistics/${publication}/20x`)).toMatchObject({ status: 422 })
     expect(await api.as('customer').get(`/api/statistics/${publication}/2026`)).toMatchObject({ status: 404 })
     expect(await api.as('user').get(`/api/statistics/${publication}/2026`)).toMatchObject({ status: 200 })

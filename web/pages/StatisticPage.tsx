@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { Tabs } from '../components/layout/Tabs.tsx'
@@ -11,7 +12,7 @@ import { useAddressState } from '../lists/use-address-state.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { type Statistic, useStatistic } from '../queries/statistics.ts'
-import { isMissing } from '../server/api-client.ts'
+import { isMissing, Refused } from '../server/api-client.ts'
 import { sayNumber, today } from '../words/swedish.ts'
 
 export const StatisticPage = () => {
@@ -34,15 +35,34 @@ export const StatisticPage = () => {
       />
       {data ? (
         <Years of={data} />
-      ) : isMissing(error) ? (
-        <Missing what="Statistiken" listAt="/publications" />
       ) : error ? (
-        <LoadFailed what="Statistiken" onRetry={() => void refetch()} />
+        <NoYear of={{ publicationId: itemId, year }} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label="Hämtar statistiken" lines={6} />
       )}
     </>
   )
+}
+
+type NoYearProps = {
+  readonly of: { readonly publicationId: string; readonly year: number }
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+const NoYear = ({ of: { publicationId, year }, error, onRetry }: NoYearProps) => {
+  if (error instanceof Refused && error.problem.title === 'YearNotBegun')
+    return (
+      <Notice tone="warn" title={`${year.toString()} har inte börjat än`}>
+        <p>
+          <Link className="text-link" to={`/statistic/${publicationId}/${today().slice(0, 4)}`}>
+            Visa i år
+          </Link>
+        </p>
+      </Notice>
+    )
+  if (isMissing(error)) return <Missing what="Statistiken" listAt="/publications" />
+  return <LoadFailed what="Statistiken" onRetry={onRetry} />
 }
 
 const sayChange = (change: number) => {

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { daysOfWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import type { Happening, Statistic, Week } from '../queries/statistics.ts'
+import { Refused } from '../server/api-client.ts'
 import { answering, renderWith } from '../testing.tsx'
+import { aloneOf } from '../features/statistics/save-png.ts'
 import { StatisticPage } from './StatisticPage.tsx'
 
 const publication = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
@@ -36,6 +38,8 @@ const statistic = (year: number, more: Partial<Statistic> = {}): Statistic => ({
   ...more,
 })
 
+const notBegun = () => Promise.reject(new Refused({ title: 'YearNotBegun', status: 404 }))
+
 const happened: Happening = {
   subscriber,
   name: 'Ingrid Sandberg',
@@ -46,9 +50,9 @@ const happened: Happening = {
   day: '2026-04-21',
 }
 
-const open = (at = '', role = 'admin') => {
+const open = (at = '', role = 'admin', of: unknown = statistic(2026)) => {
   const { api, asked } = answering({
-    [`/api/statistics/${publication}/2026`]: statistic(2026),
+    [`/api/statistics/${publication}/2026`]: of,
     [`/api/statistics/${publication}/2025`]: statistic(2025),
     [`/api/statistics/${publication}/2026/17`]: [happened],
     '/api/users/me': { _id: 'u', name: 'Maj Ek', role, customers: [] },
@@ -76,6 +80,38 @@ it('draws a year, tells each week in words and figures, and shows only what some
   expect(rowsOf('Vecka för vecka').slice(0, 2)).toEqual(['VeckaDaisy-cdAppAllaLyssnat', 'Vecka 531 053401 0930'])
   await userEvent.click(screen.getByRole('button', { name: 'Visa alla 53 veckor' }))
   expect(rowsOf('Vecka för vecka')).toHaveLength(54)
+})
+
+it('says one of one, and draws no parts of a subscription where nobody had any', async () => {
+  const nobody = { counts: none, listened: 0 }
+  open('', 'admin', statistic(2026, { weeks: [weekOf(2026, 1, nobody)] }))
+  await screen.findAllByRole('img', { name: /^Prenumerationer per vecka 2026/ })
+  const heights = [...document.querySelectorAll('.chart-wide .tick[text-anchor="end"]')]
+  expect(heights.map(({ textContent }) => textContent)).toEqual(['0', '1'])
+  cleanup()
+  open('', 'admin', statistic(2026, { weeks: [weekOf(2026, 1, { counts: { ...none, app: 1 } })] }))
+  await screen.findByRole('slider', { name: 'Vecka' })
+  expect(plain(document.querySelector('output')?.textContent ?? '')).toContain(': 1 prenumeration.')
+})
+
+it('says of a year to come that it has not begun', async () => {
+  const { router } = open('', 'admin', notBegun)
+  await screen.findByRole('heading', { name: '2026 har inte börjat än' })
+  expect(screen.queryByText(/Adressen kan vara fel/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Visa i år' }).getAttribute('href')).toContain(`/statistic/${publication}/`)
+  expect(router.state.location.pathname).toContain('2026')
+})
+
+it('is saved as a picture that says what it is of, without where somebody stands in it', async () => {
+  open()
+  await screen.findAllByRole('img', { name: /^Prenumerationer per vecka 2026/ })
+  const drawing = document.querySelector<SVGSVGElement>('.chart-wide svg')
+  if (!drawing) throw new Error('It is drawn.')
+  expect(drawing.querySelector('.pick')).not.toBeNull()
+  const alone = aloneOf(drawing, 'Bottenviksbladet: prenumerationer per vecka 2026')
+  expect(alone.querySelector('.pick, .pick-case')).toBeNull()
+  expect(alone.lastElementChild?.textContent).toBe('Bottenviksbladet: prenumerationer per vecka 2026')
+  expect(alone.getAttribute('viewBox')).toBe('0 -44 880 524')
 })
 
 it('is gone through by keyboard, week by week, and lifts one format out', async () => {

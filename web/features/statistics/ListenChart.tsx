@@ -16,14 +16,17 @@ export const ListenChart = ({ label, weeks, week }: ListenChartProps) => {
   const y = scaleLinear({ domain: [0, most], range: [GROUND, TOP], nice: 2 })
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {y.ticks(2).map((tick) => (
-        <g key={tick}>
-          <path className="grid" data-zero={tick === 0 || undefined} d={`M${LEFT} ${y(tick)}H${RIGHT}`} />
-          <text className="tick" x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
-            {sayNumber(tick)}
-          </text>
-        </g>
-      ))}
+      {y
+        .ticks(2)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <path className="grid" data-zero={tick === 0 || undefined} d={`M${LEFT} ${y(tick)}H${RIGHT}`} />
+            <text className="tick" x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
+              {sayNumber(tick)}
+            </text>
+          </g>
+        ))}
       {weeks.map((each) => (
         <Bar
           key={each.week}

@@ -62,14 +62,17 @@ export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg
   return (
     <svg ref={svg} className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <Textures scope={scope} />
-      {y.ticks(4).map((tick) => (
-        <Group key={tick}>
-          <path className="grid" data-zero={tick === 0 || undefined} d={`M${left} ${y(tick)}H${right}`} />
-          <text className="tick" x={left - 8} y={y(tick) + 5} textAnchor="end">
-            {sayNumber(tick)}
-          </text>
-        </Group>
-      ))}
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <Group key={tick}>
+            <path className="grid" data-zero={tick === 0 || undefined} d={`M${left} ${y(tick)}H${right}`} />
+            <text className="tick" x={left - 8} y={y(tick) + 5} textAnchor="end">
+              {sayNumber(tick)}
+            </text>
+          </Group>
+        ))}
       <AreaStack
         keys={series.map((each) => each.kind)}
         data={[...drawn]}

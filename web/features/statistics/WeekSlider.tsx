@@ -14,6 +14,8 @@ type WeekSliderProps = {
   readonly onWeek: (week: number) => void
 }
 
+const subscriptions = (total: number) => (total === 1 ? 'prenumeration' : 'prenumerationer')
+
 const sayChange = (change: number) => {
   if (change === 0) return 'lika många som veckan före'
   return `${sayNumber(Math.abs(change))} ${change > 0 ? 'fler' : 'färre'} än veckan före`
@@ -30,7 +32,8 @@ export const WeekSlider = ({ weeks, week, chosen, onWeek }: WeekSliderProps) => 
     <div className="time-slider" role="group" aria-label="Vecka">
       <output className="react-aria-SliderOutput" aria-live="polite">
         <b>Vecka {week}</b>, {sayDate(shown.from)} – {sayDate(shown.to)}: <b className="num">{sayNumber(total)}</b>{' '}
-        prenumerationer{before && `, ${sayChange(total - totalOf(before))}`}.
+        {subscriptions(total)}
+        {before && `, ${sayChange(total - totalOf(before))}`}.
         {chosen && (
           <>
             {' '}
@@ -50,7 +53,7 @@ export const WeekSlider = ({ weeks, week, chosen, onWeek }: WeekSliderProps) => 
         onChange={(value) => onWeek(Math.min(value, weeks.length))}
       >
         <SliderTrack style={{ '--value': share } as CSSProperties}>
-          <SliderThumb aria-valuetext={`Vecka ${week.toString()}, ${total.toString()} prenumerationer`} />
+          <SliderThumb aria-valuetext={`Vecka ${week.toString()}, ${total.toString()} ${subscriptions(total)}`} />
         </SliderTrack>
       </Slider>
       <Button variant="quiet" icon={ChevronRight} isDisabled={week === weeks.length} onPress={() => onWeek(week + 1)}>

@@ -89,7 +89,7 @@ const Saving = ({ of: { name, year }, svg }: SavingProps) => {
   const toasts = useToasts()
   const save = () => {
     if (!svg.current) return
-    pngOf(svg.current).then(
+    pngOf(svg.current, `${name}: prenumerationer per vecka ${year.toString()}`).then(
       (image) => saveFile(`statistik-${name}-${year.toString()}.png`, image),
       () => toasts.show({ text: 'Bilden gick inte att spara i den här webbläsaren.' }),
     )

@@ -4,18 +4,42 @@ const drawn = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'fo
 /** Twice as large as on the screen, so that it can be printed. */
 const SCALE = 2
 
-/** The drawing with all its looks in it, which outside the page no stylesheet gives. */
-const aloneOf = (svg: SVGSVGElement): SVGSVGElement => {
+/** Above the drawing, for what it is of. */
+const HEAD = 44
+
+/** Where somebody stands in it on the screen. */
+const CURSOR = '.pick, .pick-case'
+
+const headingOf = (title: string) => {
+  const heading = document.createElementNS('http://www.w3.org/2000/svg', 'text')
+  const look = getComputedStyle(document.body)
+  heading.textContent = title
+  const attributes = {
+    x: '8',
+    y: String(28 - HEAD),
+    fill: look.color,
+    'font-family': look.fontFamily,
+    'font-size': '20',
+  }
+  for (const [name, value] of Object.entries(attributes)) heading.setAttribute(name, value)
+  return heading
+}
+
+/** The drawing with all its looks in it, which outside the page no stylesheet gives, under its title. */
+export const aloneOf = (svg: SVGSVGElement, title: string): SVGSVGElement => {
   const alone = svg.cloneNode(true) as SVGSVGElement
   const [before, after] = [svg.querySelectorAll('*'), alone.querySelectorAll('*')]
   for (const [at, element] of before.entries()) {
     const look = getComputedStyle(element)
     for (const name of drawn) after[at]?.setAttribute(name, look.getPropertyValue(name))
   }
-  const { width, height } = svg.viewBox.baseVal
+  for (const cursor of alone.querySelectorAll(CURSOR)) cursor.remove()
+  alone.append(headingOf(title))
+  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  alone.setAttribute('viewBox', `0 ${-HEAD} ${width} ${height + HEAD}`)
   alone.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   alone.setAttribute('width', String(width * SCALE))
-  alone.setAttribute('height', String(height * SCALE))
+  alone.setAttribute('height', String((height + HEAD) * SCALE))
   return alone
 }
 
@@ -27,9 +51,9 @@ const loaded = (address: string) =>
     image.src = address
   })
 
-/** A drawing as an image, on the ground that it stands on. Rejects where the browser cannot. */
-export const pngOf = async (svg: SVGSVGElement): Promise<Blob> => {
-  const text = new XMLSerializer().serializeToString(aloneOf(svg))
+/** A drawing under its title as an image, on the ground that it stands on. Rejects where the browser cannot. */
+export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
+  const text = new XMLSerializer().serializeToString(aloneOf(svg, title))
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   try {
     const image = await loaded(address)
