@@ -1,3 +1,4 @@
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 import { finishDocument, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Box, fit, type Line, type Measure, type SetLine } from './fit.ts'
@@ -77,7 +78,7 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
     { text: name, weight: 'label' },
     { text: care, weight: 'text' },
     { text: address, weight: 'text' },
-    { text: `${zip} ${city}`, weight: 'text' },
+    { text: `${writtenPostcode(zip)} ${city}`, weight: 'text' },
   ]
   const middle = { ...box, y: box.y + marking, height: box.height - marking - note }
   return [

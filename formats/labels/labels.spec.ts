@@ -125,6 +125,12 @@ describe('address labels', () => {
     )
   })
 
+  it('have the postcode as it is written, however it was kept', () => {
+    const kept = { name: 'Ingrid', coaddress: '', address: 'Kajen 1', zip: '98010', city: 'Kiruna', note: '' }
+    const texts = setLabel(kept, boxAt('3x8', 0), measure).map(({ text }) => text)
+    expect(texts).toContain('980 10 Kiruna')
+  })
+
   it('lie on their sheets', () => {
     for (const sheet of ['3x8', '2x8'] as const) {
       const last = boxAt(sheet, sheets[sheet].columns * 8 - 1)

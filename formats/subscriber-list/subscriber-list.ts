@@ -1,3 +1,4 @@
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
 import { type Dispatch, postOn } from '../../domain/subscriber/posted.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
@@ -41,7 +42,7 @@ export const dispatchRows = (subscribers: readonly KnownSubscriber[], dispatch: 
     dispatchHead,
     ...parcels.map(({ to, name, at: { coaddress, address, zip, city }, format, issues }) => {
       const { customerNr } = to.subscriber.form
-      return [customerNr, name, coaddress, address, zip, city, format, String(issues)]
+      return [customerNr, name, coaddress, address, writtenPostcode(zip), city, format, String(issues)]
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
@@ -36,11 +36,17 @@ const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`(n
 
 export type SubscriberQuery = PageQuery<SubscriberSort> & Wanted
 
+/** A telephone number is kept as it was given: '+46920' finds '0920', too. */
+const holdsOrDomestic = (word: string): RawBuilder<boolean> => {
+  const domestic = word.replace(/^(?:\+|00)46(?:\(0\))?/, '0')
+  return domestic === word ? holdsWord(word) : sql<boolean>`(${holdsWord(word)} or ${holdsWord(domestic)})`
+}
+
 const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
   let rows = listed(db)
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
   if (wanted) rows = rows.where('gets', 'like', containing(`|${wanted}|`)).where(subscribesTo(query))
-  for (const word of searchWords(query.search)) rows = rows.where(holdsWord(word))
+  for (const word of searchWords(query.search)) rows = rows.where(holdsOrDomestic(word))
   return rows
 }
 
