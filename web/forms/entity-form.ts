@@ -30,6 +30,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly sayValue?: (field: keyof Form & string, value: unknown) => string | undefined
   /** Never kept in a draft. */
   readonly secrets?: readonly (keyof Form & string)[]
+  /** What must not lie in the tab is kept in no draft at all. */
+  readonly mayLie?: (form: Form) => boolean
   /** Where unsaved work is kept, when not under the address: new issues of two publications are two drafts. */
   readonly draft?: string
   /** A part of a page that tells of it itself when what is unsaved in it is left. */

@@ -24,8 +24,8 @@ const options: EntityFormOptions<Note, Note> = {
   labels: { title: 'Rubrik', info: 'Information' },
 }
 
-const NoteForm = () => {
-  const state = useEntityForm(options)
+const NoteForm = ({ mayLie = () => true }: Pick<typeof options, 'mayLie'>) => {
+  const state = useEntityForm({ ...options, mayLie })
   const { control } = state.form
   return (
     <EntityForm state={state} what="Anteckningen">
@@ -69,6 +69,30 @@ const info = () => screen.findByLabelText<HTMLInputElement>('Information')
 const stale = () => new Refused({ title: 'Conflict', status: 412, detail: 'Per Lindgren sparade kl. 09.44.' })
 
 beforeEach(() => sessionStorage.clear())
+describe('what must not lie in the tab', () => {
+  const drafts = () => Object.values(sessionStorage).join()
+  const secret = ({ info: told }: Note) => told !== 'Hemligt'
+
+  it('is kept in no draft, from when it is so', async () => {
+    renderWith(serverWith().api, <NoteForm mayLie={secret} />)
+    await userEvent.type(await title(), '!')
+    expect(drafts()).toContain('Nr 46!')
+    await userEvent.clear(await info())
+    await userEvent.type(await info(), 'Hemligt')
+    expect(drafts()).toBe('')
+    expect((await title()).value).toBe('Nr 46!')
+  })
+
+  it('is kept in none while what is saved is so', async () => {
+    const { api, somebodyWrites } = serverWith()
+    somebodyWrites({ info: 'Hemligt' })
+    renderWith(api, <NoteForm mayLie={secret} />)
+    await userEvent.type(await title(), '!')
+    await userEvent.clear(await info())
+    expect(drafts()).toBe('')
+  })
+})
+
 describe('saving', () => {
   it('sends the version the user saw, stays and says so', async () => {
     const { api, puts } = serverWith()

@@ -17,6 +17,7 @@ import { useTellUnsaved } from './use-tell-unsaved.ts'
 import { newKey } from '../server/new-key.ts'
 
 const NO_SECRETS: readonly never[] = []
+const always = () => true
 const asItIs = (form: unknown): unknown => form
 
 /**
@@ -38,6 +39,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     labels,
     groups = {},
     sayValue,
+    mayLie = always,
     onCreated,
   } = options
   const api = useApi()
@@ -63,7 +65,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     if (path === undefined) return { base: blank, etag: undefined }
     return loaded.data && { base: toForm(loaded.data.body), etag: loaded.data.etag }
   }, [path, loaded.data, blank, toForm])
-  const ground = useGround({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, server })
+  const ground = useGround({ form, draftKey, secrets: options.secrets ?? NO_SECRETS, mayLie, server })
 
   const isTold = options.isPart !== true
   useTellUnsaved(() => (isTold && hasDraft(draftKey) ? toName(form.getValues()) || 'Formuläret' : undefined))

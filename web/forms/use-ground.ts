@@ -11,6 +11,8 @@ type GroundOptions<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   readonly draftKey: string
   readonly secrets: readonly (keyof Form & string)[]
+  /** Whether it may be kept in a draft. */
+  readonly mayLie: (form: Form) => boolean
   /** What the server has, once it is known. */
   readonly server: Ground<Form> | undefined
 }
@@ -19,7 +21,13 @@ type GroundOptions<Form extends FieldValues> = {
  * Keeps apart what is saved and what is typed. A newer version from the server replaces the ground at once when
  * nothing was changed; otherwise the ground stays, so that the save is judged against what the user saw.
  */
-export const useGround = <Form extends FieldValues>({ form, draftKey, secrets, server }: GroundOptions<Form>) => {
+export const useGround = <Form extends FieldValues>({
+  form,
+  draftKey,
+  secrets,
+  mayLie,
+  server,
+}: GroundOptions<Form>) => {
   const ground = useRef<Ground<Form> | undefined>(undefined)
   const [view, setView] = useState({ changes: 0, isRestored: false, isOutdated: false, isReady: false })
 
@@ -28,11 +36,11 @@ export const useGround = <Form extends FieldValues>({ form, draftKey, secrets, s
       if (!ground.current) return
       const { base, etag } = ground.current
       const changes = changedFields(base, values).length
-      if (changes === 0) dropDraft(draftKey)
+      if (changes === 0 || !mayLie(base) || !mayLie(values)) dropDraft(draftKey)
       else keepDraft(draftKey, { base, etag, values: withoutSecrets(values, base, secrets) })
       setView((before) => (before.changes === changes ? before : { ...before, changes }))
     },
-    [draftKey, secrets],
+    [draftKey, secrets, mayLie],
   )
 
   const place = useCallback(

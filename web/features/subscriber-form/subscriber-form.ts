@@ -18,6 +18,7 @@ const options: Omit<EntityFormOptions<Subscriber, SubscriberFields>, 'id'> = {
   blank: blankForm,
   toForm: (subscriber) => SubscriberForm.parse(subscriber),
   toName: (fields) => nameOf(namesAsKept(fields)),
+  mayLie: ({ isProtected }) => !isProtected,
   labels: {
     firstname: 'Förnamn',
     lastname: 'Efternamn',
