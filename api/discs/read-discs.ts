@@ -14,6 +14,8 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
 
+const postedFormats = discFormatNames.map((value) => discFormats[value].subscribed)
+
 const robotsOf = ({ settings }: Services) => settings.robots.map((name, id) => ({ id, name }))
 
 export const readDiscRoutes = (app: App, services: Services): void => {
@@ -47,7 +49,7 @@ export const readDiscRoutes = (app: App, services: Services): void => {
       if (!found) throw notFound('Numret finns inte.')
       const { publication: publicationId } = found.issue
       const day = request.query.day ?? askingOf(request, now()).today
-      const posted = await countPosted(db, publicationId, day)
+      const posted = await countPosted(db, { publicationId, formats: postedFormats, day })
       const [made, books] = [await discsMade(db, id), await booksOfIssue(db, reader, id)]
       const formats = discFormatNames.map((value) => {
         const { name, kind, subscribed } = discFormats[value]

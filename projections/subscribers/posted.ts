@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PublicationId } from '../../domain/core/ids.ts'
+import type { Dispatch } from '../../domain/subscriber/posted.ts'
 import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import { containing } from '../paging/containing.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -20,8 +20,7 @@ export const nothingPosted: Posted = { subscribers: 0, copies: 0, held: 0, hidde
 /** To how many a publication goes by post on a day, by format. Names nobody: counted where they lie, however many there are. */
 export const countPosted = async (
   db: Kysely<ReadModel>,
-  publicationId: PublicationId,
-  day: string,
+  { publicationId, formats, day }: Dispatch,
 ): Promise<ReadonlyMap<SubscriptionFormat, Posted>> => {
   const { rows } = await sql<Posted & { readonly format: SubscriptionFormat }>`
     with getting as (
@@ -30,8 +29,8 @@ export const countPosted = async (
         (subscriber->'form'->>'isProtected')::boolean as is_protected
       from ${sql.table(subscribersTable)}, (select ${day}::text as day) today,
         jsonb_array_elements(subscriber->'subscriptions') its
-      where is_listed and gets like ${containing(`|${publicationId}|`)}
-        and its->>'publicationId' = ${publicationId} and ${covers('its')}
+      where is_listed and gets like any(${formats.map((format) => containing(`|${publicationId} ${format}|`))})
+        and its->>'publicationId' = ${publicationId} and its->>'format' = any(${formats}) and ${covers('its')}
     )
     select format, count(distinct id) filter (where not is_away)::int as subscribers,
       coalesce(sum(issues) filter (where not is_away), 0)::int as copies,

@@ -49,7 +49,8 @@ it('shows a subscriber as she has become', async () => {
 })
 
 it('counts who gets it by post, and who is away or protected', async () => {
-  const counted = async (day: string) => Object.fromEntries(await countPosted(db, publicationId, day))
+  const counted = async (day: string) =>
+    Object.fromEntries(await countPosted(db, { publicationId, formats: ['Daisy CD'], day }))
   const one = { subscribers: 1, copies: 1, held: 0, hidden: 0 }
   await project(...history)
   expect(await counted('2026-03-02')).toEqual({})
