@@ -270,8 +270,12 @@ const enterListeners = async (publication: string) => {
   ok(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
   const { code: issueCode } = ok(await send('GET', `/api/issues/${issue}`, undefined, asStaff()))
   const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
-  for (const address of [first, gone])
-    ok(await enter('POST /api/push/join', { headers: {}, given: { code: issueCode, address } }))
+  // Players find an issue when the read models have seen it, and nobody presses more than sixty times an hour.
+  const found = { timeout: 80_000, interval: 2_000 }
+  for (const address of [first, gone]) {
+    const join = () => enter('POST /api/push/join', { headers: {}, given: { code: issueCode, address } })
+    await expect.poll(async () => (await join()).status, found).toBe(204)
+  }
   const asked = { publication, endpoint: gone.endpoint }
   ok(await enter('POST /api/push/standing', { headers: {}, given: asked }))
   ok(await enter('POST /api/push/leave', { headers: {}, given: asked }))

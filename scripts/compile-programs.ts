@@ -1,11 +1,21 @@
 // Bundles and compiles the programs that read what strangers send (docs/decisions/0022), so that each document waits a third
 // as long for its own.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { bundledFolder, bundleName, compiledFolder, isBundled, sourceList } from '../adapters/confinement/bundled.ts'
-import { ownConfinement } from '../adapters/confinement/confinement.ts'
+import { bareEnvironment, ownConfinement } from '../adapters/confinement/confinement.ts'
 import { ownScripts } from '../adapters/confinement/own-program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,7 +26,9 @@ const replace = async (folder: string, fill: (made: string) => unknown) => {
   const made = mkdtempSync(`${folder}-`)
   try {
     await fill(made)
+    // Another account runs them, whatever the one that starts the product hides from others by default.
     chmodSync(made, 0o755)
+    for (const each of globSync(`${made}/**/*`)) chmodSync(each, statSync(each).isDirectory() ? 0o755 : 0o644)
     rmSync(folder, { recursive: true, force: true })
     renameSync(made, folder)
   } finally {
@@ -58,10 +70,10 @@ const bundle = async (outDir: string) => {
 const compile = (folder: string) => {
   // Each has read its libraries before it finds that it is handed nothing, and ends.
   for (const program of Object.keys(ownScripts)) {
-    const env = { ...process.env, NODE_COMPILE_CACHE: folder }
+    // With the settings that it is run with: what was compiled with others is not taken.
+    const env = { ...bareEnvironment(), NODE_COMPILE_CACHE: folder }
     spawnSync(process.execPath, ['--no-warnings', join(bundledFolder, bundleName(program))], { env, stdio: 'ignore' })
   }
-  for (const file of globSync(`${folder}/*/*`)) chmodSync(file, 0o644)
   // Node.js looks below a name with its version and the number of whose process it is: they may be another's than ours.
   const uid = ownConfinement().account?.uid ?? process.getuid?.()
   for (const made of globSync(`${folder}/*`)) renameSync(made, join(folder, basename(made).replace(/-\d+$/, `-${uid}`)))

@@ -6,10 +6,9 @@ import { compiledFolder, isBundled } from './bundled.ts'
 import { ownProgram, ownScripts } from './own-program.ts'
 import { runConfined } from './run-confined.ts'
 
-const compilePrograms = () =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/compile-programs.ts')])
-
-compilePrograms()
+// By somebody whose files nobody else may read.
+const script = join(import.meta.dirname, '../../scripts/compile-programs.ts')
+spawnSync('/bin/sh', ['-c', 'umask 077; exec "$0" "$1"', process.execPath, script])
 const program = ownProgram('checkPdf', { args: [], heapMegabytes: 64 })
 const { account, sandbox } = program.confinement
 const isKept = account !== undefined || sandbox.length > 0
@@ -34,14 +33,14 @@ it('is bundled until a source of it changes', () => {
 })
 
 it('changes nothing of what others run', async () => {
-  const [path, script] = [
+  const [path, attempt] = [
     join(compiledFolder, 'foreign'),
     'try { fs.mkdirSync(process.argv[1]) } catch (error) { console.log(error.code) }',
   ]
   const args: typeof program.args = (paths) => [
     ...program.args(paths).filter((each) => each.startsWith('--')),
     '-e',
-    script,
+    attempt,
     path,
   ]
   const { stdout } = await runConfined({ ...program, ...limits, args })
