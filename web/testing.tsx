@@ -27,6 +27,7 @@ export const renderWith = (api: Partial<Api>, ui: ReactNode, { live, session, at
     patch: unexpected,
     del: unexpected,
     upload: unexpected,
+    file: unexpected,
     ...api,
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -64,6 +64,8 @@ export type Api = {
   readonly put: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly patch: <Body>(path: string, body?: unknown, options?: WriteOptions) => Promise<Body>
   readonly del: <Body>(path: string, options?: WriteOptions) => Promise<Body>
+  /** The bytes that are answered, where what is told says why they are wanted. */
+  readonly file: (path: string, body: unknown, options?: WriteOptions) => Promise<Blob>
   readonly upload: <Body>(path: string, form: FormData, options?: UploadOptions) => Promise<Body>
 }
 

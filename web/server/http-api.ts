@@ -43,7 +43,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     return settle(path, await fromResponse(response))
   }
 
-  const write = async <Body>(method: string, path: string, body: unknown, write: WriteOptions = {}): Promise<Body> => {
+  const send = async (method: string, path: string, body: unknown, write: WriteOptions = {}): Promise<Response> => {
     const remember = positions.start()
     const response = await fetch(path, {
       method,
@@ -55,7 +55,15 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
       ...(write.signal ? { signal: write.signal } : {}),
     })
     remember(response.headers.get('X-Position'))
-    return settle<Body>(path, await fromResponse(response)).body
+    return response
+  }
+
+  const write = async <Body>(method: string, path: string, body: unknown, write?: WriteOptions): Promise<Body> =>
+    settle<Body>(path, await fromResponse(await send(method, path, body, write))).body
+
+  const file = async (path: string, body: unknown, options?: WriteOptions): Promise<Blob> => {
+    const response = await send('POST', path, body, options)
+    return response.ok ? response.blob() : settle<Blob>(path, await fromResponse(response)).body
   }
 
   const upload = <Body>(path: string, form: FormData, upload: UploadOptions = {}): Promise<Body> => {
@@ -79,6 +87,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
     patch: (path, body, options) => write('PATCH', path, body, options),
     del: (path, options) => write('DELETE', path, undefined, options),
     upload,
+    file,
   }
 }
 

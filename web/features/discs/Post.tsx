@@ -8,6 +8,7 @@ import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { useDiscActs, useHeld } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
@@ -58,9 +59,14 @@ export const Post = ({ issueId, format }: PrintingProps) => {
             </Button>
           </div>
           {hidden > 0 && (
-            <p className="small">
-              {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med på etiketterna.
-            </p>
+            <>
+              <p className="small">
+                {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med på etiketterna.
+              </p>
+              <div className="button-row">
+                <ProtectedFile path={addresses} fileName="adressetiketter.pdf" />
+              </div>
+            </>
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { ComboBox } from '../../components/fields/ComboBox.tsx'
 import { FieldPair } from '../../components/fields/FormGroup.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { CountAgain } from './CountAgain.tsx'
 
@@ -65,6 +66,7 @@ const Choices = () => {
         <>
           <div className="button-row">
             <FileLink href={file(`csv-with-format/${publication}/${what}`)}>Hämta adresserna</FileLink>
+            <ProtectedFile path={file(`csv-with-format/${publication}/${what}`)} fileName={`${what}.csv`} />
           </div>
           <CountAgain key={publication} publicationId={publication} />
         </>
@@ -73,8 +75,8 @@ const Choices = () => {
         <FileLink href={file('csv/alla')}>Hämta hela registret</FileLink>
       </div>
       <p className="soft">
-        Den som har uppehåll får inget skickat. Den som har skyddad identitet är inte med i någon fil. Vilka som har
-        hämtats sparas.
+        Den som har uppehåll får inget skickat. Den som har skyddad identitet är med i en fil bara när du säger varför.
+        Vilka som har hämtats sparas.
       </p>
     </div>
   )

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { LockKeyholeOpen } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../components/actions/Button.tsx'
+import { Dialog } from '../components/actions/Dialog.tsx'
+import { TextField } from '../components/fields/TextField.tsx'
+import { saveFile } from '../lists/save-csv.ts'
+import { explain, useApi } from '../server/api-client.ts'
+
+type ProtectedFileProps = {
+  /** What is answered to a reason. */
+  readonly path: string
+  readonly fileName: string
+}
+
+/** The same file with those whose identity is protected, for who says why. */
+export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
+  const api = useApi()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const fetching = useMutation({
+    mutationFn: () => api.file(path, { reason }),
+    onSuccess: (file) => {
+      saveFile(fileName, file)
+      setOpen(false)
+      setReason('')
+    },
+  })
+  const fetch = (event: SubmitEvent) => {
+    event.preventDefault()
+    fetching.mutate()
+  }
+  const ask = () => {
+    fetching.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button icon={LockKeyholeOpen} onPress={ask}>
+        Med skyddade
+      </Button>
+      <Dialog title="Med dem som har skyddad identitet" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <form className="dialog-form" onSubmit={fetch}>
+          <p>Ange varför adresserna behövs. Skälet sparas i historiken hos var och en av dem.</p>
+          <TextField
+            label="Skäl"
+            required
+            value={reason}
+            onChange={setReason}
+            autoComplete="off"
+            error={fetching.isError ? explain(fetching.error) : undefined}
+          />
+          <div className="button-row">
+            <Button type="submit" variant="primary" isPending={fetching.isPending} pendingLabel="Hämtar">
+              Hämta
+            </Button>
+            <Button onPress={() => setOpen(false)}>Avbryt</Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}
