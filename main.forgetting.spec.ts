@@ -9,7 +9,7 @@ import { admin, type Product, startProduct } from './e2e/world/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
 const concernsNobody = [
-  /^(POST|PUT) \/api\/(publications|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
+  /^(POST|PUT) \/api\/(publications(?!\/pouches\/:id\/reminders)|issues(?!\/discs\/:id\/addresses)|articles|discounts|pricelists|productions)\b/,
   /^(POST|PUT) \/api\/(soundfiles|imagefiles|videofiles|uploads)\b/,
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
@@ -160,12 +160,23 @@ const enterSubscriber = async () => {
   const labels = 'POST /api/issues/discs/:id/addresses/:format'
   entered.add(labels)
   const why = markedBody(marks, labels, bodies.get(labels) ?? {})
-  expect((await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status).toBe(200)
+  const printed = async () =>
+    (await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status
+  await expect.poll(printed, { timeout: 20_000 }).toBe(200)
   const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
   entered.add(file)
   const reason = markedBody(marks, file, bodies.get(file) ?? {})
   const posted = await send('POST', `/api/subscribers/csv-with-format/${pub}/CD`, reason, asStaff())
   expect(posted.status).toBe(200)
+  ok(await send('PUT', '/api/seller', { name: 'Läshuset', address1: 'Box 12' }, asStaff()))
+  ok(await send('POST', `/api/issues/discs/${issue}/posted/daisy`, undefined, asStaff()))
+  ok(await send('POST', `/api/subscribers/${id}/pouches/reminded`, { publication: pub }, asStaff()))
+  const letters = 'POST /api/publications/pouches/:id/reminders'
+  entered.add(letters)
+  const because = markedBody(marks, letters, bodies.get(letters) ?? {})
+  // The read models follow.
+  const told = async () => (await send('POST', `/api/publications/pouches/${pub}/reminders`, because, asStaff())).status
+  await expect.poll(told, { timeout: 20_000 }).toBe(200)
   ok(await enter('PUT /api/subscribers/delPub/:id', { id, given: { pub } }))
   return id
 }

@@ -12,6 +12,8 @@ export const discAccess: Readonly<Record<string, Access>> = {
   'GET /api/issues/discs/:id/held/:format': 'admin',
   'POST /api/issues/discs/:id/posted/:format': 'admin',
   'GET /api/publications/pouches/:id': 'admin',
+  'GET /api/publications/pouches/:id/reminders': 'admin',
+  'POST /api/publications/pouches/:id/reminders': 'admin',
   'GET /api/subscribers/:id/pouches': 'admin',
   'POST /api/subscribers/:id/pouches/back': 'admin',
   'POST /api/subscribers/:id/pouches/reminded': 'admin',

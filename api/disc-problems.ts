@@ -1,7 +1,13 @@
 import type { BurnRejection } from '../domain/burn/burn.ts'
 import type { Answer } from './problem.ts'
 
-export type DiscRefusal = BurnRejection | 'DiscsNotMade' | 'NobodyToPostTo' | 'ReturnAddressMissing' | 'RobotNotFound'
+export type DiscRefusal =
+  | BurnRejection
+  | 'DiscsNotMade'
+  | 'NobodyReminded'
+  | 'NobodyToPostTo'
+  | 'ReturnAddressMissing'
+  | 'RobotNotFound'
 
 /** Why something about discs was refused. */
 export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
@@ -10,6 +16,7 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnNotFailed: { status: 409, detail: 'Bränningen har inte stannat, så det finns inget att försöka igen.' },
   BurnNotFound: { status: 404, detail: 'Bränningen finns inte.' },
   DiscsNotMade: { status: 409, detail: 'Skivorna är inte gjorda än. Gör skivavbilden först.' },
+  NobodyReminded: { status: 409, detail: 'Ingen som har fodral kvar och får visas blev påmind den dagen.' },
   NobodyToPostTo: { status: 409, detail: 'Ingen som får skivan har en adress att visa den dagen.' },
   ReturnAddressMissing: {
     status: 409,

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { derivedContext } from '../../commands/handling/derived-context.ts'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { discFormats } from '../../domain/burn/formats.ts'
 import { IssueId, SubscriberId } from '../../domain/core/ids.ts'
@@ -10,17 +8,18 @@ import { type Parcel, postOn } from '../../domain/subscriber/posted.ts'
 import { Day } from '../../domain/values/day.ts'
 import type { AddressLabel } from '../../formats/labels/address-labels.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
-import { findSeller } from '../../projections/sellers/queries.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
 import { keepRead } from '../personal-reads.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
-import { accepted, commandContext, currentUser } from '../request-context.ts'
+import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
 import { WhyShown } from '../subscribers/show-protected.ts'
 import { answerPdf } from './answer-pdf.ts'
+import { returnAddress } from './return-address.ts'
+import { showProtected } from './show-protected.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 
@@ -48,7 +47,7 @@ const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
 
 /** Where what is posted goes, as labels, and who is left out. */
 export const addressRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now, print } = services
+  const { db, now, print } = services
 
   const postFor = async (request: FastifyRequest<Asked>) => {
     const { id, format } = request.params
@@ -61,20 +60,13 @@ export const addressRoutes = (app: App, services: Services): void => {
     return { name, ...postOn(people, { publicationId, formats, day }) }
   }
 
-  const returnAddress = async (): Promise<Omit<AddressLabel, 'note'>> => {
-    const { seller } = await findSeller(db)
-    if (seller.address1 === '') throw new ProblemError(problemOf('ReturnAddressMissing'))
-    const { name, address1: address, address2: coaddress, postcode: zip, city } = seller
-    return { name, address, coaddress, zip, city }
-  }
-
   const answer = async (
     request: FastifyRequest<Asked>,
     reply: FastifyReply,
     { name, parcels }: { readonly name: string; readonly parcels: readonly Parcel<KnownById>[] },
   ) => {
     const { sheet, slips } = request.query
-    const back = slips ? await returnAddress() : undefined
+    const back = slips ? await returnAddress(db) : undefined
     const labels = parcels.map((parcel) =>
       back ? { ...back, note: told(numberOf(parcel), name) } : addressOf(parcel, name),
     )
@@ -97,12 +89,8 @@ export const addressRoutes = (app: App, services: Services): void => {
     { schema: { params, querystring, body: WhyShown } },
     async (request, reply) => {
       const post = await postFor(request)
-      const whole = commandContext(request)
-      for (const subscriberId of new Set(post.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id))) {
-        const command = { type: 'ShowProtectedIdentity', subscriberId, reason: request.body.reason } as const
-        const context = derivedContext(whole, subscriberId)
-        accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
-      }
+      const hidden = post.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id)
+      await showProtected(services, request, reply, hidden)
       return answer(request, reply, post)
     },
   )

@@ -22,7 +22,7 @@ const subscribe = async (lastname: string, zip: string, more: object = {}) => {
 }
 
 beforeAll(async () => {
-  const body = { name: 'Bottenviksbladet', hasSubscribers: true, pouchReminderAfter: 1 }
+  const body = { name: 'Bottenviksbladet', hasSubscribers: true, pouchReminderAfter: 1, contact: '0920-123 45' }
   publication = textOf(await admin.post('/api/publications', body), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
   await staff.post('/api/articles', { issue, name: 'Nyheter', level: 'h1' })
@@ -103,8 +103,16 @@ describe('pouches', () => {
     expect(await listed()).toEqual({
       after: 1,
       subscribers: expect.arrayContaining([
-        { _id: ids['Norr'], name: 'Ingrid Norr', customerNr: '1', out: 1, isToRemind: true, reminded: null },
-        { _id: ids['Hemlig'], name: '', customerNr: '4', out: 1, isToRemind: true, reminded: null },
+        {
+          _id: ids['Norr'],
+          isProtected: false,
+          name: 'Ingrid Norr',
+          customerNr: '1',
+          out: 1,
+          isToRemind: true,
+          reminded: null,
+        },
+        { _id: ids['Hemlig'], isProtected: true, name: '', customerNr: '4', out: 1, isToRemind: true, reminded: null },
       ]),
     })
   })
@@ -117,6 +125,43 @@ describe('pouches', () => {
     const { subscribers } = (await listed()) as { readonly subscribers: readonly { readonly name: string }[] }
     expect(subscribers).toHaveLength(2)
     expect(subscribers).toContainEqual(expect.objectContaining({ name: 'Ingrid Norr', isToRemind: false }))
+  })
+})
+
+describe('letters to those who were reminded', () => {
+  const at = () => `/api/publications/pouches/${publication}/reminders`
+
+  it('tell how many she has and since when, how they go back, and whom to call', async () => {
+    const found = await pdfOf(await admin.get(at()))
+    expect(found.pages).toHaveLength(1)
+    expect(found.text).toMatch(/Ingrid Norr[^]*Stugan 3[^]*100 05 Stockholm/)
+    expect(found.text).toMatch(/1\s+fodral[^]*Bottenviksbladet[^]*portofritt[^]*Box 12[^]*0920-123\s+45/)
+  })
+
+  it('go to whoever is hidden only when somebody says why', async () => {
+    await admin.post(`/api/subscribers/${ids['Hemlig']}/pouches/reminded`, { publication })
+    const open = await admin.get(at())
+    expect(open.headers['x-left-out']).toBe('1')
+    expect((await pdfOf(open)).text).not.toContain('Hemlig')
+    const { pages } = await pdfOf(await admin.post(at(), { reason: 'Påminnelse i november' }))
+    expect(pages).toHaveLength(2)
+    expect(pages.join()).toContain('Ingrid Hemlig')
+    const { body } = await admin.get(`/api/subscribers/${ids['Hemlig']}/history`)
+    expect(JSON.stringify(body)).toContain('Påminnelse i november')
+  })
+
+  it('are kept as read by whoever prints them', async () => {
+    const id = await subscribe('Kvar', '972 31')
+    await admin.post(path('posted'))
+    await admin.post(`/api/subscribers/${id}/pouches/reminded`, { publication })
+    expect(await reads('Kvar')).toEqual([])
+    expect((await admin.get(at())).status).toBe(200)
+    expect(await reads('Kvar')).toEqual(['csv'])
+  })
+
+  it('are none for a day on which nobody was', async () => {
+    const answer = await admin.get(`${at()}?day=2026-01-01`)
+    expect(answer).toMatchObject({ status: 409, body: { title: 'NobodyReminded' } })
   })
 })
 

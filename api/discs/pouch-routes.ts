@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 
 const HasPouches = z.object({
   _id: SubscriberId,
+  isProtected: z.boolean(),
   /** Empty where her identity is protected. */
   name: z.string(),
   customerNr: z.string(),
@@ -52,6 +53,7 @@ export const pouchRoutes = (app: App, services: Services): void => {
           const isToRemind = after !== null && out >= after && reminded === null
           return {
             _id,
+            isProtected: form.isProtected,
             name: form.isProtected ? '' : nameOf(form),
             customerNr: form.customerNr,
             out,

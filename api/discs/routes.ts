@@ -7,6 +7,7 @@ import { logDiscRoute } from './log-discs.ts'
 import { postRoutes } from './post-routes.ts'
 import { pouchRoutes } from './pouch-routes.ts'
 import { readDiscRoutes } from './read-discs.ts'
+import { reminderRoutes } from './reminder-routes.ts'
 
 export const discRoutes = (app: App, services: Services): void => {
   readDiscRoutes(app, services)
@@ -16,4 +17,5 @@ export const discRoutes = (app: App, services: Services): void => {
   addressRoutes(app, services)
   postRoutes(app, services)
   pouchRoutes(app, services)
+  reminderRoutes(app, services)
 }

@@ -48,6 +48,21 @@ it('reminds her once a day, while she has some', () => {
   expect(again).toMatchObject({ pouches: [{ out: 2, reminded: null }] })
 })
 
+it('knows since when she has had what is left, for what comes back is the oldest', () => {
+  const sentOn = (number: number, on: string): SubscriberEvent => ({
+    type: 'PouchesSent',
+    data: { ...of, issueId: issue(number), count: 1, day: on },
+  })
+  const returned: SubscriberEvent = { type: 'PouchesReturned', data: { ...of, count: 1 } }
+  const past = [subscriberRegistered, sentOn(2, '2026-11-13'), sentOn(1, '2026-11-06'), sentOn(3, '2026-11-20')]
+  expect(fold(subscriberDecider, past)).toMatchObject({
+    pouches: [{ days: ['2026-11-06', '2026-11-13', '2026-11-20'] }],
+  })
+  expect(fold(subscriberDecider, [...past, returned])).toMatchObject({
+    pouches: [{ out: 2, days: ['2026-11-13', '2026-11-20'] }],
+  })
+})
+
 it('tells why a disc goes out once more', () => {
   const data = {
     subscriberId,

@@ -9,6 +9,8 @@ export type Pouches = {
   readonly publicationId: PublicationId
   /** At her home. */
   readonly out: number
+  /** On which days those went out that she has, the oldest first: what comes back is what she has had longest. */
+  readonly days: readonly string[]
   /** The last of those that went out: none goes out twice with one issue. */
   readonly issues: readonly IssueId[]
   /** On which day she was last told; null: not since one went out. */
@@ -32,7 +34,13 @@ type HasPouches = { readonly pouches: readonly Pouches[] }
 const MOST_ISSUES = 20
 
 export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
-  pouches.find((each) => each.publicationId === publicationId) ?? { publicationId, out: 0, issues: [], reminded: null }
+  pouches.find((each) => each.publicationId === publicationId) ?? {
+    publicationId,
+    out: 0,
+    days: [],
+    issues: [],
+    reminded: null,
+  }
 
 export const decidePost = (command: PostCommand, subscriber: HasPouches): Decided => {
   if (command.type === 'ResendDisc') {
@@ -62,13 +70,15 @@ export const decidePost = (command: PostCommand, subscriber: HasPouches): Decide
 const after = (before: Pouches, event: PouchEvent): Pouches => {
   switch (event.type) {
     case 'PouchesSent': {
-      const { count, issueId } = event.data
+      const { count, issueId, day } = event.data
       const issues = [...before.issues, issueId].slice(-MOST_ISSUES)
-      return { ...before, out: before.out + count, issues, reminded: null }
+      const days = [...before.days, ...Array.from({ length: count }, () => day)].toSorted()
+      return { ...before, out: before.out + count, days, issues, reminded: null }
     }
     case 'PouchesReturned': {
-      const out = before.out - event.data.count
-      return { ...before, out, reminded: out === 0 ? null : before.reminded }
+      const { count } = event.data
+      const out = before.out - count
+      return { ...before, out, days: before.days.slice(count), reminded: out === 0 ? null : before.reminded }
     }
     case 'PouchesReminded':
       return { ...before, reminded: event.data.day }

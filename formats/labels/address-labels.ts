@@ -68,22 +68,28 @@ const within = ({ x, y, width, height }: Box): Box => ({
   height: height - 2 * points(ABOVE),
 })
 
-/** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
-export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
-  const box = within(whole)
-  const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
-  const { name, coaddress, address, zip, city } = label
+/** Whom it goes to. */
+export type Addressee = Omit<AddressLabel, 'note'>
+
+/** Who and where, as post is addressed. */
+export const addressLines = ({ name, coaddress, address, zip, city }: Addressee): readonly Line[] => {
   const care = /^(c\/o|att)\b/i.test(coaddress) || coaddress.trim() === '' ? coaddress : `c/o ${coaddress}`
-  const lines: readonly Line[] = [
+  return [
     { text: name, weight: 'label' },
     { text: care, weight: 'text' },
     { text: address, weight: 'text' },
     { text: `${writtenPostcode(zip)} ${city}`, weight: 'text' },
   ]
+}
+
+/** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
+export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
+  const box = within(whole)
+  const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
   const middle = { ...box, y: box.y + marking, height: box.height - marking - note }
   return [
     ...fit([{ text: MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
-    ...fit(lines, middle, { largest: 11.5 }, measure),
+    ...fit(addressLines(label), middle, { largest: 11.5 }, measure),
     ...fit(
       [{ text: label.note, weight: 'text' }],
       { ...box, y: box.y + box.height - note, height: note },

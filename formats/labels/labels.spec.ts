@@ -7,6 +7,7 @@ import { type AddressLabel, addressLabelsPdf, boxAt, MARKING, setLabel, sheets }
 import { type DiscLabel, discLabelsPdf, SAFE_HOLE, SAFE_RADIUS, setDisc } from './disc-label.ts'
 import type { Box, SetLine } from './fit.ts'
 import { measureIn, points } from './paper.ts'
+import { pouchRemindersPdf } from './pouch-reminders.ts'
 
 const fonts = await testFonts()
 const blank = { title: '', subject: '', language: 'sv' as const, fonts, madeAt: new Date(0) }
@@ -146,5 +147,31 @@ describe('address labels', () => {
     expect(found.pages[1]).toContain('Kundnr 24')
     expect(found.pages[1]).toContain('c/o Anna Sandberg')
     expect(found.pages[1]).toContain(MARKING)
+  })
+})
+
+describe('letters about pouches', () => {
+  const { note: _, ...to } = ingrid
+  const from = { name: 'Läshuset', coaddress: '', address: 'Box 12', zip: '97101', city: 'Luleå' }
+  const all = { publication: 'Norrsyn', contact: 'Eva, 0920-123 45', from, day: '2026-11-26' }
+
+  it('are a page each, and say how many, since when and what to do', async () => {
+    const reminders = [
+      { to, out: 3, since: '2026-10-02' },
+      { to: { ...to, name: 'Sixten Rova' }, out: 1, since: '2026-11-20' },
+    ]
+    const found = await inspectPdf(await pouchRemindersPdf({ ...all, reminders }, fonts))
+    expect(found.pages).toHaveLength(2)
+    expect(found.pages[0]).toMatch(/Ingrid Sandberg\s+c\/o Anna Sandberg\s+Kungsgatan 3 B\s+972 41 Luleå/)
+    expect(found.pages[0]).toMatch(/3 fodral[^]*Det äldsta\s+skickades\s+den\s+2\s+oktober\s+2026[^]*portofritt/)
+    expect(found.pages[1]).toMatch(/1 fodral[^]*Eva,\s+0920-123\s+45/)
+    expect(found).toMatchObject({ isMarked: true, language: 'sv-SE' })
+  })
+
+  it('are a page each, however much they have to say', async () => {
+    const long = 'Anna-Karin Bergström-Öberg af Stora Sundby '
+    const reminders = [{ to: { ...to, name: long.repeat(4) }, out: 20, since: '2026-10-02' }]
+    const whole = { ...all, contact: long.repeat(11), publication: long, reminders }
+    expect((await inspectPdf(await pouchRemindersPdf(whole, fonts))).pages).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { burnId } from '../../domain/burn/examples.ts'
 import { IssueId } from '../../domain/core/ids.ts'
-import type { Burn, Discs } from '../queries/discs.ts'
+import type { Burn, Discs, Pouches } from '../queries/discs.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { DiscsPage } from './DiscsPage.tsx'
 
@@ -56,6 +56,13 @@ const burn: Burn = {
   changedAt: '2026-11-26T08:31:00.000Z',
 }
 
+const has = { customerNr: '9', out: 2, isToRemind: false, isProtected: false }
+const withPouches: Pouches['subscribers'] = [
+  { ...has, _id: '1', name: 'Sixten Rova', reminded: '2026-11-25' },
+  { ...has, _id: '2', name: 'Ada Niemi', reminded: '2026-11-19' },
+  { ...has, _id: '3', name: '', isProtected: true, reminded: '2026-11-25' },
+]
+
 const open = async (burns: readonly Burn[] = [], pouches = 55) => {
   const { api, asked } = answering({
     [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
@@ -66,6 +73,7 @@ const open = async (burns: readonly Burn[] = [], pouches = 55) => {
     [`post /api/issues/burn/${issue}/0/1/daisy/false`]: { _id: burnId },
     [`post /api/burns/${burnId}/retry`]: { _id: burnId },
     [`post /api/burns/${burnId}/stop`]: { _id: burnId },
+    [`/api/publications/pouches/${publication}`]: { after: 1, subscribers: withPouches },
     [`post /api/issues/discs/${issue}/posted/cda`]: { subscribers: pouches, pouches },
   })
   const page = (
@@ -144,4 +152,13 @@ it('says that all were written up before', async () => {
   await press('Fodralen har gått iväg')
   await press('Skriv upp')
   await screen.findByText('Alla var uppskrivna redan.')
+})
+
+it('prints letters to those who were reminded last, without whom is hidden', async () => {
+  await open()
+  await userEvent.click(screen.getByText('Visa vilka som har fodral hemma'))
+  const link = await screen.findByRole('link', { name: /^Skriv ut påminnelserna/ })
+  expect(link.getAttribute('href')).toBe(`/api/publications/pouches/${publication}/reminders?day=2026-11-25`)
+  screen.getByText('1 har skyddad identitet och är inte med i utskriften.')
+  expect(screen.getAllByRole('button', { name: 'Med skyddade' })).toHaveLength(2)
 })

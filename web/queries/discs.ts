@@ -85,6 +85,7 @@ export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) 
 export type Pouches = {
   readonly after: number | null
   readonly subscribers: readonly (Held & {
+    readonly isProtected: boolean
     readonly out: number
     readonly isToRemind: boolean
     readonly reminded: string | null

@@ -5,9 +5,11 @@ import { Button } from '../../components/actions/Button.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { type Pouches, usePouchActs, usePouches } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayDate, sayNumber } from '../../words/swedish.ts'
+import { PdfLink } from './Printing.tsx'
 
 const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
 
@@ -30,7 +32,9 @@ export const PouchList = ({ publicationId }: { readonly publicationId: string })
   )
 }
 
-const Some = ({ pouches, publicationId }: { readonly pouches: Pouches; readonly publicationId: string }) => {
+type SomeProps = { readonly pouches: Pouches; readonly publicationId: string }
+
+const Some = ({ pouches, publicationId }: SomeProps) => {
   const acts = usePouchActs()
   const { subscribers } = pouches
   if (subscribers.length === 0) return <p className="soft">Inga fodral är ute.</p>
@@ -80,6 +84,34 @@ const Some = ({ pouches, publicationId }: { readonly pouches: Pouches; readonly 
           )
         })}
       </ul>
+      <Reminders pouches={pouches} publicationId={publicationId} />
     </>
+  )
+}
+
+/** Letters to those who were reminded last. */
+const Reminders = ({ pouches: { subscribers }, publicationId }: SomeProps) => {
+  const days = subscribers.flatMap(({ reminded }) => (reminded === null ? [] : [reminded]))
+  const day = days.toSorted().at(-1)
+  if (day === undefined) return null
+  const all = subscribers.filter(({ reminded }) => reminded === day)
+  const hidden = all.filter(({ isProtected }) => isProtected).length
+  const letters = `/api/publications/pouches/${publicationId}/reminders?day=${day}`
+  return (
+    <div className="disc-part">
+      <p className="small soft">
+        Ett brev till var och en som blev påmind {sayDate(day)}, för kuvert med fönster till höger. Vilka som har
+        skrivits ut sparas.
+      </p>
+      <div className="button-row">
+        {hidden < all.length && <PdfLink href={letters}>Skriv ut påminnelserna</PdfLink>}
+        {hidden > 0 && <ProtectedFile path={letters} fileName="paminnelser.pdf" />}
+      </div>
+      {hidden > 0 && (
+        <p className="small">
+          {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med i utskriften.
+        </p>
+      )}
+    </div>
   )
 }
