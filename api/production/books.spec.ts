@@ -218,7 +218,7 @@ it('knows a change that was taken back, and a book that was made after it', asyn
   expect(await shown()).toEqual([book(null)])
   await admin.put(`/api/publications/${publication}`, { loudnessTarget: -20 })
   expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual([
-    book({ articles: 0, details: true }),
+    book({ articles: 0, details: true, ofSettings: true }),
   ])
   await produce()
   expect(await shown()).toEqual([book(null)])
