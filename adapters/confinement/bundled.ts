@@ -31,10 +31,11 @@ export const isBundled = (): boolean => {
 
 export const bundleName = (program: string): string => `${program}.mjs`
 
-let isFresh: boolean | undefined
+let isFresh = false
 
 /** What is run of a program: its bundle, or its source where that has changed since, or was never bundled. */
 export const scriptOf = (program: string, source: string): string => {
-  isFresh ??= isBundled()
+  // Nothing of it changes under a process that runs.
+  isFresh ||= isBundled()
   return isFresh ? join(bundledFolder, bundleName(program)) : source
 }
