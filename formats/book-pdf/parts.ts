@@ -19,27 +19,55 @@ export type Part = {
   readonly onNewPage: boolean
 }
 
-/** A book part by part: all of its boxes at once would be too many. `begins`: told where an article begins when it is drawn. */
-export function* partsOf(
-  setting: Setting,
-  book: Book,
-  cut: Cut,
-  { pageOf, begins }: { readonly pageOf: (index: number) => number; readonly begins: (article: Article) => Mark },
-): Generator<Part> {
-  const all = articlesOf(book)
-  yield {
-    articles: [],
-    boxes: [...titleBoxes(setting, book, cut), ...contentsBoxes(setting, all, pageOf)],
-    onNewPage: false,
-  }
-  let open: Part = { articles: [], boxes: [], onNewPage: true }
-  for (const article of all) {
+/** Told where an article begins when it is drawn. */
+export type Begins = (article: Article) => Mark
+
+function* articleParts(setting: Setting, articles: readonly Article[], begins: Begins): Generator<Part> {
+  let open: Part = { articles: [], boxes: [], onNewPage: articles[0]?.index === 0 }
+  for (const article of articles) {
     const element = elementIn(rootElement, 'Art')
     const own = articleBoxes(setting, { article, element }, begins(article))
-    const articles = [...open.articles, { article, element, first: own[0] }]
-    open = { ...open, articles, boxes: [...open.boxes, ...own] }
+    const begun = [...open.articles, { article, element, first: own[0] }]
+    open = { ...open, articles: begun, boxes: [...open.boxes, ...own] }
     if (own.at(-1)?.keepsNext) continue
     yield open
     open = { articles: [], boxes: [], onNewPage: false }
+  }
+}
+
+/** Boxes that are kept at once: those of a thousand pages, some ten megabytes. */
+const KEPT = 5_000
+
+type Parted = { readonly cut: Cut; readonly begins: Begins; readonly kept?: number }
+
+/**
+ * A book part by part, twice: to reckon its pages, and with them in its contents. Only the contents are set again, and
+ * what comes after so many boxes that all of them at once would be too many.
+ */
+export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = KEPT }: Parted) => {
+  const all = articlesOf(book)
+  const front = (pageOf: (index: number) => number): Part => ({
+    articles: [],
+    boxes: [...titleBoxes(setting, book, cut), ...contentsBoxes(setting, all, pageOf)],
+    onNewPage: false,
+  })
+  const parts: Part[] = []
+  return {
+    /** To its end, before the other. */
+    *unnumbered(): Generator<Part> {
+      yield front(() => 0)
+      let boxes = 0
+      for (const part of articleParts(setting, all, begins)) {
+        boxes += part.boxes.length
+        if (boxes <= kept) parts.push(part)
+        yield part
+      }
+    },
+    *numbered(pageOf: (index: number) => number): Generator<Part> {
+      yield front(pageOf)
+      const rest = all.slice(parts.flatMap(({ articles }) => articles).length)
+      for (let part = parts.shift(); part; part = parts.shift()) yield part
+      yield* articleParts(setting, rest, begins)
+    },
   }
 }

@@ -2,15 +2,15 @@ import type { Book } from '../book/book.ts'
 import { type Document, type Language, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { cleanText } from '../xml/text.ts'
-import { type Article, destinationOf } from './articles.ts'
-import type { Mark, Pen } from './boxes.ts'
+import { destinationOf } from './articles.ts'
+import type { Pen } from './boxes.ts'
 import { type Cut, lineHeightOf, looks } from './cuts.ts'
 import { drawFoot, FOOT_GAP } from './foot.ts'
 import { measuredImages, type ReadImage } from './images.ts'
 import { lettersOf } from './letters.ts'
 import { outlineOf } from './outline.ts'
 import { type Place, putAll } from './pages.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Begins, type Part, partsOf } from './parts.ts'
 import type { Setting, Size } from './setting.ts'
 import { type Unshown, unshownIn } from './unshown.ts'
 import { bookWords } from './words.ts'
@@ -62,10 +62,10 @@ const startOf = ({ frame }: Setting, { page, y }: Place, { onNewPage }: Part): P
   onNewPage ? { page: page + 1, y: frame.top } : { page, y }
 
 /** On which page each article begins, and how many there are: the same whatever the contents say. */
-const numbered = (setting: Setting, book: Book, options: BookPdfOptions) => {
+const numbered = (setting: Setting, parts: Iterable<Part>) => {
   const pages = new Map<number, number>()
   let place = start(setting)
-  for (const part of partsOf(setting, book, options.cut, { pageOf: () => 0, begins: () => () => undefined })) {
+  for (const part of parts) {
     const begun = new Map(part.articles.map(({ first, article }) => [first, article.index]))
     place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (_, { page }, whole) => {
       const index = begun.get(whole)
@@ -81,24 +81,23 @@ const imagesOf = async ({ articles }: Part, readImage: ReadImage): Promise<Pen['
 }
 
 /**
- * An issue to be read, on screen or paper: a tagged document (PDF/UA-1), as it is written. It is set twice, since the
- * contents tell the pages that come after them.
+ * An issue to be read, on screen or paper: a tagged document (PDF/UA-1), as it is written. It is put on pages twice, since
+ * the contents tell the pages that come after them.
  */
 export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncGenerator<Uint8Array> {
   const language = book.language === 'en' ? 'en' : 'sv'
   const doc = openBook(book, language, options)
   const setting = settingOf(doc, language, options.cut, await measuredImages(doc, book, options.readImage))
   options.onUnshown?.(unshownIn(setting.letters, book))
-  const { pages, pageOf } = numbered(setting, book, options)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const outline = outlineOf(doc)
-  const begins =
-    (article: Article): Mark =>
-    (_, y) => {
-      doc.addNamedDestination(destinationOf(article.index), 'XYZ', 0, y, 0)
-      outline(article.title, article.level, y)
-    }
+  const begins: Begins = (article) => (_, y) => {
+    doc.addNamedDestination(destinationOf(article.index), 'XYZ', 0, y, 0)
+    outline(article.title, article.level, y)
+  }
+  const parts = partsOf(setting, book, { cut: options.cut, begins })
+  const { pages, pageOf } = numbered(setting, parts.unnumbered())
   let page = 0
   let place = start(setting)
   /** Drawn last on its page, so that it comes last where a text is taken out. */
@@ -110,7 +109,7 @@ export async function* writeBookPdf(book: Book, options: BookPdfOptions): AsyncG
       page += 1
     }
   }
-  for (const part of partsOf(setting, book, options.cut, { pageOf, begins })) {
+  for (const part of parts.numbered(pageOf)) {
     const pen: Pen = { doc, root, images: await imagesOf(part, options.readImage) }
     place = putAll(setting.frame, part.boxes, startOf(setting, place, part), (box, { page: at, y }) => {
       turnTo(at)
