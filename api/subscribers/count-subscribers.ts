@@ -4,7 +4,7 @@ import { reviseIssue } from '../../commands/issue/change-issue.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberCounts } from '../../domain/issue/commands.ts'
-import { countsOn, noCopies } from '../../domain/subscriber/dispatch.ts'
+import { countsInParts } from '../../domain/subscriber/dispatch.ts'
 import { listIssues } from '../../projections/issues/queries.ts'
 import { maySeePublication } from '../../projections/publications/visibility.ts'
 import { subscribersInParts } from '../../projections/subscribers/queries.ts'
@@ -31,11 +31,8 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
     if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
     const at = now()
     const { today } = askingOf(request, at)
-    let nrOfSubscribers = noCopies
-    for await (const part of subscribersInParts(db, { publication: publicationId, today })) {
-      const subscribers = part.map(({ subscriber }) => subscriber)
-      nrOfSubscribers = countsOn(subscribers, { publicationId, day: today }, nrOfSubscribers)
-    }
+    const parts = subscribersInParts(db, { publication: publicationId, today })
+    const nrOfSubscribers = await countsInParts(parts, { publicationId, day: today })
     const waiting = { publicationId, isReleased: { value: false, at: at.toISOString() } }
     const { items } = await listIssues(db, reader, { sort: 'date', direction: 'asc', ...waiting })
     const limits = releaseLimits(at, settings.availableYearsAhead)

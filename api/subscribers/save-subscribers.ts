@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { derivedContext } from '../../commands/handling/derived-context.ts'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { encodedCsv, type Encoding, encodings } from '../../formats/subscriber-list/encoded.ts'
 import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
+import { showProtected } from '../discs/show-protected.ts'
 import { keepRead } from '../personal-reads.ts'
-import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from './asking.ts'
@@ -38,7 +36,7 @@ const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
 
 /** Subscribers as files. What is protected is in none of them, unless somebody says why. */
 export const saveSubscribersRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now } = services
+  const { db, now } = services
 
   app.get(
     '/api/subscribers/csv/:export',
@@ -88,12 +86,8 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
     { schema: { params: dispatchParams, querystring, body: WhyShown } },
     async (request, reply) => {
       const { all, wanted } = await addressees(request, request.params)
-      const whole = commandContext(request)
-      for (const { id: subscriberId } of all.filter((each) => !isOpen(each))) {
-        const command = { type: 'ShowProtectedIdentity', subscriberId, reason: request.body.reason } as const
-        const context = derivedContext(whole, subscriberId)
-        accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
-      }
+      const hidden = all.filter((each) => !isOpen(each)).map(({ id }) => id)
+      await showProtected(services, request, reply, hidden)
       const ids = all.map(({ id }) => id)
       await keepRead(services, request, 'csv', ids)
       const known = all.map(({ subscriber }) => subscriber)

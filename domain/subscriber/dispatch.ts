@@ -23,7 +23,7 @@ export const addressOn = ({ form, stays }: KnownSubscriber, day: string): Tempor
 /** What an issue counts; what is printed is counted nowhere. */
 export type Counts = Readonly<Record<SubscriberKind, number>>
 
-export const noCopies: Counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
+const noCopies: Counts = { cda: 0, daisy: 0, legimus: 0, email: 0, webb: 0, app: 0 }
 
 type Day = { readonly publicationId: PublicationId; readonly day: string }
 
@@ -41,5 +41,20 @@ export const countsOn = (
       if (kind) counts[kind] += issues
     }
   }
+  return counts
+}
+
+/** The same of so many that they are read in parts. */
+export const countsInParts = async (
+  parts: AsyncIterable<readonly { readonly subscriber: KnownSubscriber }[]>,
+  day: Day,
+): Promise<Counts> => {
+  let counts = noCopies
+  for await (const part of parts)
+    counts = countsOn(
+      part.map(({ subscriber }) => subscriber),
+      day,
+      counts,
+    )
   return counts
 }

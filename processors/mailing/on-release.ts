@@ -5,7 +5,7 @@ import { mailReleased } from '../../commands/mailing/order-mailing.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
-import { countsOn, noCopies } from '../../domain/subscriber/dispatch.ts'
+import { countsInParts } from '../../domain/subscriber/dispatch.ts'
 import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { MailingTools } from './tools.ts'
@@ -24,11 +24,7 @@ export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribers
     if (!found.publication.settings.hasSubscribers) return
     const { publicationId } = found.issue
     const day = dayInSweden(new Date(at))
-    let counts = noCopies
-    for await (const part of tools.subscribersOf(publicationId, day)) {
-      const subscribers = part.map(({ subscriber }) => subscriber)
-      counts = countsOn(subscribers, { publicationId, day }, counts)
-    }
+    const counts = await countsInParts(tools.subscribersOf(publicationId, day), { publicationId, day })
     const count = { type: 'CountSubscribers', counts } as const
     await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
     await mailReleased(tools, { issueId, at }, context)
