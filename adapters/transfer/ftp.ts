@@ -140,6 +140,7 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   rename: async (from, to) => {
     try {
       await client.rename(from, to)
+      return undefined
     } catch (error) {
       if (!(error instanceof FTPError)) throw faultOf(error)
       if ((await sizeOf(client, from)) === undefined) throw new TransferFault(MOVED_LATE)
@@ -148,7 +149,7 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
         remove: (name: string) => remove(client, name),
         isThere: async (name: string) => (await sizeOf(client, name)) !== undefined,
       }
-      await renameOver(names, from, to)
+      return renameOver(names, from, to)
     }
   },
   remove: (name) => remove(client, name),

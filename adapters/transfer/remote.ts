@@ -10,8 +10,8 @@ export type Remote = {
   readonly hash: (name: string) => Promise<string | undefined>
   /** Writes a local file from a byte on, behind what is there before that. */
   readonly put: (name: string, path: string, from: number, onSent: (bytes: number) => void) => Promise<void>
-  /** Also where there is a file of that name. */
-  readonly rename: (from: string, to: string) => Promise<void>
+  /** Also where there is a file of that name. What that is called which was set aside for it and stays, where one does. */
+  readonly rename: (from: string, to: string) => Promise<string | undefined>
   /** Also where there is none. */
   readonly remove: (name: string) => Promise<void>
   /** Takes the folders away that were made when this one was opened, as far as nothing lies in them. */
@@ -64,6 +64,11 @@ export const hashing = () => {
   return { sink, hash: () => sum.digest('hex') }
 }
 
+/** Where a server lets nobody take anything away, it stays. What it answers nothing to is no refusal. */
+export const unlessAway = (error: unknown): void => {
+  if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
+}
+
 type Names = {
   readonly rename: (from: string, to: string) => Promise<void>
   readonly remove: (name: string) => Promise<void>
@@ -74,7 +79,11 @@ type Names = {
  * Where a server renames over nothing: what has the name is set aside until the new file has it, so that a server that
  * stops in between, or renames nothing, still has one of the two.
  */
-export const renameOver = async ({ rename, remove, isThere }: Names, from: string, to: string): Promise<void> => {
+export const renameOver = async (
+  { rename, remove, isThere }: Names,
+  from: string,
+  to: string,
+): Promise<string | undefined> => {
   const aside = `${to}.old.del`
   const isTaken = await isThere(to)
   if (isTaken) {
@@ -87,7 +96,8 @@ export const renameOver = async ({ rename, remove, isThere }: Names, from: strin
     if (isTaken) await rename(aside, to).catch(() => undefined)
     throw error
   }
-  await remove(aside)
+  await remove(aside).catch(unlessAway)
+  return (await isThere(aside)) ? aside : undefined
 }
 
 export const SILENT = 'Servern svarar inte.'
@@ -99,6 +109,8 @@ export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
 export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
 /** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */
 export const MOVED_LATE = 'Servern dröjde med att namnge filen.'
+const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
 export const FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
+export const NOT_REMOVED = 'Servern låter ingen fil tas bort.'
 export const NOT_TAKEN = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'

@@ -126,13 +126,14 @@ const folderOf = (
     rename: async (from, to) => {
       try {
         await unlessEnded(client.posixRename(at(from), at(to)))
+        return undefined
       } catch (error) {
         if (error instanceof TransferFault) throw error
         if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(MOVED_LATE)
         // An extension that not every server has; without it nothing is renamed over what is there.
         const isThere = async (name: string) => (await unlessMissing(client.stat(at(name)))) !== undefined
         const rename = async (one: string, other: string) => void (await told(client.rename(at(one), at(other))))
-        await renameOver({ rename, remove, isThere }, from, to)
+        return renameOver({ rename, remove, isThere }, from, to)
       }
     },
     remove,

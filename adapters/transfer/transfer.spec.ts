@@ -8,11 +8,12 @@ import type { Place, TransferFile } from '../../commands/delivery/transfer.ts'
 import { ftpServer } from './testing/ftp-server.ts'
 import { sftpServer } from './testing/sftp-server.ts'
 import { password, type TestServer, troubles, user } from './testing/trouble.ts'
-import { transferOver, tryPlaceOver } from './transfer.ts'
+import { clearOver, transferOver, tryPlaceOver } from './transfer.ts'
 
 /** Long enough for a busy machine, whose silence is no server's. */
 const settings = { allowPrivate: true, patience: 15_000 }
 const transfer = transferOver(settings)
+const clear = clearOver(settings)
 const tryPlace = tryPlaceOver(settings)
 /** For servers that fall silent. */
 const impatient = { allowPrivate: true, patience: 500 }
@@ -131,6 +132,25 @@ describe.each([
     expect(await contents()).toEqual({ 'egen.mp3': 'd', 'ncc.html': 'c', 'ny.mp3': 'a' })
   })
 
+  it('tells what a server does not let it take away', async () => {
+    const [old, changed] = [await fileOf('gammal.mp3', 'a'), await fileOf('ny.mp3', 'd')]
+    const abandoned = await fileOf('avbruten.mp3', 'b')
+    const part = `avbruten.mp3.${abandoned.hash.slice(0, 16)}.del`
+    await transfer(place, [old, changed], { mayHaveArrived: false })
+    await writeFile(join(server.folder, part), 'b')
+    server.visits.splice(0, Infinity, 'hoards', 'hoards')
+    const options = { mayHaveArrived: false, superseded: [old], abandoned: [abandoned] }
+    const outcome = await transfer(place, [await fileOf('ny.mp3', 'a')], options)
+    // What has been set aside stays, too, where a server renames over nothing.
+    const lying = (await namesIn('')).filter((name) => name.endsWith('.del'))
+    expect(lying).toContain(part)
+    expect(outcome).toMatchObject({ kind: 'arrived', kept: ['gammal.mp3'] })
+    expect('unfinished' in outcome && outcome.unfinished.toSorted()).toEqual(lying.toSorted())
+    const stays = await clear(place, [abandoned, await fileOf('aldrig.mp3', 'c')])
+    expect(stays).toEqual({ names: [part], reason: 'Servern låter ingen fil tas bort.' })
+    expect(await clear(place, [abandoned])).toBeUndefined()
+  })
+
   it('sends again only what does not lie there any more, and leaves no part of it', async () => {
     const files = await edition('g')
     await transfer(place, files, { mayHaveArrived: false })
@@ -247,6 +267,7 @@ it('knows an SFTP server again by its key', async () => {
   expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toEqual({
     kind: 'arrived',
     kept: [],
+    unfinished: [],
     hostKey,
   })
   expect(await transfer({ ...there, hostKey: `${hostKey.slice(0, -1)}!` }, files, { mayHaveArrived: false })).toEqual({

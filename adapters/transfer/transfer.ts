@@ -7,6 +7,7 @@ import type {
   Laid,
   Place,
   Transfer,
+  Transferred,
   TransferFile,
   TransferOptions,
   TrialStep,
@@ -15,14 +16,14 @@ import type {
 import { type Address, addressOf } from './address.ts'
 import { withWords } from './server-words.ts'
 import {
-  BROKEN_OFF,
-  MOVED_LATE,
+  NOT_REMOVED,
   NOT_RENAMED,
   type OpenOptions,
   type Remote,
   SILENT,
   SLOW,
   TransferFault,
+  unlessAway,
 } from './remote.ts'
 
 export type TransferSettings = {
@@ -77,44 +78,55 @@ const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: numbe
 const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>
   (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
 
-const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
+const isGone = async (remote: Remote, name: string) => (await remote.size(name)) === undefined
 
-/** Where a server lets nobody take anything away, it stays. */
-const removeIfLet = (remote: Remote, name: string): Promise<void> =>
-  remote.remove(name).catch((error: unknown) => {
-    if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
-  })
-
-/** Whether it is gone. What somebody there has put in its place is not ours. */
-const takeAway = async (remote: Remote, file: Laid): Promise<boolean> => {
-  if (await hasArrived(remote, file)) await removeIfLet(remote, file.name)
-  return (await remote.size(file.name)) === undefined
+/** Whether it is gone. Where a server lets nobody take anything away, it stays; some say nothing of that. */
+const removeIfLet = async (remote: Remote, name: string): Promise<boolean> => {
+  await remote.remove(name).catch(unlessAway)
+  return isGone(remote, name)
 }
+
+/** The same. What somebody there has put in its place is not ours. */
+const takeAway = async (remote: Remote, file: Laid): Promise<boolean> =>
+  (await hasArrived(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
 
 /** A server seldom says in words that everybody understands why it lets nothing be renamed. */
 const giveName = (remote: Remote, part: string, whole: string) =>
   remote.rename(part, whole).catch((error: unknown) => {
-    if (!(error instanceof TransferFault) || away.includes(error.message)) throw error
-    throw new TransferFault(NOT_RENAMED, error.isFinal, error.said)
+    unlessAway(error)
+    throw error instanceof TransferFault ? new TransferFault(NOT_RENAMED, error.isFinal, error.said) : error
   })
 
-/** Before anything is laid down: a server may have no room for both. */
+/** What was set aside for them and stays. */
+const giveNames = async (remote: Remote, files: readonly TransferFile[]): Promise<readonly string[]> => {
+  const aside: string[] = []
+  for (const file of files) {
+    const stays = await giveName(remote, partOf(file), file.name)
+    if (stays !== undefined) aside.push(stays)
+  }
+  return aside
+}
+
+/** Before anything is laid down: a server may have no room for both. By name, what stays. */
 const removeAbandoned = async (
   remote: Remote,
   files: readonly TransferFile[],
   { abandoned = [] }: Pick<TransferOptions, 'abandoned'>,
-) => {
+): Promise<string[]> => {
   const parts = new Set(files.map(partOf))
-  for (const part of new Set(abandoned.map(partOf))) if (!parts.has(part)) await removeIfLet(remote, part)
+  const stays: string[] = []
+  for (const part of new Set(abandoned.map(partOf)))
+    if (!parts.has(part) && !(await removeIfLet(remote, part))) stays.push(part)
+  return stays
 }
 
 const layAllDown = async (
   remote: Remote,
   files: readonly TransferFile[],
   options: TransferOptions,
-): Promise<readonly string[]> => {
+): Promise<Pick<Extract<Transferred, { readonly kind: 'arrived' }>, 'kept' | 'unfinished'>> => {
   const { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined } = options
-  await removeAbandoned(remote, files, options)
+  const unfinished = await removeAbandoned(remote, files, options)
   const known = new Set(lying.map(({ name, hash }) => `${hash} ${name}`))
   const mayBeThere = ({ name, hash }: TransferFile) => mayHaveArrived || known.has(`${hash} ${name}`)
   const laid: TransferFile[] = []
@@ -123,7 +135,7 @@ const layAllDown = async (
     const sofar = before
     if (mayBeThere(file) && (await hasArrived(remote, file))) {
       // Of an attempt that was broken off before anybody looked.
-      await remote.remove(partOf(file))
+      if (!(await removeIfLet(remote, partOf(file)))) unfinished.push(partOf(file))
     } else {
       await layDown(remote, file, (bytes) => onSent(sofar + bytes))
       laid.push(file)
@@ -132,10 +144,10 @@ const layAllDown = async (
     onSent(before)
   }
   onLaid()
-  for (const file of laid) await giveName(remote, partOf(file), file.name)
+  unfinished.push(...(await giveNames(remote, laid)))
   const kept: string[] = []
   for (const file of superseded) if (!(await takeAway(remote, file))) kept.push(file.name)
-  return kept
+  return { kept, unfinished }
 }
 
 /** See `Transfer`: over FTP, FTPS or SFTP, by the scheme of the address. */
@@ -145,9 +157,9 @@ export const transferOver =
     try {
       const { signal = never() } = options
       return await inPlace(settings, place, { signal }, async (remote) => {
-        const kept = await layAllDown(remote, files, options)
+        const stays = await layAllDown(remote, files, options)
         const { hostKey } = remote
-        return { kind: 'arrived', kept, ...(hostKey && { hostKey }) }
+        return { kind: 'arrived', ...stays, ...(hostKey && { hostKey }) }
       })
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
@@ -159,14 +171,15 @@ export const transferOver =
 export const clearOver =
   (settings: TransferSettings): ClearPlace =>
   async (place, files) => {
+    const left = new Set(files.map(partOf))
     try {
       await inPlace(settings, place, { signal: never() }, async (remote) => {
-        for (const file of files) await remote.remove(partOf(file))
+        for (const part of left) if (await removeIfLet(remote, part)) left.delete(part)
       })
-      return undefined
+      return left.size === 0 ? undefined : { names: [...left], reason: NOT_REMOVED }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return withWords(error, place)
+      return { names: [...left], reason: withWords(error, place) }
     }
   }
 

@@ -25,8 +25,16 @@ export type Laid = Omit<TransferFile, 'path'>
 
 /** Reasons are for people, in Swedish; what a server says itself stands in quotation marks, without names and addresses. */
 export type Transferred =
-  /** Every file lies under its name, whole. `kept`: by name, what was to be taken away and lies there still. */
-  | { readonly kind: 'arrived'; readonly kept: readonly string[]; readonly hostKey?: string }
+  /**
+   * Every file lies under its name, whole. By name, what lies there still though it was to be taken away: `kept`, of what was
+   * laid there before; `unfinished`, of attempts that came to nothing, or set aside for a new file.
+   */
+  | {
+      readonly kind: 'arrived'
+      readonly kept: readonly string[]
+      readonly unfinished: readonly string[]
+      readonly hostKey?: string
+    }
   /** What had its name before has it still, or the new file has it. `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
@@ -53,8 +61,11 @@ export type TransferOptions = {
  */
 export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
 
-/** Takes away what attempts that came to nothing have left in a place, as far as the server lets us. Why it could not, in Swedish; never rejects for what it does. */
-export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<string | undefined>
+/** What may lie in a place still though it was to be taken away, by name, and why, in Swedish. */
+export type LeftThere = { readonly names: readonly string[]; readonly reason: string }
+
+/** Takes away what attempts that came to nothing have left in a place. Undefined: none of it is there; never rejects for what the server does. */
+export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<LeftThere | undefined>
 
 export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]

@@ -41,6 +41,7 @@ export const Receipt = z.object({
     .array(z.object({ ...lying, fate: z.enum(['removed', 'kept']) }))
     .readonly()
     .exactOptional(),
+  unfinished: z.array(z.string()).readonly().exactOptional(),
   hostKey: z.string().exactOptional(),
 } satisfies ShapeOf<Events.Receipt>)
 
@@ -76,6 +77,8 @@ export const WithdrawDelivery = z.object({ type: z.literal('WithdrawDelivery'), 
 /** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
 export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...about, by: UserId })
 
+export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...about, reason: z.string() })
+
 export const DeliveryCommand = z.union([
   OrderDelivery,
   AttemptDelivery,
@@ -85,5 +88,6 @@ export const DeliveryCommand = z.union([
   RetryDelivery,
   WithdrawDelivery,
   CancelDelivery,
+  LeaveUntidied,
 ])
 export type DeliveryCommand = z.infer<typeof DeliveryCommand>

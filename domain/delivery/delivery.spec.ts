@@ -155,6 +155,15 @@ describe('cancelling', () => {
   it('cannot stop a letter on its way', () => given(ordered, attempted()).when(cancel).thenRejected('DeliveryUnderway'))
 })
 
+it('tells what of it could not be tidied up, once nobody wants it any more', () => {
+  const reason = 'Halvfärdiga filer kan ligga kvar.'
+  const leave = { type: 'LeaveUntidied', ...base, reason } as const
+  given(ordered, attempted(), failed(), withdrawn)
+    .when(leave)
+    .then({ type: 'DeliveryLeftUntidied', data: { ...base, reason } })
+  given(ordered, attempted(), failed()).when(leave).thenNothing()
+})
+
 it('can always be told what to do next', () => {
   for (const event of [attempted(), failed(), parked()]) {
     expect(deliveryDecider.evolve({ status: 'Missing' }, event)).toEqual({ status: 'Missing' })

@@ -108,6 +108,11 @@ const cancel = (
   return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
 }
 
+const leave = (command: OfType<DeliveryCommand, 'LeaveUntidied'>, { status }: OrderedDelivery): Decided => {
+  const { type: _, ...data } = command
+  return status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : []
+}
+
 const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
   if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
   if (delivery.status === 'Missing') return reject('DeliveryNotFound')
@@ -126,6 +131,8 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
       return withdraw(command, delivery)
     case 'CancelDelivery':
       return cancel(command, delivery)
+    case 'LeaveUntidied':
+      return leave(command, delivery)
     default:
       return assertNever(command)
   }
@@ -150,6 +157,8 @@ const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
       return { ...delivery, isCancelled: true }
     case 'DeliveryWithdrawn':
       return { ...delivery, status: 'Withdrawn' }
+    case 'DeliveryLeftUntidied':
+      return delivery
     default:
       return assertNever(event)
   }

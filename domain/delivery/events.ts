@@ -80,6 +80,8 @@ export type Receipt = {
     readonly hash: string
     readonly fate: 'removed' | 'kept'
   }[]
+  /** By name, what could not be taken away: halves of attempts that came to nothing, and what was set aside for a new file. */
+  readonly unfinished?: readonly string[]
   /** Of the server, where it shows one. */
   readonly hostKey?: string
 }
@@ -121,6 +123,9 @@ export type DeliveryWithdrawn = DeliveryFact<
   }
 >
 
+/** What attempts at something withdrawn have laid at the receiver's could not be taken away, for good. In Swedish, with what and where. */
+export type DeliveryLeftUntidied = DeliveryFact<'DeliveryLeftUntidied', { readonly reason: string }>
+
 export type DeliveryEvent =
   | DeliveryOrdered
   | DeliveryAttempted
@@ -130,3 +135,4 @@ export type DeliveryEvent =
   | DeliveryRetried
   | DeliveryCancellationRequested
   | DeliveryWithdrawn
+  | DeliveryLeftUntidied

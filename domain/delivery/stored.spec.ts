@@ -27,7 +27,9 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-site')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
-  expect(stored(...history, 'delivery-withdrawn-leaving')).toMatchObject({ status: 'Withdrawn' })
+  expect(stored(...history, 'delivery-withdrawn-leaving', 'delivery-left-untidied')).toMatchObject({
+    status: 'Withdrawn',
+  })
   expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-cancellation-requested')).toMatchObject({
     status: 'Underway',
     isCancelled: true,
@@ -35,4 +37,4 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))

@@ -7,7 +7,7 @@ import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
-import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
+import { type JobAttempt, type JobKind, type OrderedJob, reportContext, ToldFailure } from '../runner/jobs.ts'
 import { cancellation } from './cancellation.ts'
 import type { EffectOutcome, OutgoingChannel } from './channel.ts'
 import type { DeliveryJob } from './outgoing.ts'
@@ -128,13 +128,18 @@ export const attemptOnce =
     await recordOutcome(attempt, given.attempt, outcome, hasPassedReturn())
   }
 
-/** When trying again has not helped for long: a person decides. */
+/** When trying again has not helped for long: a person decides. What cannot be tidied up is told. */
 export const parkForGood =
   ({ delivery, now }: EffectTools): JobKind<DeliveryJob>['giveUp'] =>
   async (job, reason) => {
     const deliveryId = DeliveryId.parse(job.data.deliveryId)
     const stream = deliveryStream(deliveryId)
     const known = await delivery.state(stream)
+    if (known.status === 'Withdrawn') {
+      const left = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
+      await delivery(stream, left, reportContext(job, 'untidied'))
+      return
+    }
     if (known.status !== 'Waiting' && known.status !== 'Underway') return
     const isUnclear = known.status === 'Underway'
     const park = {

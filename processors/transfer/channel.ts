@@ -17,7 +17,7 @@ import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
 import { ToldFailure } from '../runner/jobs.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
-import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
+import type { ClearPlace, LeftThere, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
@@ -90,7 +90,7 @@ const prepare =
       if (cancelled.aborted) await tools.clear(place, files)
       if (outcome.kind === 'failed')
         return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
-      const { hostKey, kept } = outcome
+      const { hostKey, kept, unfinished } = outcome
       const { publicationId } = manifest
       if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
@@ -102,12 +102,22 @@ const prepare =
         place: receiver.address,
         files: sent,
         ...(superseded.length > 0 && { superseded }),
+        ...(unfinished.length > 0 && { unfinished }),
         ...(hostKey && { hostKey }),
       }
       return { kind: 'sent', receipt } as const
     }
     return { kind: 'ready', send }
   }
+
+const MOST_NAMED = 3
+
+const sayLeft = ({ names, reason }: LeftThere, place: string): string => {
+  const others = names.length - MOST_NAMED
+  const named = names.slice(0, MOST_NAMED).join(', ')
+  const what = others > 0 ? `${named} och ${others.toString()} till` : named
+  return `Halvfärdiga filer kan ligga kvar i ${place}: ${what}. ${reason}`
+}
 
 /** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
 const tidy =
@@ -120,8 +130,8 @@ const tidy =
     const { file, started, receiver, settings } = found
     if (receiver.place === 'exportWordPress') return
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
-    const failure = await tools.clear(placeOf(settings, receiver.place), files)
-    if (failure !== undefined) throw new ToldFailure(failure)
+    const left = await tools.clear(placeOf(settings, receiver.place), files)
+    if (left) throw new ToldFailure(sayLeft(left, receiver.address))
   }
 
 /** Lays what was made of an issue on a receiver's server. */

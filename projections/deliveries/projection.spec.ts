@@ -140,6 +140,17 @@ describe('for whom it is', () => {
   })
 })
 
+it('says what nobody could tidy up after it was cancelled', async () => {
+  const base = { deliveryId, at: '2026-11-20T09:00:00.000Z' }
+  const reason = 'Halvfärdiga filer kan ligga kvar i ftp://in.example.se: nr-47.zip.del. Servern svarar inte.'
+  const shown = await shownAfter(
+    ordered,
+    { type: 'DeliveryWithdrawn', data: { ...base, reason: 'Avbrutet.', left: 'ftp' } },
+    { type: 'DeliveryLeftUntidied', data: { ...base, reason } },
+  )
+  expect(shown).toMatchObject({ status: 'withdrawn', reason: `Avbrutet. ${reason}` })
+})
+
 it('is the same when it is told twice', async () => {
   const history = recorded<DeliveryEvent>(ordered, attempted(), parked())
   await projectAll(db, deliveries, history)

@@ -67,5 +67,6 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       reason,
       changed_at: at,
     }),
+    DeliveryLeftUntidied: ({ reason }, row) => ({ reason: [row.reason, reason].filter(Boolean).join(' ') }),
   },
 })

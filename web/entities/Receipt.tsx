@@ -96,6 +96,18 @@ export const Receipt = ({ receiver, delivery: { changedAt, attempts, failures, r
             </ul>
           </>
         )}
+        {receipt.unfinished && (
+          <>
+            <p>Tillfälliga filer som inte gick att ta bort där:</p>
+            <ul className="receipt-files" aria-label={`Tillfälliga filer som ligger kvar hos ${receiver}`}>
+              {receipt.unfinished.map((name) => (
+                <li key={name}>
+                  <span className="code">{name}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className="small soft">
           {receipt.files.some(({ fate }) => fate)
             ? 'Storlek och kontrollsumma (sha-256) gäller artikelns text som webbplatsen har den.'

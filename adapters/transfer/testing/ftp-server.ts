@@ -65,6 +65,11 @@ class TroubledFolder extends FileSystem {
     return { stream: limited, clientPath: name }
   }
 
+  override async delete(path: string): Promise<unknown> {
+    if (this.#visit.trouble === 'hoards') throw new Error('No deleting')
+    return super.delete(path)
+  }
+
   override async rename(from: string, to: string): Promise<unknown> {
     const { trouble, named, owed } = this.#visit
     for (const late of owed.splice(0)) await late()

@@ -74,7 +74,13 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
   sftp.on('STAT', attributes).on('LSTAT', attributes)
   sftp.on('MKDIR', (id, path) => answer(id, () => mkdir(at(path))))
   sftp.on('RMDIR', (id, path) => answer(id, () => rmdir(at(path))))
-  sftp.on('REMOVE', (id, path) => answer(id, () => unlink(at(path))))
+  sftp.on('REMOVE', (id, path) =>
+    answer(id, async () => {
+      await stat(at(path))
+      if (trouble === 'hoards') return sftp.status(id, STATUS_CODE.PERMISSION_DENIED), true
+      return unlink(at(path))
+    }),
+  )
   sftp.on('REALPATH', (id, path) => sftp.name(id, [{ filename: path, longname: path, attrs: noAttributes }]))
   sftp.on('RENAME', (id, from, to) =>
     answer(id, async () => {

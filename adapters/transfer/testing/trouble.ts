@@ -17,7 +17,8 @@ export const troubles = [
   'mute',
   'keeps',
 ] as const
-export type Trouble = (typeof troubles)[number]
+/** `hoards`: takes nothing away. */
+export type Trouble = (typeof troubles)[number] | 'hoards'
 
 export type Visit = {
   readonly trouble: Trouble | undefined

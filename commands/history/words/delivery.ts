@@ -14,4 +14,5 @@ export const deliveryInWords: InWords<DeliveryEvent> = {
   DeliveryRetried: () => 'bad om ett nytt försök',
   DeliveryCancellationRequested: () => 'bad att sändningen ska avbrytas',
   DeliveryWithdrawn: ({ reason }) => `avskrev sändningen: ${reason}`,
+  DeliveryLeftUntidied: ({ reason }) => `kunde inte städa efter sändningen: ${reason}`,
 }

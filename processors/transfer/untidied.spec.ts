@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
+import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
+import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
+import { parkForGood } from '../outgoing/attempt-once.ts'
+import { finishProduction, madeIssue } from '../testing/made-issue.ts'
+import { parcelDeliveries } from '../testing/parcel-deliveries.ts'
+import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestServer
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'untidied-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [] }))
+
+const files = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
+
+const made = () => {
+  const exportToFtp = { enable: true, url: server.url, username: user, password, product: 'mp3Files' } as const
+  return madeIssue(desk, folder, { settings: { exportToFtp }, kind: 'mp3Files', files })
+}
+
+const told = async (type: 'DeliveryLeftUntidied' | 'DeliverySucceeded') =>
+  (await desk.log.readAll({ filter: { types: [type] } })).events.map(({ event }) => event.data)
+
+describe.each([
+  ['FTP', ftpServer],
+  ['SFTP', sftpServer],
+] as const)('a server over %s that lets nobody take anything away', (_, serve) => {
+  it('is told of where one was cancelled, with what lies there', async () => {
+    server = await serve()
+    const { issueId } = await made()
+    const id = await deliver(issueId, 'ftp')
+    server.visits.push('before', 'hoards')
+    await work(id).catch(() => undefined)
+    await cancel(id)
+    const failure = await work(id).catch((error: unknown) => error)
+    const reason = failure instanceof Error ? failure.message : ''
+    expect(reason).toMatch(/^Halvfärdiga filer kan ligga kvar i s?ftp:[^ ]+: 001-Nyheter[.]mp3[.]\w+[.]del, 002-Sport/)
+    expect(reason).toMatch(/Servern låter ingen fil tas bort[.]$/)
+    // Is repeated until it has been told.
+    const job = jobOf(id)
+    for (let time = 1; time <= 2; time += 1)
+      await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(job, reason)
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+  })
+
+  it('is told of in the receipt of what comes after one that broke off', async () => {
+    server = await serve()
+    const { issueId } = await made()
+    server.visits.push('half', 'hoards')
+    await work(await deliver(issueId, 'ftp')).catch(() => undefined)
+    const [part] = await readdir(server.folder)
+    const productionId = ProductionId.parse(randomUUID())
+    const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+    await startProduction(desk.sources, start, newContext())
+    await finishProduction(desk, folder, { productionId, files: { ...files, '001-Nyheter.mp3': 'nytt' } })
+    await work(await deliver(issueId, 'ftp'))
+    expect(await told('DeliverySucceeded')).toMatchObject([{ receipt: { files: { length: 2 }, unfinished: [part] } }])
+    expect(await readdir(server.folder)).toContain(part)
+  })
+})
