@@ -96,8 +96,11 @@ it('tell which other issue has laid what lies there under the same name, until i
 
 describe('a web site', () => {
   const url = 'https://tidning.example.se'
+  /** When all of it was hidden there. */
+  let since: string | null | undefined
   const titles = async () => {
-    const [site] = (await listed()) as Pick<ReceiverView, 'articles' | 'hidden'>[]
+    const [site] = (await listed()) as Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>[]
+    since = site?.hiddenSince
     return { hidden: site?.hidden, articles: site?.articles?.map(({ name, change }) => `${name} ${change}`) ?? null }
   }
   const write = async (name: string) => {
@@ -118,6 +121,7 @@ describe('a web site', () => {
       { type: 'ConfirmDelivery', ...about, attempt: 1, receipt },
       context(),
     )
+    return about.at
   }
   const bring = async (fates: readonly (readonly [string, PostFate])[]) =>
     arrived(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id'), came(fates))
@@ -158,12 +162,15 @@ describe('a web site', () => {
       ]),
     )
     expect(await titles()).toEqual({ hidden: ['Bron'], articles: ['Bron changed', 'Hallen same'] })
-    await arrived(await orderRecall(), came([[hallen, 'unpublished']]))
+    expect(since).toBeNull()
+    const hiding = await arrived(await orderRecall(), came([[hallen, 'unpublished']]))
     // It is hidden as its issue is.
     expect(await titles()).toMatchObject({ hidden: [] })
+    expect(since).toBe(hiding)
     await bring([[hallen, 'changed']])
     // Nobody wants it there any more.
     await staff.put(`/api/articles/${bron}`, { export: false })
     expect(await titles()).toMatchObject({ hidden: [] })
+    expect(since).toBeNull()
   })
 })

@@ -50,6 +50,7 @@ it('are those that the publication has chosen', async () => {
     files: null,
     articles: null,
     hidden: [],
+    hiddenSince: null,
     stopped: null,
     delivery: null,
     earlier: [],

@@ -50,6 +50,7 @@ const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
   files: null,
   articles: null,
   hidden: [],
+  hiddenSince: null,
   stopped: null,
   delivery: null,
   earlier: [],

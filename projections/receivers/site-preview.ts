@@ -47,12 +47,12 @@ type Previewed = {
   readonly sent: readonly Selectable<DeliveryRow>[]
 }
 
-/** What of an issue a web site would be brought, what that changes there, and what is hidden there though the issue exports it. */
+/** What of an issue a web site would be brought, what that changes there, and what is hidden there: though the issue exports it, or with it. */
 export const sitePreviewOf = async (
   db: Kysely<ReadModel>,
   { issueId, receiver: { place, address }, last, sent }: Previewed,
-): Promise<Pick<ReceiverView, 'articles' | 'hidden'>> => {
-  if (place !== 'exportWordPress' || address === '') return { articles: null, hidden: [] }
+): Promise<Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>> => {
+  if (place !== 'exportWordPress' || address === '') return { articles: null, hidden: [], hiddenSince: null }
   const came = sent
     .flatMap(({ receipt, about, changed_at: at }) =>
       receipt && about['place'] === address ? [{ receipt, about, at }] : [],
@@ -61,11 +61,13 @@ export const sitePreviewOf = async (
   const there = onSiteAfter(came)
   const now = await heardIn(db, issueId)
   const isWhole = await isHiddenWhole(db, issueId, there)
+  const lastHiding = came.findLast(({ receipt }) => receipt.files.some(({ fate }) => fate === 'unpublished'))
+  const hiddenSince = isWhole ? (lastHiding?.at ?? null) : null
   const hidden = [...there].flatMap(([article, { isDown }]) => {
     const own = now.get(article)
     return isDown && own?.isExported && !isWhole ? [own.name] : []
   })
-  if (last === undefined) return { articles: null, hidden }
+  if (last === undefined) return { articles: null, hidden, hiddenSince }
   const before = [...there.values()].flatMap(({ production }) => production ?? [])
   const known = await printsOf(db, [...new Set([last, ...before])])
   const made = known.filter(({ production, article }) => production === last && now.has(article))
@@ -74,5 +76,5 @@ export const sitePreviewOf = async (
     name,
     change,
   }))
-  return { articles, hidden }
+  return { articles, hidden, hiddenSince }
 }

@@ -13,7 +13,8 @@ import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
-import { recallOf, sayReplaced, type Standing, standingOf } from './standing.ts'
+import { sayReplaced, type Standing, standingOf } from './standing.ts'
+import { recallOf } from './taken-back.ts'
 import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {

@@ -41,6 +41,7 @@ const ftp: Receiver = {
   files: null,
   articles: null,
   hidden: [],
+  hiddenSince: null,
   stopped: null,
   delivery: sent,
   earlier: [],

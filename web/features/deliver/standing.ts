@@ -4,6 +4,7 @@ import type { Receiver } from '../../queries/receivers.ts'
 import { listed } from '../../words/swedish.ts'
 import { type Arrival, arrivalOf } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
+import { hiddenThere } from './taken-back.ts'
 
 export type Standing = Arrival & {
   readonly sentence: string
@@ -145,13 +146,17 @@ const unmade = ({ kind, stopped, isAutomatic }: Receiver): Standing => {
   return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
 }
 
+const isOnItsWay = ({ delivery }: Receiver): boolean =>
+  delivery?.status === 'waiting' || delivery?.status === 'underway'
+
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver): Standing => {
-  const { address, made, delivery, earlier, files } = receiver
+  const { address, made, delivery, earlier, files, hiddenSince } = receiver
   if (address === '') {
     const sentence = 'Ingen har angett mottagarens adress.'
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
+  if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
   if (!made) return unmade(receiver)
   const what = whatOf(made)
   const before = earlier.find(({ isHere }) => isHere)
@@ -166,21 +171,6 @@ export const standingOf = (receiver: Receiver): Standing => {
     ? `Producerat ${sayWhen(made.at)}.`
     : `Producerat ${sayWhen(made.at)}. ${what} har ändrats sedan dess.`
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
-}
-
-export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
-
-/** How it stands with what has been withdrawn and is still to be taken down there. */
-export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
-  if (!recall) return undefined
-  const { status, reason } = recall
-  const left = 'Tillbakadragna artiklar ligger kvar'
-  if (status === 'parked') return { tone: 'danger', status: left, sentence: reason ?? '', canRetry: true }
-  if (status === 'waiting' && reason !== null) {
-    const sentence = `${reason} Nästa försök görs av sig självt, inom någon minut.`
-    return { tone: 'warn', status: left, sentence, canRetry: true }
-  }
-  return { tone: 'now', status: 'Tar ner tillbakadragna artiklar', sentence: '', canRetry: false }
 }
 
 /** Those who have not got what was made last. */

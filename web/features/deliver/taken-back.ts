@@ -1,0 +1,25 @@
+import type { Receiver } from '../../queries/receivers.ts'
+import type { Arrival } from '../../words/arrival.ts'
+import { sayWhen } from '../../words/sent-versions.ts'
+
+/** Delivering is refused until the issue is out again, which shows it there by itself. */
+export const hiddenThere = (since: string): Arrival & { readonly sentence: string } => ({
+  tone: 'waiting',
+  status: 'Dolt på webbplatsen',
+  sentence: `Numret är inte ute längre. Dolt där sedan ${sayWhen(since)}. Det visas där igen när numret släpps på nytt.`,
+})
+
+export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
+
+/** How it stands with what has been withdrawn and is still to be taken down there. */
+export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
+  if (!recall) return undefined
+  const { status, reason } = recall
+  const left = 'Tillbakadragna artiklar ligger kvar'
+  if (status === 'parked') return { tone: 'danger', status: left, sentence: reason ?? '', canRetry: true }
+  if (status === 'waiting' && reason !== null) {
+    const sentence = `${reason} Nästa försök görs av sig självt, inom någon minut.`
+    return { tone: 'warn', status: left, sentence, canRetry: true }
+  }
+  return { tone: 'now', status: 'Tar ner tillbakadragna artiklar', sentence: '', canRetry: false }
+}
