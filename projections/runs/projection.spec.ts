@@ -63,6 +63,24 @@ it('says why it stopped, and forgets that when the step begins anew', async () =
   ])
 })
 
+it('tells once what stops it again and again, with the number of tries', async () => {
+  const resumed: RunEvent = { type: 'RunResumed', data: { ...ids, itemId: 'natten', by } }
+  const other: RunEvent = { ...failed, data: { ...failed.data, reason: 'Ishallen saknar ljud.' } }
+  const again = (attempt: number, end: RunEvent) => [resumed, began(make, attempt), end]
+  const shown = await shownAfter(...underway, failed, ...again(2, failed), ...again(3, failed))
+  const before = ['En användare som inte längre finns startade ”Natten”.', 'Snygga till namnen: 3 artiklar ändrade.']
+  const texts = [...before, 'Daisy: börjar.', 'Daisy: Disken är full. (3 försök)']
+  expect(shown?.log.map(({ text }) => text)).toEqual(texts)
+  const since = await shownAfter(...again(4, other), ...again(5, other), resumed, began(make, 6))
+  const then = ['Körningen går vidare.', 'Daisy: börjar.']
+  expect(since?.log.map(({ text }) => text)).toEqual([
+    ...texts,
+    ...then,
+    'Daisy: Ishallen saknar ljud. (2 försök)',
+    ...then,
+  ])
+})
+
 it('tells what was left out, and that it is over', async () => {
   const skipped: RunEvent = { type: 'RunStepSkipped', data: { ...ids, step: make, by } }
   const released: RunEvent = { type: 'RunStepDone', data: { ...ids, step: release, outcome: 'Släppt' } }

@@ -3,7 +3,8 @@ import type { IssueId } from '../../domain/core/ids.ts'
 import { stepName } from '../../domain/run/steps.ts'
 import type { ReadModel } from '../read-model.ts'
 import { usersTable } from '../users/table.ts'
-import { type LogRow, type RunRow, runsTable } from './table.ts'
+import { type RunRow, runsTable } from './table.ts'
+import { type Told, toldOf } from './told.ts'
 import { RunView } from './view.ts'
 
 /** More than anybody looks through. */
@@ -11,8 +12,10 @@ const MOST_EARLIER = 20
 
 const NOBODY = 'En användare som inte längre finns'
 
+const sayTries = (tries: number): string => (tries > 1 ? ` (${tries.toString()} försök)` : '')
+
 /** A line of what has happened. */
-const textOf = (name: string, by: string, { what, step, said }: LogRow): string => {
+const textOf = (name: string, by: string, { what, step, said, tries }: Told): string => {
   const of = step === null ? '' : stepName(step)
   switch (what) {
     case 'started':
@@ -22,7 +25,7 @@ const textOf = (name: string, by: string, { what, step, said }: LogRow): string 
     case 'done':
       return `${of}: ${said}.`
     case 'failed':
-      return `${of}: ${said}`
+      return `${of}: ${said}${sayTries(tries)}`
     case 'skipped':
       return `${of}: hoppades över.`
     case 'stopping':
@@ -37,9 +40,6 @@ const textOf = (name: string, by: string, { what, step, said }: LogRow): string 
       return said
   }
 }
-
-/** What is done at once is told when it is done. */
-const isTold = ({ what, step }: LogRow) => what !== 'began' || /^(?:make|deliver):/.test(step ?? '')
 
 type Found = Selectable<RunRow> & { readonly starter: string | null; readonly earlier: number }
 
@@ -69,7 +69,7 @@ const shown = (row: Found): RunView => {
     status: row.status,
     isStopping: row.is_stopping,
     steps: row.steps.map((each) => ({ ...each, name: stepName(each.step) })),
-    log: row.log.filter(isTold).map((line) => ({
+    log: toldOf(row.log).map((line) => ({
       at: line.at,
       text: textOf(row.name, by, line),
       isFault: line.what === 'failed',
