@@ -51,6 +51,7 @@ it('are those that the publication has chosen', async () => {
     articles: null,
     hidden: [],
     hiddenSince: null,
+    isMaking: false,
     stopped: null,
     delivery: null,
     earlier: [],

@@ -51,6 +51,7 @@ const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
   articles: null,
   hidden: [],
   hiddenSince: null,
+  isMaking: false,
   stopped: null,
   delivery: null,
   earlier: [],

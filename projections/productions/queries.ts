@@ -62,6 +62,11 @@ export const stoppedProductions = async (
   )
 }
 
+export const isMaking = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<boolean> => {
+  const rows = db.selectFrom(productionsTable).select('id').where('issue_id', '=', issueId)
+  return (await rows.where('status', '=', 'running').executeTakeFirst()) !== undefined
+}
+
 export type LatestProduction = StoppedProduction
 
 /** The one that was started last of each issue that has any. */

@@ -7,7 +7,7 @@ import { booksOfIssue } from '../books/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
-import { stoppedProductions } from '../productions/queries.ts'
+import { isMaking, stoppedProductions } from '../productions/queries.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'
@@ -70,9 +70,10 @@ export const receiversOfIssue = async (
 ): Promise<ReceiverView[] | undefined> => {
   const settings = await settingsOf(db, issueId)
   if (!settings) return undefined
-  const [made, stopped, books, rows] = await Promise.all([
+  const [made, stopped, making, books, rows] = await Promise.all([
     lastMade(db, issueId),
     stoppedProductions(db, issueId),
+    isMaking(db, issueId),
     booksOfIssue(db, reader, issueId),
     db
       .selectFrom(deliveriesTable)
@@ -114,6 +115,7 @@ export const receiversOfIssue = async (
         : null,
       files: await previewOf(db, { issueId, receiver, last, sent, contents }),
       ...(await sitePreviewOf(db, { issueId, receiver, last: isOnItsWay(delivery) ? undefined : last?.id, sent: own })),
+      isMaking: making,
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),

@@ -79,6 +79,8 @@ export const ReceiverView = z.object({
   hidden: z.array(z.string()).readonly(),
   /** All that the issue has on a web site is hidden there with it since then, and comes back with it; null: it is not. */
   hiddenSince: z.string().nullable(),
+  /** Something is being made of the issue, for this receiver or another. */
+  isMaking: z.boolean(),
   /** What has kept anything from being made since, where somebody or something has tried, and does still, in Swedish. */
   stopped: z.string().nullable(),
   /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */

@@ -11,6 +11,7 @@ export type ReceiverRowProps = {
   readonly receiver: Receiver
   readonly issueId: string
   readonly publicationId: string
+  readonly isReleased: boolean
   readonly isPending: boolean
   readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
   readonly onSteer: (delivery: string, act: Steering['act']) => void

@@ -13,15 +13,15 @@ import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
-import { sayReplaced, type Standing, standingOf } from './standing.ts'
+import { sayAutomatic, sayReplaced, type Standing, standingOf } from './standing.ts'
 import { recallOf } from './taken-back.ts'
 import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
-  const { receiver } = props
+  const { receiver, isReleased } = props
   const { name, kind, address, isAutomatic, delivery, earlier } = receiver
   const [isOpen, setOpen] = useState(false)
-  const standing = standingOf(receiver)
+  const standing = standingOf(receiver, isReleased)
   const howFar = useHowFar(delivery)
   // What failed after it is begun anew.
   const isPast = standing.isSending === true && howFar.isPastReturn
@@ -37,7 +37,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
               <Address of={address} />
             </span>
           )}
-          {isAutomatic && <span className="small soft line">Av sig självt när numret släpps</span>}
+          {isAutomatic && <span className="small soft line">{sayAutomatic(receiver, isReleased)}</span>}
         </div>
         <How receiver={receiver} standing={standing} howFar={howFar} />
         <div className="row-actions">

@@ -21,7 +21,7 @@ type Failure = { readonly name: string; readonly why: string }
 export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
   const steer = useSteerDelivery(issueId)
-  const lacking = lackingLast(receivers)
+  const lacking = lackingLast(receivers, isReleased)
   const [waiting, setWaiting] = useState<() => void>()
   /** What is not released goes out only to who has been asked. */
   const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
@@ -70,6 +70,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             receiver={receiver}
             issueId={issueId}
             publicationId={publicationId}
+            isReleased={isReleased}
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
             onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
             onDeliver={(how) => ask(() => void deliverTo([{ ...how, receiver: receiver.id }]))}

@@ -42,6 +42,7 @@ const ftp: Receiver = {
   articles: null,
   hidden: [],
   hiddenSince: null,
+  isMaking: false,
   stopped: null,
   delivery: sent,
   earlier: [],
@@ -103,7 +104,7 @@ it.each<Told>([
   },
   {
     change: { made: null, delivery: null, isAutomatic: true },
-    says: /^Inte levererat.*Produceras och levereras av sig självt när numret släpps/,
+    says: /^Inte levererat.*Numret är redan släppt, så ingenting går dit av sig självt/,
     act: 'Till produktionen',
   },
   {

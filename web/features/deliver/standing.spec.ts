@@ -3,7 +3,7 @@ import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { productionId } from '../../../domain/production/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
-import { lackingLast, standingOf } from './standing.ts'
+import { lackingLast, sayAutomatic, standingOf } from './standing.ts'
 
 const at = '2026-11-25T09:00:00.000Z'
 const sent: ReceiverDelivery = {
@@ -31,6 +31,7 @@ const web: Receiver = {
   articles: null,
   hidden: [],
   hiddenSince: null,
+  isMaking: false,
   stopped: null,
   delivery: sent,
   earlier: [],
@@ -45,11 +46,30 @@ it('says of a web site that an issue is hidden there, until it is shown there ag
     sentence:
       'Numret är inte ute längre. Dolt där sedan 26 november 2026 kl. 09.05. Det visas där igen när numret släpps på nytt.',
   }
-  expect(standingOf(hidden)).toEqual(isHidden)
+  expect(standingOf(hidden, false)).toEqual(isHidden)
   // What has been made since is refused there.
   const made: Receiver = { ...hidden, delivery: null, earlier: [sent] }
-  expect(standingOf(made)).toEqual(isHidden)
-  expect(lackingLast([made])).toEqual([])
-  expect(standingOf({ ...hidden, delivery: { ...sent, status: 'underway' } })).toMatchObject({ status: 'Skickas' })
-  expect(standingOf(web)).toMatchObject({ status: 'Levererat', act: 'again' })
+  expect(standingOf(made, false)).toEqual(isHidden)
+  expect(lackingLast([made], false)).toEqual([])
+  expect(standingOf({ ...hidden, delivery: { ...sent, status: 'underway' } }, false)).toMatchObject({
+    status: 'Skickas',
+  })
+  expect(standingOf(web, true)).toMatchObject({ status: 'Levererat', act: 'again' })
+})
+
+it('promises nothing to one that was made automatic after the release', () => {
+  const late: Receiver = { ...web, isAutomatic: true, made: null, delivery: null }
+  const said = (receiver: Receiver, isReleased: boolean) => standingOf(receiver, isReleased).sentence
+  expect(said(late, false)).toMatch(/^Produceras och levereras av sig självt/)
+  expect(sayAutomatic(late, false)).toBe('Av sig självt när numret släpps')
+  expect(said(late, true)).toBe(
+    'Numret är redan släppt, så ingenting går dit av sig självt. Producera artiklarna till webbplatsen, och leverera sedan härifrån.',
+  )
+  expect(standingOf(late, true).act).toBe('produce')
+  expect(sayAutomatic(late, true)).toBe('Av sig självt från nästa nummer')
+  // What was automatic at the release is made by itself.
+  expect(said({ ...late, isMaking: true }, true)).toMatch(/^Numret är släppt, och något av det produceras\./)
+  expect(sayAutomatic({ ...late, isMaking: true }, true)).toBe('Av sig självt när numret släpps')
+  expect(sayAutomatic({ ...late, stopped: 'Ishallen saknar ljud.' }, true)).toBe('Av sig självt när numret släpps')
+  expect(sayAutomatic({ ...web, isAutomatic: true }, true)).toBe('Av sig självt när numret släpps')
 })

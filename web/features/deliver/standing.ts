@@ -100,8 +100,9 @@ const arrived = (delivery: ReceiverDelivery, { isCurrent, what, files }: ThereNo
 const OLDER = 'Har en äldre version'
 const older = ({ changedAt }: ReceiverDelivery) => `Har den version som levererades ${sayWhen(changedAt)}.`
 
-const whatOf = ({ isOfOtherSettings }: NonNullable<Receiver['made']>) =>
-  isOfOtherSettings ? 'Publikationens inställningar' : 'Numret'
+type Made = NonNullable<Receiver['made']>
+
+const whatOf = ({ isOfOtherSettings }: Made) => (isOfOtherSettings ? 'Publikationens inställningar' : 'Numret')
 
 /** Nobody needs to ask there: what has arrived is found by whoever sends it again. */
 const unclear = (before: ReceiverDelivery | undefined): Standing => {
@@ -136,31 +137,37 @@ const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
   }
 }
 
-const unmade = ({ kind, stopped, isAutomatic }: Receiver): Standing => {
+/** Whoever is made automatic after a release gets nothing of that issue by itself. */
+const isTooLate = ({ isAutomatic, isMaking, stopped, delivery, earlier }: Receiver, isReleased: boolean): boolean =>
+  isAutomatic && isReleased && !isMaking && stopped === null && !delivery && earlier.length === 0
+
+export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
+  isTooLate(receiver, isReleased) ? 'Av sig självt från nästa nummer' : 'Av sig självt när numret släpps'
+
+const unmade = (receiver: Receiver, isReleased: boolean): Standing => {
+  const { kind, stopped, isAutomatic, isMaking } = receiver
   if (stopped !== null) return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
+  const { made } = productOf(kind)
+  if (isAutomatic && isReleased) {
+    const sentence = isMaking
+      ? `Numret är släppt, och något av det produceras. Kommer ${made} inte med, så producera och leverera för hand.`
+      : `Numret är redan släppt, så ingenting går dit av sig självt. Producera ${made}, och leverera sedan härifrån.`
+    return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
+  }
   if (isAutomatic) {
     const sentence = 'Produceras och levereras av sig självt när numret släpps, inom några minuter.'
     return { tone: 'waiting', status: 'Inte levererat', sentence, act: 'produce' }
   }
-  const sentence = `Producera ${productOf(kind).made} först.`
+  const sentence = `Producera ${made} först.`
   return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'produce' }
 }
 
 const isOnItsWay = ({ delivery }: Receiver): boolean =>
   delivery?.status === 'waiting' || delivery?.status === 'underway'
 
-/** How it stands with a receiver, and what to do about it. */
-export const standingOf = (receiver: Receiver): Standing => {
-  const { address, made, delivery, earlier, files, hiddenSince } = receiver
-  if (address === '') {
-    const sentence = 'Ingen har angett mottagarens adress.'
-    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
-  }
-  if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
-  if (!made) return unmade(receiver)
+/** What was made last has not been ordered there. */
+const unordered = (made: Made, before: ReceiverDelivery | undefined, files: Files): Standing => {
   const what = whatOf(made)
-  const before = earlier.find(({ isHere }) => isHere)
-  if (delivery) return ofLast(delivery, { before, isCurrent: made.isCurrent, what, files })
   if (before && !made.isCurrent) return outdated(older(before), what)
   if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
@@ -173,6 +180,21 @@ export const standingOf = (receiver: Receiver): Standing => {
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
+/** How it stands with a receiver, and what to do about it. */
+export const standingOf = (receiver: Receiver, isReleased: boolean): Standing => {
+  const { address, made, delivery, earlier, files, hiddenSince } = receiver
+  if (address === '') {
+    const sentence = 'Ingen har angett mottagarens adress.'
+    return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
+  }
+  if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
+  if (!made) return unmade(receiver, isReleased)
+  const before = earlier.find(({ isHere }) => isHere)
+  return delivery
+    ? ofLast(delivery, { before, isCurrent: made.isCurrent, what: whatOf(made), files })
+    : unordered(made, before, files)
+}
+
 /** Those who have not got what was made last. */
-export const lackingLast = (receivers: readonly Receiver[]): readonly Receiver[] =>
-  receivers.filter((receiver) => standingOf(receiver).act === 'deliver')
+export const lackingLast = (receivers: readonly Receiver[], isReleased: boolean): readonly Receiver[] =>
+  receivers.filter((receiver) => standingOf(receiver, isReleased).act === 'deliver')
