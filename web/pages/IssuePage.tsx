@@ -109,7 +109,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
   const areArticlesPending = useArticles(issue?._id).isPending
-  const asking = useReleaseQuestion(state, issue?.availableFromDate ?? null, useLacking(issue, publication))
+  const asking = useReleaseQuestion(state, { issue, lacking: useLacking(issue, publication) })
   return (
     <>
       <PageHead

@@ -4,12 +4,12 @@ import { Button } from '../../components/actions/Button.tsx'
 import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
-import { LeftAtReceivers } from '../../entities/LeftAtReceivers.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
 import { useDeactivate } from './issue-acts.ts'
+import { WhereHidden } from './WhereHidden.tsx'
 
 const languages: readonly Option<IssueFields['language']>[] = [
   { value: 'swedish', text: 'Svenska' },
@@ -84,10 +84,7 @@ const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly change
           onClose={() => setAsking(false)}
           onConfirm={() => deactivate.mutateAsync()}
         >
-          <p>Numret försvinner ur spelaren, poddarna och det som webbplatser hämtar.</p>
-          <p>
-            <LeftAtReceivers issueId={issue._id} />
-          </p>
+          <WhereHidden issueId={issue._id} />
         </DangerDialog>
       )}
     </div>

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { listed, sayDoubtful, sayInCheck, saySilent } from '../../words/swedish.ts'
+import type { Issue } from '../../queries/issues.ts'
+import { listed, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../words/swedish.ts'
 import type { IssueFields } from './issue-fields.ts'
+import { WhereHidden } from './WhereHidden.tsx'
 
 /** What listeners would lack of an issue that is released as it is. */
 export type Lacking = {
@@ -36,22 +41,77 @@ export const sayLacking = (lacking: Lacking | undefined): string | undefined => 
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole. */
-export const useReleaseQuestion = (
-  state: EntityFormState<IssueFields>,
-  released: string | null,
+type Asked = {
+  /** As it is saved; undefined: it never was. */
+  readonly issue: Pick<Issue, '_id' | 'name' | 'availableFromDate'> | undefined
   /** Undefined: not known yet. */
-  lacking: Lacking | undefined,
-) => {
+  readonly lacking: Lacking | undefined
+}
+
+const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
+
+/**
+ * A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole, and who moves that of
+ * one that is out whether it is to be hidden until then.
+ */
+export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue, lacking }: Asked) => {
   const [question, setQuestion] = useState<string>()
+  const [hiding, setHiding] = useState<{ readonly until: string | null }>()
+  const released = issue?.availableFromDate ?? null
   const save = () => {
     const from = state.form.getValues('availableFromDate')
+    if (isOut(released) && !isOut(from)) {
+      setHiding({ until: from })
+      return
+    }
     const lacks = from !== null && from !== released ? sayLacking(lacking) : undefined
     if (lacks) setQuestion(lacks)
     else state.save()
   }
   const dialog = (
-    <AnywayDialog act="Släpp ändå" objection={question} onConfirm={state.save} onClose={() => setQuestion(undefined)} />
+    <>
+      <AnywayDialog
+        act="Släpp ändå"
+        objection={question}
+        onConfirm={state.save}
+        onClose={() => setQuestion(undefined)}
+      />
+      {issue && hiding && (
+        <HideQuestion issue={issue} {...hiding} onHide={state.save} onClose={() => setHiding(undefined)} />
+      )}
+    </>
   )
   return { state: { ...state, save }, dialog }
 }
+
+type HideQuestionProps = {
+  readonly issue: Pick<Issue, '_id' | 'name'>
+  /** Null: until somebody releases it. */
+  readonly until: string | null
+  readonly onHide: () => void
+  readonly onClose: () => void
+}
+
+const HideQuestion = ({ issue: { _id, name }, until, onHide, onClose }: HideQuestionProps) => (
+  <Dialog title={`Dölj ${name}`} role="alertdialog" isOpen onClose={onClose}>
+    <p>
+      Numret är ute.{' '}
+      {until === null
+        ? 'Utan Tillgänglig från döljs det tills någon släpper det.'
+        : `Med den nya tiden döljs det till ${sayDate(until)} kl. ${sayTime(until)}.`}
+    </p>
+    <WhereHidden issueId={_id} />
+    <div className="button-row">
+      <Button
+        variant="danger"
+        onPress={() => {
+          onClose()
+          onHide()
+        }}
+      >
+        Dölj och spara
+      </Button>
+      <Button onPress={onClose}>Avbryt</Button>
+    </div>
+  </Dialog>
+)

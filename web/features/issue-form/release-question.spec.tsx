@@ -21,7 +21,7 @@ const publication = {
   mailMessageHtmlTemplate: '',
 }
 const from = '2026-11-23T23:00:00.000Z'
-const blank = { ...newIssue(publication, undefined, '2026-11-24'), availableFromDate: from }
+const blank = newIssue(publication, undefined, '2026-11-24')
 const naming = { publicationName: 'Bottenviksbladet', number: 46 }
 
 type NewIssueProps = {
@@ -29,12 +29,16 @@ type NewIssueProps = {
   readonly lacking: Lacking | undefined
   /** Saved, and not released. */
   readonly issue?: Issue
+  /** What stands in the form. */
+  readonly written?: string | null
 }
 
-const NewIssue = ({ released, lacking, issue }: NewIssueProps) => {
-  const start = issue ? { ...blank, availableFromDate: null } : blank
+const NewIssue = ({ released, lacking, issue, written = issue ? null : from }: NewIssueProps) => {
+  const start = { ...blank, availableFromDate: written }
   const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank: start })
-  const { state, dialog } = useReleaseQuestion(form, released, lacking)
+  // The cast is sound: nothing else of it is read.
+  const was = { _id: 'i1', name: 'Nr 45', availableFromDate: released } as Issue
+  const { state, dialog } = useReleaseQuestion(form, { issue: was, lacking })
   return (
     <EntityForm state={state} what="Numret">
       <NameGroup state={state} issue={issue} />
@@ -46,11 +50,12 @@ const NewIssue = ({ released, lacking, issue }: NewIssueProps) => {
 const open = (
   lacking: Lacking | undefined,
   released: string | null = null,
-  more: Pick<NewIssueProps, 'issue'> = {},
+  more: Pick<NewIssueProps, 'issue' | 'written'> = {},
 ) => {
   const posts: unknown[] = []
   const api: Partial<Api> = {
-    get: <Body,>() => Promise.resolve({ _id: 'u1', name: 'Maj', role: 'admin' } as Body),
+    get: <Body,>(path: string) =>
+      Promise.resolve((path.includes('/receivers/') ? [] : { _id: 'u1', name: 'Maj', role: 'admin' }) as Body),
     post: <Body,>(_path: string, body?: unknown) => {
       posts.push(body)
       return Promise.resolve({ _id: 'i1' } as Body)
@@ -108,6 +113,39 @@ it('asks before an issue is deactivated, and says where it is left', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Avaktivera' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked.filter(({ method }) => method === 'put')).toMatchObject([{ path: '/api/issues/set-date-undef/i1' }])
+})
+
+describe('moving the release of an issue that is out', () => {
+  const long = '2016-03-01T08:00:00.000Z'
+  const then = '2099-11-25T08:00:00.000Z'
+
+  it.each([
+    [then, 'Med den nya tiden döljs det till 25 november 2099 kl. 09.00.'],
+    [null, 'Utan Tillgänglig från döljs det tills någon släpper det.'],
+  ])('to %s is asked about, with where it is hidden and where it is left', async (written, says) => {
+    const posts = open(whole, long, { written })
+    await save()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Dölj Nr 45' }))
+    expect(dialog.getByText(says, { exact: false })).toBeDefined()
+    expect(dialog.getByText(/^Numret försvinner ur spelaren, poddarna/)).toBeDefined()
+    await dialog.findByText('Ingen mottagare har fått det levererat.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    expect(posts).toEqual([])
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Dölj och spara' }))
+    await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: written }]))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it.each([
+    ['that stays out', long, '2016-04-01T08:00:00.000Z'],
+    ['that is not out yet', then, '2099-12-25T08:00:00.000Z'],
+  ])('is not asked about of one %s', async (_, released, written) => {
+    const posts = open(whole, released, { written })
+    await save()
+    await waitFor(() => expect(posts).toHaveLength(1))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 })
 
 describe('releasing an issue that is not whole', () => {
