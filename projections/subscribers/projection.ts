@@ -4,18 +4,17 @@ import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { hasDays } from '../../domain/subscriber/periods.ts'
+import { asDialled } from '../../domain/values/telephone.ts'
 import { pairsOf } from '../paging/pairs.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
-const withoutBlanks = (text: string) => text.replaceAll(/[\s-]/g, '')
-
-/** As it is written, and as somebody types it who leaves out what only parts the digits. */
+/** As it is written, and as somebody types it who leaves out what only parts the digits, or begins with the country. */
 const searchable = (form: SubscriberForm): string => {
   const { address, coaddress, zip, city, phone, cellphone, email, customerNr } = form
   const numbers = [zip, phone, cellphone]
-  const told = [nameOf(form), coaddress, address, ...numbers, city, email, customerNr, ...numbers.map(withoutBlanks)]
-  return told.join(' ').toLowerCase()
+  const written = [nameOf(form), coaddress, address, ...numbers, city, email, customerNr]
+  return [...written, ...numbers.map(asDialled)].join(' ').toLowerCase()
 }
 
 const getsOf = ({ subscriptions }: KnownSubscriber): string => {

@@ -3,6 +3,7 @@ import { type PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
+import { asDialled } from '../../domain/values/telephone.ts'
 import { containing } from '../paging/containing.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { holdsWord } from '../paging/pairs.ts'
@@ -36,17 +37,41 @@ const subscribesTo = ({ format, publication, today }: Wanted) => sql<boolean>`(n
 
 export type SubscriberQuery = PageQuery<SubscriberSort> & Wanted
 
-/** A telephone number is kept as it was given: '+46920' finds '0920', too. */
-const holdsOrDomestic = (word: string): RawBuilder<boolean> => {
-  const domestic = word.replace(/^(?:\+|00)46(?:\(0\))?/, '0')
-  return domestic === word ? holdsWord(word) : sql<boolean>`(${holdsWord(word)} or ${holdsWord(domestic)})`
+/** Shorter parts of a number are in too many others. */
+const FEWEST_DIGITS = 4
+
+const ofNumber = /^[\d+()/.-]+$/
+
+/** As it is written, or as it is dialled within Sweden. */
+const holdsOrDialled = (word: string): RawBuilder<boolean> => {
+  const dialled = asDialled(word)
+  const isNumber = ofNumber.test(word) && dialled !== word && dialled.length >= FEWEST_DIGITS
+  return isNumber ? sql<boolean>`(${holdsWord(word)} or ${holdsWord(dialled)})` : holdsWord(word)
+}
+
+/** Words that can be one telephone number beside each other, for it is written in groups. */
+const groupsOf = (words: readonly string[]): readonly (readonly string[])[] => {
+  const groups: string[][] = []
+  for (const word of words) {
+    const last = groups.at(-1)
+    if (last && ofNumber.test(word) && ofNumber.test(last[0] ?? '')) last.push(word)
+    else groups.push([word])
+  }
+  return groups
+}
+
+const holdsGroup = (words: readonly string[]): RawBuilder<boolean> => {
+  const each = sql.join(words.map(holdsOrDialled), sql` and `)
+  const dialled = asDialled(words.join(''))
+  if (words.length === 1 || dialled.length < FEWEST_DIGITS) return sql<boolean>`(${each})`
+  return sql<boolean>`((${each}) or ${holdsWord(dialled)})`
 }
 
 const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
   let rows = listed(db)
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
   if (wanted) rows = rows.where('gets', 'like', containing(`|${wanted}|`)).where(subscribesTo(query))
-  for (const word of searchWords(query.search)) rows = rows.where(holdsOrDomestic(word))
+  for (const words of groupsOf(searchWords(query.search))) rows = rows.where(holdsGroup(words))
   return rows
 }
 

@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 6,
+  version: 7,
   columns: {
     id: uuid,
     name: text,
