@@ -18,6 +18,8 @@ import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { drafted, bulletin as quotationId } from '../../domain/quotation/examples.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
+import type { IssueEvent } from '../../domain/issue/events.ts'
+import { issueId, opened } from '../../domain/issue/examples.ts'
 import { issues } from '../issues/projection.ts'
 import { type Place, placeAt } from '../paging/place.ts'
 import { quotations } from '../quotations/projection.ts'
@@ -31,7 +33,7 @@ import { deliveries } from './projection.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
 const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers)
-beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscribers))
+beforeEach(() => emptyReadModel(db, deliveries, users, quotations, issues, subscribers))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>
   (await listDeliveries(db, { sort: 'state', direction: 'desc', ...query })).items
@@ -102,7 +104,7 @@ describe('for whom it is', () => {
     const { subscriberId } = subscriberRegistered.data
     const told = (template: MailTemplate): DeliveryEvent => ({
       ...ordered,
-      data: { ...ordered.data, template, about: { subscriberId, issueId: greta } },
+      data: { ...ordered.data, template, about: { subscriberId, issueId } },
     })
     const her = (more: Partial<typeof subscriberRegistered.data>): SubscriberEvent => ({
       ...subscriberRegistered,
@@ -125,6 +127,15 @@ describe('for whom it is', () => {
       const hidden = { recipient, address: null, subscriberTold: null }
       expect(await shownAfter(told('issue-letter'))).toMatchObject(hidden)
       expect(await listed({ search: 'sandberg' })).toEqual([])
+    })
+
+    it('is found by the name of the issue, too', async () => {
+      await projectAll(db, subscribers, recorded(her({})))
+      await projectAll(db, issues, recorded<IssueEvent>({ ...opened, data: { ...opened.data, issueId } }))
+      await shownAfter(told('issue-letter'))
+      for (const search of ['bottenviksbladet 46', 'sandberg', 'sandberg bottenviksbladet'])
+        expect(await listed({ search })).toMatchObject([{ recipient: 'Ingrid Sandberg' }])
+      expect(await listed({ search: 'bottenviksbladet 45' })).toEqual([])
     })
 
     it('is nobody once she is forgotten', async () => {

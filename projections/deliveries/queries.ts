@@ -13,7 +13,7 @@ import { usersTable } from '../users/table.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
-/** Searched is the name of the recipient. */
+/** Searched are the names of the recipient and of the issue it is about. */
 export type DeliveryQuery = PageQuery<DeliverySort> & {
   readonly status?: DeliveryStatus | undefined
   readonly template?: DeliveryTemplate | undefined
@@ -127,7 +127,7 @@ export const listDeliveries = async (
   db: Kysely<ReadModel>,
   { status, template, group, ...query }: DeliveryQuery,
 ): Promise<Page<DeliveryView>> => {
-  let found = selected(db).where(holding([recipient], query.search))
+  let found = selected(db).where(holding([recipient, sql`i.form->>'name'`], query.search))
   if (status) found = found.where('d.status', '=', status)
   if (template) found = found.where('d.template', '=', template)
   if (group) found = found.where('d.group_key', '=', group)

@@ -84,6 +84,6 @@ export const deliveries = listOf<Delivery>({
     },
   ],
   order: { column: 'state', direction: 'descending' },
-  searched: 'Sökningen gäller mottagarnas namn.',
+  searched: 'Sökningen gäller mottagarnas och numrens namn.',
   empty: { icon: Mail, text: 'Mejl som Ljudkod skickar visas här. Går något inte fram kan du försöka igen.' },
 })
