@@ -1,9 +1,10 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import { Slider, SliderTrack } from 'react-aria-components'
 import { sayDuration, sayLength } from '../words/swedish.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
+import { SpokenThumb } from '../components/fields/SpokenThumb.tsx'
 
 export type SoundPlayerProps = {
   readonly url: string
@@ -64,7 +65,7 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
           onChange={seek}
         >
           <SliderTrack style={{ '--value': duration > 0 ? (at / duration) * 100 : 0 } as CSSProperties}>
-            <SliderThumb aria-valuetext={`${sayDuration(at)} av ${sayDuration(duration)}`} />
+            <SpokenThumb says={`${sayDuration(at)} av ${sayDuration(duration)}`} />
           </SliderTrack>
         </Slider>
         <span className="num small">

@@ -122,9 +122,14 @@ it('is gone through by keyboard, week by week, and lifts one format out', async 
   expect(plain(document.querySelector('output')?.textContent ?? '')).toContain(
     'Vecka 52, 21 december 2026 – 27 december 2026: 1 092 prenumerationer, 1 fler än veckan före.',
   )
+  const spoken = () => plain(slider.getAttribute('aria-valuetext'))
+  expect(spoken()).toBe('Vecka 52, 1 092 prenumerationer')
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+  expect(spoken()).toBe('Vecka 52, 1 092 prenumerationer')
   await userEvent.click(screen.getByRole('button', { name: 'App' }))
   expect(document.querySelectorAll('.chart-wide .band[data-chosen]')).toHaveLength(1)
   expect(plain(document.querySelector('output')?.textContent ?? '')).toContain('App 40.')
+  expect(spoken()).toBe('Vecka 52, 1 092 prenumerationer, App 40')
 })
 
 it('has years as tabs, and what happened in a week by its own address', async () => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import { Slider, SliderTrack } from 'react-aria-components'
 import { Button } from '../../components/actions/Button.tsx'
+import { SpokenThumb } from '../../components/fields/SpokenThumb.tsx'
 import type { Week } from '../../queries/statistics.ts'
 import { sayDate, sayNumber } from '../../words/swedish.ts'
 import { type Series, totalOf } from './series.ts'
@@ -28,6 +29,8 @@ export const WeekSlider = ({ weeks, week, chosen, onWeek }: WeekSliderProps) => 
   if (!shown) return null
   const total = totalOf(shown)
   const share = weeks.length > 1 ? ((week - 1) / (weeks.length - 1)) * 100 : 100
+  const ofChosen = chosen ? [`${chosen.name} ${sayNumber(shown.counts[chosen.kind])}`] : []
+  const spoken = [`Vecka ${week.toString()}`, `${sayNumber(total)} ${subscriptions(total)}`, ...ofChosen].join(', ')
   return (
     <div className="time-slider" role="group" aria-label="Vecka">
       <output className="react-aria-SliderOutput" aria-live="polite">
@@ -53,7 +56,7 @@ export const WeekSlider = ({ weeks, week, chosen, onWeek }: WeekSliderProps) => 
         onChange={(value) => onWeek(Math.min(value, weeks.length))}
       >
         <SliderTrack style={{ '--value': share } as CSSProperties}>
-          <SliderThumb aria-valuetext={`Vecka ${week.toString()}, ${total.toString()} ${subscriptions(total)}`} />
+          <SpokenThumb says={spoken} />
         </SliderTrack>
       </Slider>
       <Button variant="quiet" icon={ChevronRight} isDisabled={week === weeks.length} onPress={() => onWeek(week + 1)}>
