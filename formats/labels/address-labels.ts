@@ -1,8 +1,9 @@
 import { writtenPostcode } from '../../domain/values/postcode.ts'
-import { finishDocument, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
-import { type Box, fit, type Line, type Measure, type SetLine } from './fit.ts'
-import { drawLines, measureIn, points } from './paper.ts'
+import { type Box, fit, type Line, type Measure, said, type SetLine } from './fit.ts'
+import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
+import { pagesPdf } from './pages-pdf.ts'
+import { points } from './paper.ts'
 
 /** What post for those who cannot see is marked with. */
 export const MARKING = 'Blindskriftsförsändelse'
@@ -82,6 +83,8 @@ export const addressLines = ({ name, coaddress, address, zip, city }: Addressee)
   ]
 }
 
+const noteOf = ({ note }: AddressLabel): Line => ({ text: note, weight: 'text' })
+
 /** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
 export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
   const box = within(whole)
@@ -91,7 +94,7 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
     ...fit([{ text: MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
     ...fit(addressLines(label), middle, { largest: 11.5 }, measure),
     ...fit(
-      [{ text: label.note, weight: 'text' }],
+      [noteOf(label)],
       { ...box, y: box.y + box.height - note, height: note },
       { largest: 7, isLow: true },
       measure,
@@ -99,25 +102,25 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
   ]
 }
 
-/** Equal labels are equal bytes. */
-const ALWAYS = new Date('2000-01-01T00:00:00Z')
-const [A4_WIDTH, A4_HEIGHT] = [210, 297]
+/** What it says, line by line, without the mark that all have. */
+export const saidOn = (label: AddressLabel): readonly string[] => said([...addressLines(label), noteOf(label)])
 
-export const addressLabelsPdf = async (
-  { sheet, title, labels }: AddressLabels,
-  fonts: PdfFonts,
-): Promise<Uint8Array> => {
-  const about = { title, subject: 'Adressetiketter', language: 'sv' as const, fonts, madeAt: ALWAYS }
-  const doc = openDocument({ ...about, isStreamed: true })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const each = sheets[sheet].columns * ROWS
-  for (const [index, label] of labels.entries()) {
-    if (index % each === 0) doc.addPage({ size: [points(A4_WIDTH), points(A4_HEIGHT)], margin: 0 })
-    const section = doc.struct('Sect')
-    root.add(section)
-    drawLines(doc, section, setLabel(label, boxAt(sheet, index % each), measureIn(doc)))
-    section.end()
+/** How many labels a sheet has. */
+export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS
+
+const paperOf = (sheet: LabelSheet): readonly Piece[] => [
+  a4Sheet,
+  ...Array.from({ length: onSheet(sheet) }, (_, place) => ({ shape: 'box' as const, ...boxAt(sheet, place) })),
+]
+
+/** Sheets of them, one after another. */
+export function* addressPages({ sheet, labels }: AddressLabels, measure: Measure): Generator<LabelPage> {
+  const paper = paperOf(sheet)
+  for (const own of inPages(labels, onSheet(sheet))) {
+    const placed = own.map((label, place) => ({ lines: setLabel(label, boxAt(sheet, place), measure) }))
+    yield { ...A4, paper, labels: placed }
   }
-  return finishDocument(doc, root)
 }
+
+export const addressLabelsPdf = (addresses: AddressLabels, fonts: PdfFonts): Promise<Uint8Array> =>
+  pagesPdf({ title: addresses.title, subject: 'Adressetiketter', fonts }, (measure) => addressPages(addresses, measure))

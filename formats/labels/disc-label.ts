@@ -1,8 +1,8 @@
-import { qrFigure } from '../pdf/qr-figure.ts'
-import { finishDocument, openDocument } from '../pdf/sheet.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
-import { type Box, fit, type Measure, type SetLine } from './fit.ts'
-import { drawLines, measureIn, points } from './paper.ts'
+import { type Box, fit, type Measure, said, type SetLine } from './fit.ts'
+import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
+import { pagesPdf } from './pages-pdf.ts'
+import { points } from './paper.ts'
 
 export type DiscLabel = {
   readonly publication: string
@@ -27,8 +27,10 @@ export const RADIUS = 58.5
 export const SAFE_RADIUS = 56
 export const SAFE_HOLE = 22
 
+/** Of the disc itself (ECMA-130). */
+const HOLE = 7.5
+
 const PAGE = 120
-const A4 = { width: 210, height: 297 } as const
 
 type Mm = readonly [x: number, y: number, width: number, height: number]
 
@@ -69,49 +71,62 @@ export const setDisc = (label: DiscLabel, measure: Measure): readonly SetLine[] 
   ]
 }
 
-/** The middles of the discs of a page, in millimetres. */
-const middles: Readonly<Record<DiscPaper, readonly (readonly [number, number])[]>> = {
-  disc: [[PAGE / 2, PAGE / 2]],
-  a4: [
-    [A4.width / 2, A4.height / 4],
-    [A4.width / 2, (3 * A4.height) / 4],
-  ],
+const CODE = 'kod till spelaren'
+
+/** What it says, from above. */
+export const saidOnDisc = ({ publication, issue, date, which, format }: DiscLabel): readonly string[] =>
+  said([publication, issue, date, which, format, CODE].map((text) => ({ text, weight: 'text' })))
+
+type Middle = { readonly x: number; readonly y: number }
+
+const DISC = points(PAGE)
+
+/** The middles of the discs of a page. */
+const middles: Readonly<Record<DiscPaper, readonly Middle[]>> = {
+  disc: [{ x: DISC / 2, y: DISC / 2 }],
+  a4: [1, 3].map((quarter) => ({ x: A4.width / 2, y: (quarter * A4.height) / 4 })),
 }
 
-const sizes: Readonly<Record<DiscPaper, readonly [number, number]>> = {
-  disc: [PAGE, PAGE],
-  a4: [A4.width, A4.height],
+/** How many discs a page has. */
+export const onPaper = (paper: DiscPaper): number => middles[paper].length
+
+const sizes: Readonly<Record<DiscPaper, Pick<LabelPage, 'width' | 'height'>>> = {
+  disc: { width: DISC, height: DISC },
+  a4: A4,
 }
 
-const moved = (line: SetLine, x: number, y: number): SetLine => ({
-  ...line,
-  box: { ...line.box, x: line.box.x + x, y: line.box.y + y },
+const paperOf = (paper: DiscPaper): readonly Piece[] => [
+  ...(paper === 'a4' ? [a4Sheet] : []),
+  ...middles[paper].map(({ x, y }) => ({ shape: 'ring' as const, x, y, radius: points(RADIUS), hole: points(HOLE) })),
+]
+
+const placed = (label: DiscLabel, { x, y }: Middle, measure: Measure): PlacedLabel => ({
+  lines: setDisc(label, measure).map((line) => ({
+    ...line,
+    box: { ...line.box, x: line.box.x + x, y: line.box.y + y },
+  })),
+  code: {
+    url: label.url,
+    x: x + points(qr.x),
+    y: y + points(qr.y),
+    side: points(qr.side),
+    alt: `Kod som öppnar ${label.issue} i spelaren`,
+  },
 })
 
-/** Equal labels are equal bytes. */
-const ALWAYS = new Date('2000-01-01T00:00:00Z')
-
-export const discLabelsPdf = async ({ paper, labels }: DiscLabels, fonts: PdfFonts): Promise<Uint8Array> => {
-  const title = labels[0] ? `${labels[0].publication}, ${labels[0].issue}` : 'Etiketter'
-  const about = { title, subject: 'Skivans tryck', language: 'sv' as const, fonts, madeAt: ALWAYS }
-  const doc = openDocument({ ...about, isStreamed: true })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const [width, height] = sizes[paper]
-  const places = middles[paper]
-  for (const [index, label] of labels.entries()) {
-    const place = places[index % places.length]
-    if (!place) throw new Error('A page has room for a disc')
-    if (index % places.length === 0) doc.addPage({ size: [points(width), points(height)], margin: 0 })
-    const [x, y] = [points(place[0]), points(place[1])]
-    const lines = setDisc(label, measureIn(doc))
-    drawLines(
-      doc,
-      root,
-      lines.map((line) => moved(line, x, y)),
+/** Pages of them, one after another. */
+export function* discPages({ paper, labels: all }: DiscLabels, measure: Measure): Generator<LabelPage> {
+  const pieces = paperOf(paper)
+  for (const own of inPages(all, onPaper(paper))) {
+    const labels = middles[paper].flatMap((middle, at) =>
+      own.slice(at, at + 1).map((label) => placed(label, middle, measure)),
     )
-    const at = { x: x + points(qr.x), y: y + points(qr.y), side: points(qr.side) }
-    qrFigure({ doc, root }, label.url, { ...at, alt: `Kod som öppnar ${label.issue} i spelaren` })
+    yield { ...sizes[paper], paper: pieces, labels }
   }
-  return finishDocument(doc, root)
+}
+
+export const discLabelsPdf = (discs: DiscLabels, fonts: PdfFonts): Promise<Uint8Array> => {
+  const [first] = discs.labels
+  const title = first ? `${first.publication}, ${first.issue}` : 'Etiketter'
+  return pagesPdf({ title, subject: 'Skivans tryck', fonts }, (measure) => discPages(discs, measure))
 }

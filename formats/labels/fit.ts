@@ -88,6 +88,9 @@ const told = (lines: readonly Line[]): readonly Line[] =>
     .map((line) => ({ ...line, text: line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() }))
     .filter(({ text }) => text !== '')
 
+/** Lines as they are read out. */
+export const said = (lines: readonly Line[]): readonly string[] => told(lines).map(({ text }) => text)
+
 /** Lines as large as a box holds them, up to a size: they grow smaller, wrap, and are never cut. */
 export const fit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly SetLine[] => {
   const rows = largestFit(told(lines), box, wish, measure)

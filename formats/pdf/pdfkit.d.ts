@@ -10,7 +10,25 @@ declare namespace PDFKit.Mixins {
   }
   interface PDFFont {
     /** The font that is chosen, and what reads its file. */
-    readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } }
+    readonly _font: {
+      /** Within the document. */
+      readonly id: string
+      /** As all its measures, in thousandths of the size. */
+      readonly ascender: number
+      /** What stands where when a text is written. */
+      readonly layout: (text: string) => {
+        readonly glyphs: readonly { readonly id: number; readonly path: { readonly toSVG: () => string } }[]
+        readonly positions: readonly {
+          readonly xAdvance: number
+          readonly xOffset: number
+          readonly yOffset: number
+        }[]
+      }
+      readonly font: {
+        readonly unitsPerEm: number
+        readonly hasGlyphForCodePoint: (codePoint: number) => boolean
+      }
+    }
   }
   interface PDFImage {
     openImage(src: Buffer): {

@@ -1,22 +1,37 @@
 import { assertNever } from '../../domain/core/decider.ts'
 import { type InvoiceListDocument, invoiceListPdf } from '../invoice-list-pdf/invoice-list-pdf.ts'
-import { type AddressLabels, addressLabelsPdf } from '../labels/address-labels.ts'
-import { type DiscLabels, discLabelsPdf } from '../labels/disc-label.ts'
+import { type AddressLabels, addressLabelsPdf, addressPages } from '../labels/address-labels.ts'
+import { type DiscLabels, discLabelsPdf, discPages } from '../labels/disc-label.ts'
+import { pageSvg } from '../labels/page-svg.ts'
 import { type PouchReminders, pouchRemindersPdf } from '../labels/pouch-reminders.ts'
 import type { OfferDocument } from '../offer-pdf/offer.ts'
 import { offerPdf } from '../offer-pdf/offer-pdf.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 
-/** Every document that is printed, one line each. Plain values: they pass between threads. */
-export type Printed =
-  | { readonly kind: 'offer'; readonly offer: OfferDocument }
-  | { readonly kind: 'invoiceList'; readonly list: InvoiceListDocument }
+/** What can be seen before it is printed. */
+export type PrintedLabels =
   | { readonly kind: 'discLabels'; readonly discs: DiscLabels }
   | { readonly kind: 'addressLabels'; readonly addresses: AddressLabels }
+
+/** Every document that is printed, one line each. Plain values: they pass between threads. */
+export type Printed =
+  | PrintedLabels
+  | { readonly kind: 'labelPicture'; readonly of: PrintedLabels }
+  | { readonly kind: 'offer'; readonly offer: OfferDocument }
+  | { readonly kind: 'invoiceList'; readonly list: InvoiceListDocument }
   | { readonly kind: 'pouchReminders'; readonly reminders: PouchReminders }
 
-/** A document as a pdf. Its bytes depend on nothing but the document. */
+/** A document as a pdf, a picture as SVG. The bytes depend on nothing but the document. */
 export type Print = (document: Printed) => Promise<Uint8Array>
+
+/** The first page of labels as it will be: whoever wants to see another asks for its labels alone. */
+const labelPicture = (of: PrintedLabels, fonts: PdfFonts): string =>
+  pageSvg(fonts, (measure) => {
+    const pages = of.kind === 'discLabels' ? discPages(of.discs, measure) : addressPages(of.addresses, measure)
+    const [page] = pages
+    if (!page) throw new Error('There are no labels')
+    return page
+  })
 
 export const print = async (document: Printed, fonts: PdfFonts): Promise<Uint8Array> => {
   switch (document.kind) {
@@ -28,6 +43,8 @@ export const print = async (document: Printed, fonts: PdfFonts): Promise<Uint8Ar
       return discLabelsPdf(document.discs, fonts)
     case 'addressLabels':
       return addressLabelsPdf(document.addresses, fonts)
+    case 'labelPicture':
+      return Buffer.from(labelPicture(document.of, fonts))
     case 'pouchReminders':
       return pouchRemindersPdf(document.reminders, fonts)
     default:

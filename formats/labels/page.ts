@@ -1,0 +1,38 @@
+import type { Box, SetLine } from './fit.ts'
+import { points } from './paper.ts'
+
+/** A piece of paper that is printed on. The ring has the hole of a disc. */
+export type Piece =
+  | ({ readonly shape: 'box' } & Box)
+  | { readonly shape: 'ring'; readonly x: number; readonly y: number; readonly radius: number; readonly hole: number }
+
+export type CodePlace = {
+  readonly url: string
+  readonly x: number
+  readonly y: number
+  readonly side: number
+  /** For those who cannot see it. */
+  readonly alt: string
+}
+
+export type PlacedLabel = { readonly lines: readonly SetLine[]; readonly code?: CodePlace }
+
+/** What stands where on a page, in points from its upper left corner: printed, or shown as a picture. */
+export type LabelPage = {
+  readonly width: number
+  readonly height: number
+  /** As it lies in the printer, from below. Seen in the picture, never printed. */
+  readonly paper: readonly Piece[]
+  readonly labels: readonly PlacedLabel[]
+}
+
+const A4_MM = { width: 210, height: 297 } as const
+
+export const A4 = { width: points(A4_MM.width), height: points(A4_MM.height) } as const
+
+export const a4Sheet: Piece = { shape: 'box', x: 0, y: 0, ...A4 }
+
+/** The labels of each page, so many on each. */
+export function* inPages<Label>(labels: readonly Label[], each: number): Generator<readonly Label[]> {
+  for (let from = 0; from < labels.length; from += each) yield labels.slice(from, from + each)
+}
