@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { IssueId } from '../../domain/core/ids.ts'
+import { onPaper, saidOnDisc } from '../../formats/labels/disc-label.ts'
 import { labelsOf } from '../../formats/labels/of-discs.ts'
 import { discsMade } from '../../projections/burns/discs.ts'
+import { LabelPreview } from '../../projections/burns/view.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
@@ -10,28 +13,39 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { answerPdf } from './answer-pdf.ts'
+import { pageOf, pageQuery } from './pages.ts'
 
-/** What is printed on the discs of an issue, a label for each. */
-export const discLabelRoute = (app: App, { db, print, settings }: Services): void => {
+const params = z.object({ id: IssueId, format: DiscFormat })
+const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
+
+/** What is printed on the discs of an issue, a label for each; and how that will look. */
+export const discLabelRoutes = (app: App, { db, print, settings }: Services): void => {
+  const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
+    const { id, format } = request.params
+    const found = await findIssue(db, currentUser(request), id)
+    if (!found) throw notFound('Numret finns inte.')
+    const { publicationName: publication, name, date, code } = found.issue
+    const discs = (await discsMade(db, id))[format]?.discs
+    if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
+    const url = `${settings.publicUrl}/player/i/${code}`
+    return labelsOf({ publication, name, date, url }, format, discs)
+  }
+
+  app.get('/api/issues/discs/:id/labels/:format', { schema: { params, querystring } }, async (request, reply) => {
+    const labels = await labelsFor(request)
+    const bytes = await print({ kind: 'discLabels', discs: { paper: request.query.paper, labels } })
+    return answerPdf(reply, bytes, 'skivans-tryck.pdf')
+  })
+
   app.get(
-    '/api/issues/discs/:id/labels/:format',
-    {
-      schema: {
-        params: z.object({ id: IssueId, format: DiscFormat }),
-        querystring: z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') }),
-      },
-    },
-    async (request, reply) => {
-      const { id, format } = request.params
-      const found = await findIssue(db, currentUser(request), id)
-      if (!found) throw notFound('Numret finns inte.')
-      const { publicationName: publication, name, date, code } = found.issue
-      const discs = (await discsMade(db, id))[format]?.discs
-      if (!discs) throw new ProblemError(problemOf('DiscsNotMade'))
-      const url = `${settings.publicUrl}/player/i/${code}`
-      const labels = labelsOf({ publication, name, date, url }, format, discs)
-      const bytes = await print({ kind: 'discLabels', discs: { paper: request.query.paper, labels } })
-      return answerPdf(reply, bytes, 'skivans-tryck.pdf')
+    '/api/issues/discs/:id/labels/:format/preview',
+    { schema: { params, querystring: querystring.extend(pageQuery.shape), response: { 200: LabelPreview } } },
+    async (request) => {
+      const { paper, page: wanted } = request.query
+      const { labels, ...place } = pageOf(await labelsFor(request), onPaper(paper), wanted)
+      const of = { kind: 'discLabels', discs: { paper, labels } } as const
+      const picture = Buffer.from(await print({ kind: 'labelPicture', of })).toString()
+      return { ...place, picture, labels: labels.map(saidOnDisc) }
     },
   )
 }

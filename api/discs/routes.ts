@@ -1,8 +1,9 @@
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { addressPreviewRoutes } from './address-preview.ts'
 import { addressRoutes } from './address-routes.ts'
 import { burnDiscRoutes } from './burn-discs.ts'
-import { discLabelRoute } from './label-routes.ts'
+import { discLabelRoutes } from './label-routes.ts'
 import { logDiscRoute } from './log-discs.ts'
 import { postRoutes } from './post-routes.ts'
 import { pouchRoutes } from './pouch-routes.ts'
@@ -13,8 +14,9 @@ export const discRoutes = (app: App, services: Services): void => {
   readDiscRoutes(app, services)
   burnDiscRoutes(app, services)
   logDiscRoute(app, services)
-  discLabelRoute(app, services)
+  discLabelRoutes(app, services)
   addressRoutes(app, services)
+  addressPreviewRoutes(app, services)
   postRoutes(app, services)
   pouchRoutes(app, services)
   reminderRoutes(app, services)

@@ -62,3 +62,14 @@ export const DiscsView = z.object({
   day: z.string(),
 })
 export type DiscsView = z.infer<typeof DiscsView>
+
+/** A page of labels as it will be when it is printed. */
+export const LabelPreview = z.object({
+  page: z.int(),
+  pages: z.int(),
+  /** SVG that nothing of what the labels say stands in: it is drawn. */
+  picture: z.string(),
+  /** What each of them says, line by line. */
+  labels: z.array(z.array(z.string()).readonly()).readonly(),
+})
+export type LabelPreview = z.infer<typeof LabelPreview>
