@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { go } from '../world/desk.ts'
-import { look } from '../world/look.ts'
+import { glanceNarrow, look } from '../world/look.ts'
 import type { Office } from '../world/office.ts'
 import { staffOf } from '../world/staff-api.ts'
 import { deskOf } from './sales-desk.ts'
@@ -26,6 +26,26 @@ export const discs = (office: () => Office) => {
       await inDialog('Logga').click()
       await row('Gjord för hand').waitFor()
       await look(desk(), 'discs-underway')
+    })
+
+    it('have labels that are seen before they are printed', async () => {
+      await button('Se arken först').click()
+      await desk()
+        .getByRole('dialog')
+        .getByRole('img', { name: /^Sida 1 av 1: 1 etikett/ })
+        .waitFor()
+      // As wide as the paper, or the browser cannot draw it.
+      const width = await desk().evaluate<number>("document.querySelector('[role=dialog] img').naturalWidth")
+      expect(Math.round((width * 25.4) / 96)).toBe(210)
+      await desk().getByText('Etiketterna som text').click()
+      await desk()
+        .getByText(/^Åsta Ek, Storgatan 1, 972 32, Kundnr 301,/)
+        .waitFor()
+      await look(desk(), 'labels')
+      await inDialog('Verklig storlek').click()
+      await glanceNarrow(desk(), 'labels-large')
+      await inDialog('Stäng').click()
+      await desk().getByRole('dialog').waitFor({ state: 'hidden' })
     })
 
     it('are posted in pouches, which come back', async () => {

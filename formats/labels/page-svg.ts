@@ -10,6 +10,9 @@ const PRECISION = 3
 const PER_EM = 1_000
 const POINTS_PER_MM = 72 / 25.4
 
+/** As thin as can be seen, however small the picture is shown. */
+const HAIR = 'vector-effect="non-scaling-stroke"'
+
 const short = (value: number): string => Number(value.toFixed(PRECISION)).toString()
 const inMm = (points: number): string => `${short(points / POINTS_PER_MM)}mm`
 
@@ -20,9 +23,9 @@ const ring = (x: number, y: number, radius: number): string => {
 
 const pieceSvg = (piece: Piece): string => {
   if (piece.shape === 'ring')
-    return `<path d="${ring(piece.x, piece.y, piece.radius)}${ring(piece.x, piece.y, piece.hole)}"/>`
+    return `<path d="${ring(piece.x, piece.y, piece.radius)}${ring(piece.x, piece.y, piece.hole)}" ${HAIR}/>`
   const [x, y, width, height] = [piece.x, piece.y, piece.width, piece.height].map(short)
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${HAIR}/>`
 }
 
 const codeSvg = ({ url, x, y, side }: CodePlace): string => {
@@ -70,7 +73,7 @@ export const pageSvg = (fonts: PdfFonts, set: (measure: Measure) => LabelPage): 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${inMm(width)}" height="${inMm(height)}" viewBox="0 0 ${short(width)} ${short(height)}">`,
     `<defs>${told.join('')}</defs>`,
-    `<g fill="#fff" fill-rule="evenodd" stroke="#8a8a8a" stroke-width=".5">${paper.map(pieceSvg).join('')}</g>`,
+    `<g fill="#fff" fill-rule="evenodd" stroke="#767676">${paper.map(pieceSvg).join('')}</g>`,
     ...drawn,
     '</svg>\n',
   ].join('')

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { LockKeyholeOpen } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../components/actions/Button.tsx'
 import { Dialog } from '../components/actions/Dialog.tsx'
 import { TextField } from '../components/fields/TextField.tsx'
-import { saveFile } from '../lists/save-csv.ts'
-import { explain, useApi } from '../server/api-client.ts'
+import { explain } from '../server/api-client.ts'
+import { useProtectedFile } from './use-protected-file.ts'
 
 type ProtectedFileProps = {
   /** What is answered to a reason. */
@@ -15,20 +14,16 @@ type ProtectedFileProps = {
 
 /** The same file with those whose identity is protected, for who says why. */
 export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
-  const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const fetching = useMutation({
-    mutationFn: () => api.file(path, { reason }),
-    onSuccess: (file) => {
-      saveFile(fileName, file)
-      setOpen(false)
-      setReason('')
-    },
-  })
+  const fetching = useProtectedFile(path, fileName)
+  const close = () => {
+    setOpen(false)
+    setReason('')
+  }
   const fetch = (event: SubmitEvent) => {
     event.preventDefault()
-    fetching.mutate()
+    fetching.mutate(reason, { onSuccess: close })
   }
   const ask = () => {
     fetching.reset()

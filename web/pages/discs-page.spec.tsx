@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { burnId } from '../../domain/burn/examples.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import type { Burn, Discs, Pouches } from '../queries/discs.ts'
+import type { Labels } from '../queries/labels.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { DiscsPage } from './DiscsPage.tsx'
 
@@ -63,11 +64,20 @@ const withPouches: Pouches['subscribers'] = [
   { ...has, _id: '3', name: '', isProtected: true, reminded: '2026-11-25' },
 ]
 
+const labels = (query: string): Labels => {
+  const asked = new URLSearchParams(query)
+  const page = Number(asked.get('page'))
+  const lines = ['Norrsyn', 'Nr 11, vecka 45', `${page} av 2`]
+  return { page, pages: asked.get('paper') === 'a4' ? 1 : 2, picture: `<svg id="${page}"/>`, labels: [lines] }
+}
+
 const open = async (burns: readonly Burn[] = [], pouches = 55) => {
   const { api, asked } = answering({
     [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
     [`/api/publications/${publication}`]: { _id: publication, name: 'Norrsyn' },
     [`/api/issues/discs/${issue}`]: { ...discs, burns },
+    [`/api/issues/discs/${issue}/labels/cda/preview`]: labels,
+    [`/api/issues/discs/${issue}/addresses/cda/preview`]: labels,
     [`/api/issues/discs/${issue}/held/cda`]: [{ _id: burnId, name: 'Sixten Rova', customerNr: '9' }],
     [`post /api/issues/burn/${issue}/0/55/cda/true`]: { _id: burnId },
     [`post /api/issues/burn/${issue}/0/1/daisy/false`]: { _id: burnId },
@@ -128,6 +138,31 @@ it.each<[string, Partial<Burn>, string, string]>([
   const row = screen.getAllByRole('row').at(-1)
   expect(row?.textContent).toContain(status)
   expect(row?.textContent).toContain(count)
+})
+
+it('shows what is printed on each disc as it will be, on the paper that is chosen', async () => {
+  await open()
+  await screen.findByRole('img', { name: 'Trycket: Norrsyn, Nr 11, vecka 45 och 1 av 2.' })
+  await press('Nästa skiva')
+  await screen.findByRole('img', { name: 'Trycket: Norrsyn, Nr 11, vecka 45 och 2 av 2.' })
+  expect(screen.getByText('Skiva 2 av 2', { selector: '[role=status]' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /^Runda etiketter på A4/ }))
+  await screen.findByRole('img', { name: 'Trycket: Norrsyn, Nr 11, vecka 45 och 1 av 2.' })
+  expect(screen.queryByRole('button', { name: /^Nästa/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Skriv ut trycket/ }).getAttribute('href')).toBe(
+    `/api/issues/discs/${issue}/labels/cda?paper=a4`,
+  )
+})
+
+it('opens the sheets when somebody wants to see them: it is kept who has', async () => {
+  const asked = await open()
+  const sheets = () => asked.filter(({ path }) => path.includes('/addresses/'))
+  expect(sheets()).toEqual([])
+  await press('Se arken först')
+  await screen.findByRole('dialog', { name: 'Så blir etiketterna' })
+  expect(sheets()).toMatchObject([{ path: `/api/issues/discs/${issue}/addresses/cda/preview?sheet=3x8&page=1` }])
+  await press('Stäng')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 it('prints where they go, without whom is hidden, and tells who is away when somebody asks', async () => {

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Eye, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/actions/Button.tsx'
@@ -12,13 +12,8 @@ import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { useDiscActs, useHeld } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
+import { AddressPreview, type Sheet, sheets } from './AddressPreview.tsx'
 import { PdfLink, type PrintingProps } from './Printing.tsx'
-
-const sheets = [
-  { value: '3x8', text: '3 × 8 etiketter', hint: '70 × 37 mm' },
-  { value: '2x8', text: '2 × 8 etiketter', hint: '99 × 34 mm' },
-] as const
-type Sheet = (typeof sheets)[number]['value']
 
 /** Where the discs go, who is left out, and that they have gone. */
 export const Post = ({ issueId, format }: PrintingProps) => {
@@ -27,6 +22,7 @@ export const Post = ({ issueId, format }: PrintingProps) => {
   const { value, copies, held, hidden } = format
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isAsking, setAsking] = useState(false)
+  const [isSeeing, setSeeing] = useState(false)
   const ask = () => {
     acts.reset()
     setAsking(true)
@@ -36,7 +32,8 @@ export const Post = ({ issueId, format }: PrintingProps) => {
     toasts.show({ text: pouches === 0 ? 'Alla var uppskrivna redan.' : `${sayNumber(pouches)} fodral är uppskrivna.` })
   }
   const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: told })
-  const addresses = `/api/issues/discs/${issueId}/addresses/${value}?sheet=${sheet}`
+  const labels = `/api/issues/discs/${issueId}/addresses/${value}`
+  const addresses = `${labels}?sheet=${sheet}`
   return (
     <section aria-labelledby="post">
       <div className="section-head">
@@ -52,6 +49,9 @@ export const Post = ({ issueId, format }: PrintingProps) => {
             ut sparas.
           </p>
           <div className="button-row">
+            <Button icon={Eye} onPress={() => setSeeing(true)}>
+              Se arken först
+            </Button>
             {copies > 0 && hidden < copies && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
             <PdfLink href={`${addresses}&slips=true`}>Returetiketter</PdfLink>
             <Button icon={Mail} onPress={ask}>
@@ -71,6 +71,15 @@ export const Post = ({ issueId, format }: PrintingProps) => {
         </div>
       )}
       {held > 0 && <HeldOnes key={value} issueId={issueId} format={format} />}
+      {isSeeing && (
+        <AddressPreview
+          path={labels}
+          sheet={sheet}
+          onSheet={setSheet}
+          hidden={hidden}
+          onClose={() => setSeeing(false)}
+        />
+      )}
       <Dialog title="Fodralen har gått iväg" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
           {sayNumber(copies)} fodral skrivs upp som ute hos dem som får skivan i dag. Görs det igen för samma nummer

@@ -1,6 +1,10 @@
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import type { DiscsOfFormat } from '../../queries/discs.ts'
+import { listed } from '../../words/swedish.ts'
+import { LabelPages } from './LabelPages.tsx'
 
 export type PrintingProps = { readonly issueId: string; readonly format: DiscsOfFormat }
 
@@ -12,9 +16,17 @@ export const PdfLink = ({ href, children }: { readonly href: string; readonly ch
   </a>
 )
 
+const papers = [
+  { value: 'disc', text: 'På skivan' },
+  { value: 'a4', text: 'Runda etiketter på A4', hint: 'Två på varje ark' },
+] as const
+type Paper = (typeof papers)[number]['value']
+
 /** What is printed on the discs. */
 export const Printing = ({ issueId, format: { value, discs } }: PrintingProps) => {
-  const labels = (paper: string) => `/api/issues/discs/${issueId}/labels/${value}?paper=${paper}`
+  const [paper, setPaper] = useState<Paper>('disc')
+  const labels = `/api/issues/discs/${issueId}/labels/${value}`
+  const choice = `?paper=${paper}`
   return (
     <section aria-labelledby="tryck">
       <div className="section-head">
@@ -23,16 +35,19 @@ export const Printing = ({ issueId, format: { value, discs } }: PrintingProps) =
       {discs.length === 0 ? (
         <p className="soft">Trycket finns när skivavbilden är gjord.</p>
       ) : (
-        <>
-          <p className="small soft">
-            Publikation, nummer, datum och {discs.length === 1 ? 'format' : 'vilken skiva det är'} i stor stil, med en
-            kod till spelaren. Roboten får det med jobbet.
-          </p>
+        <div className="disc-part">
+          <LabelPages
+            key={`${value} ${paper}`}
+            path={`${labels}/preview${choice}`}
+            called={paper === 'disc' ? 'Skiva' : 'Ark'}
+            alt={({ labels: each }) => `Trycket: ${each.map((lines) => listed(lines)).join('. ')}.`}
+          />
+          <RadioGroup label="Papper" options={papers} value={paper} onChange={setPaper} />
+          <p className="small soft">Roboten får trycket med jobbet.</p>
           <div className="button-row">
-            <PdfLink href={labels('disc')}>På skivan</PdfLink>
-            <PdfLink href={labels('a4')}>Runda etiketter på A4</PdfLink>
+            <PdfLink href={`${labels}${choice}`}>Skriv ut trycket</PdfLink>
           </div>
-        </>
+        </div>
       )}
     </section>
   )

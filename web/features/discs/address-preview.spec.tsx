@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import type { Labels } from '../../queries/labels.ts'
+import { Refused } from '../../server/api-client.ts'
+import { savedFiles } from '../../testing/saved-files.ts'
+import { answering, renderWith } from '../../testing.tsx'
+import { AddressPreview, type Sheet } from './AddressPreview.tsx'
+
+const path = '/api/issues/discs/1/addresses/cda'
+
+const pageOf = (query: string): Labels => {
+  const page = Number(new URLSearchParams(query).get('page'))
+  return { page, pages: 3, picture: `<svg id="${page}"/>`, labels: [['Ingrid Sandberg', `972 4${page} Luleå`]] }
+}
+
+const Opened = ({ hidden }: { readonly hidden: number }) => {
+  const [sheet, setSheet] = useState<Sheet>('3x8')
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? (
+    <AddressPreview path={path} sheet={sheet} onSheet={setSheet} hidden={hidden} onClose={() => setOpen(false)} />
+  ) : (
+    <p>Stängd</p>
+  )
+}
+
+const open = async (answer: unknown = pageOf, hidden = 0) => {
+  const saved = savedFiles()
+  const { api, asked } = answering({ [`${path}/preview`]: answer, [`post ${path}/preview`]: pageOf('page=1') })
+  const wanted: unknown[] = []
+  const file = async (...of: readonly unknown[]) => {
+    wanted.push(of)
+    return new Blob(['etiketter'])
+  }
+  renderWith({ ...api, file }, <Opened hidden={hidden} />)
+  await screen.findByRole('dialog', { name: 'Så blir etiketterna' })
+  return { asked, wanted, saved }
+}
+
+const shown = () => decodeURIComponent(screen.getByRole('img').getAttribute('src') ?? '')
+const status = (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text)
+
+it('shows the sheets one at a time, by keyboard, and says what stands on them', async () => {
+  const { asked } = await open()
+  await screen.findByRole('img', { name: /^Sida 1 av 3: 1 etikett märkta Blindskriftsförsändelse/ })
+  expect(shown()).toBe('data:image/svg+xml,<svg id="1"/>')
+  const next = screen.getByRole('button', { name: 'Nästa sida' })
+  next.focus()
+  await userEvent.keyboard('{Enter}')
+  await status('Sida 2 av 3')
+  await userEvent.keyboard('{End}')
+  await expect.poll(shown).toContain('id="3"')
+  expect(document.activeElement).toBe(next)
+  await userEvent.keyboard('{ArrowRight}')
+  await status('Sida 3 av 3')
+  await userEvent.keyboard('{Home}')
+  await expect.poll(shown).toContain('id="1"')
+  await userEvent.click(screen.getByText('Etiketterna som text'))
+  expect(within(screen.getByRole('list')).getByText('Ingrid Sandberg, 972 41 Luleå')).toBeTruthy()
+  const first = asked.slice(0, 3).map(({ path: each }) => each)
+  expect(first).toEqual([1, 2, 3].map((page) => `${path}/preview?sheet=3x8&page=${page}`))
+})
+
+it('shows what is chosen, from its first page, and prints that', async () => {
+  const { asked } = await open()
+  await screen.findByRole('img')
+  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Returetiketter' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^2 × 8/ }))
+  await status('Sida 1 av 3')
+  expect(asked.at(-1)?.path).toBe(`${path}/preview?sheet=2x8&slips=true&page=1`)
+  const link = screen.getByRole('link', { name: /^Skriv ut alla sidor/ })
+  expect(link.getAttribute('href')).toBe(`${path}?sheet=2x8&slips=true`)
+})
+
+it('can be seen as large as on paper', async () => {
+  await open()
+  await screen.findByRole('img')
+  expect(screen.queryByRole('region', { name: 'Bild i verklig storlek' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Verklig storlek' }))
+  expect(screen.getByRole('region', { name: 'Bild i verklig storlek' })).toHaveProperty('tabIndex', 0)
+})
+
+it('shows whoever is hidden to who says why, and prints it so', async () => {
+  const { asked, wanted, saved } = await open(pageOf, 2)
+  const ask = screen.getByRole('button', { name: 'Visa med skyddade' })
+  expect(ask).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^2 har skyddad identitet och är inte med/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Skäl' }), 'Postas i dag{Enter}')
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      method: 'post',
+      path: `${path}/preview?sheet=3x8&page=1`,
+      body: { reason: 'Postas i dag' },
+    })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hämta alla sidor, med skyddade' }))
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(wanted).toEqual([[`${path}?sheet=3x8`, { reason: 'Postas i dag' }]])
+})
+
+it('says why there is none', async () => {
+  await open(() => {
+    throw new Refused({ title: 'ReturnAddressMissing', status: 409, detail: 'Fyll i adressen under Säljare.' })
+  })
+  expect(await screen.findByText('Fyll i adressen under Säljare.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+})
+
+it('is tried again where a page did not come, and leads on', async () => {
+  let isDown = false
+  await open((query: string) => {
+    if (isDown) throw new TypeError('fetch failed')
+    return pageOf(query)
+  })
+  await screen.findByRole('img')
+  isDown = true
+  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  const again = await screen.findByRole('button', { name: 'Försök igen' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nästa sida' }))
+  isDown = false
+  await userEvent.click(again)
+  await expect.poll(shown).toContain('id="2"')
+})
