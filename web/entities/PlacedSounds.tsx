@@ -1,3 +1,4 @@
+import './placed-sounds.css'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'

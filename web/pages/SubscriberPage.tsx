@@ -58,7 +58,7 @@ const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) =>
   const acts = useSubscriberActs(subscriber._id)
   const { isHidden } = subscriber
   return (
-    <div className="stack" data-gap="l">
+    <div className="page-parts">
       {isHidden && <ShowProtected subscriberId={subscriber._id} />}
       <Subscriptions subscriber={subscriber} acts={acts} />
       {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}

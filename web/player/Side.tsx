@@ -24,7 +24,7 @@ export const Side = ({ panels }: { readonly panels: readonly Panel[] }) => {
   }
 
   return (
-    <div className="react-aria-Tabs">
+    <div>
       <div className="react-aria-TabList" role="tablist" aria-label="Innehåll" ref={list}>
         {panels.map(({ id, name }) => (
           <div

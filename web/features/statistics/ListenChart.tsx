@@ -22,7 +22,7 @@ export const ListenChart = ({ label, weeks, week }: ListenChartProps) => {
         .map((tick) => (
           <g key={tick}>
             <path className="grid" data-zero={tick === 0 || undefined} d={`M${LEFT} ${y(tick)}H${RIGHT}`} />
-            <text className="tick" x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
+            <text x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
               {sayNumber(tick)}
             </text>
           </g>

@@ -68,7 +68,7 @@ export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg
         .map((tick) => (
           <Group key={tick}>
             <path className="grid" data-zero={tick === 0 || undefined} d={`M${left} ${y(tick)}H${right}`} />
-            <text className="tick" x={left - 8} y={y(tick) + 5} textAnchor="end">
+            <text x={left - 8} y={y(tick) + 5} textAnchor="end">
               {sayNumber(tick)}
             </text>
           </Group>
@@ -104,7 +104,7 @@ export const WeekChart = ({ layout, label, weeks, series, noted, week, kind, svg
       <path className="pick-case" d={`M${middleOf(week)} ${top - 4}V${ground + 4}`} />
       <path className="pick" d={`M${middleOf(week)} ${top - 4}V${ground + 4}`} />
       {ticksOf(weeks.length, step).map((each) => (
-        <text key={each} className="tick" x={middleOf(each)} y={ground + 20} textAnchor="middle">
+        <text key={each} x={middleOf(each)} y={ground + 20} textAnchor="middle">
           {each}
         </text>
       ))}

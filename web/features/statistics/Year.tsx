@@ -42,7 +42,7 @@ export const Year = ({ of, hrefOf }: YearProps) => {
   const hasListening = weeks.some(({ listened }) => (listened ?? 0) > 0)
   return (
     <div className="with-rail">
-      <div className="stack">
+      <div>
         <div className="section-head">
           <h2>{`Vecka 1–${weeks.length.toString()}, ${of.year.toString()}`}</h2>
           <Saving of={of} svg={drawing} />

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../web')
+
+const cache = new Map<string, string>()
+const textOf = (file: string): string => {
+  const text = cache.get(file) ?? readFileSync(file, 'utf8')
+  cache.set(file, text)
+  return text
+}
+
+const pathsIn = (file: string, pattern: RegExp): readonly string[] =>
+  Array.from(textOf(file).matchAll(pattern), ([, path = '']) => join(dirname(file), path))
+
+/** What comes with a file at once, styles among it; what it imports later comes by itself. */
+const withAll = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+  if (found.has(file)) return found
+  found.add(file)
+  const imported = file.endsWith('.css')
+    ? pathsIn(file, /^@import '(\.[^']+)'/gm)
+    : pathsIn(file, /^(?:import|export|\}) (?!type )[^']*?'(\.[^']+\.(?:tsx?|css))'$/gm)
+  for (const each of imported) withAll(each, found)
+  return found
+}
+
+const wordsOf = (text: string | undefined): readonly string[] => text?.match(/[\w-]+/g) ?? []
+
+/** Those that are written out; of what is put together only what stands by itself. */
+const namedIn = (file: string): readonly string[] =>
+  Array.from(textOf(file).matchAll(/className=(?:"([^"]+)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)).flatMap(
+    ([, plain, reckoned]) => {
+      const parts = reckoned?.replaceAll(/[!=]== '[^']*'/g, '').replaceAll(/\S*\$\{[^}]*\}\S*/g, '') ?? ''
+      return [
+        ...wordsOf(plain),
+        ...Array.from(parts.matchAll(/['`]([^'`]*)['`]/g)).flatMap(([, text]) => wordsOf(text)),
+      ]
+    },
+  )
+
+const definedIn = (file: string): readonly string[] =>
+  Array.from(textOf(file).matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name)
+
+const staff = join(root, 'staff.tsx')
+const pages = [...new Set([...withAll(staff)].flatMap((file) => pathsIn(file, /import\('(\.[^']+\.tsx)'\)/g)))]
+const alone = ['public/main.tsx', 'player/main.tsx'].map((file) => join(root, file))
+const opened = [...[staff, ...pages].map((file) => [staff, file]), ...alone.map((file) => [file])].map((files) => ({
+  page: relative(root, files.at(-1) ?? ''),
+  files: new Set(files.flatMap((file) => [...withAll(file)])),
+}))
+
+it.each(opened)('$page comes with the styles of all that it shows', ({ files }) => {
+  const all = [...files]
+  const defined = new Set(all.filter((file) => file.endsWith('.css')).flatMap(definedIn))
+  const missing = all
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => namedIn(file).map((name) => ({ file: relative(root, file), name })))
+    .filter(({ name }) => !defined.has(name))
+  expect(missing).toEqual([])
+})
