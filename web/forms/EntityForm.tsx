@@ -10,6 +10,7 @@ import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EntityFormState } from './entity-form.ts'
 import { HalfEntered } from './half-entered.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type EntityFormProps<Form extends FieldValues> = {
@@ -54,6 +55,7 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
         </Notice>
       )}
       {(state.isRestored || state.isOutdated) && <Unsaved state={state} what={what} />}
+      {state.isLost && <LeaveQuestion isLost={state.isLost} />}
       <HalfEntered value={count}>{children}</HalfEntered>
       <SaveBar
         changes={changes}

@@ -75,6 +75,8 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly isGone: boolean
   /** Back to what is saved. */
   readonly discard: () => void
+  /** Where not everything may lie in the tab: whether what is unsaved is gone with the page. */
+  readonly isLost: (() => boolean) | undefined
   readonly conflict: Conflict<Form> | undefined
   readonly resolve: (choices: Choices) => void
   readonly leaveConflict: () => void

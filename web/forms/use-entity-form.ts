@@ -74,6 +74,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Form>>()
   const act = useRef({ content: '', key: '' })
+  const isCreated = useRef(false)
 
   const readNow = async (at: string) => {
     // What is being read already was asked for before the save.
@@ -119,6 +120,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
   const created = (answer: CreatedEntity, values: Form) => {
     dropDraft(draftKey)
+    isCreated.current = true
     saved(values)
     onCreated?.(answer._id, answer)
   }
@@ -180,6 +182,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     isRestored: ground.isRestored,
     isOutdated: ground.isOutdated,
     isGone: isMissing(loaded.error),
+    isLost: options.mayLie && (() => !isCreated.current && ground.isLost()),
     discard: () => server && ground.place(server, server.base),
     conflict,
     resolve,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { same } from '../../domain/core/form-merge.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, hasDraft, keepDraft, readDraft } from './drafts.ts'
 import { changedFields, rebase } from './rebase.ts'
 
 /** The saved version that the form stands on. */
@@ -80,7 +80,15 @@ export const useGround = <Form extends FieldValues>({
     [form, place],
   )
   const standing = useCallback(() => ground.current, [])
-  return { ...view, standing, place, moveTo }
+  /** Something is typed that lies in no draft. */
+  const isLost = useCallback(
+    () =>
+      ground.current !== undefined &&
+      changedFields(ground.current.base, form.getValues()).length > 0 &&
+      !hasDraft(draftKey),
+    [draftKey, form],
+  )
+  return { ...view, standing, place, moveTo, isLost }
 }
 
 const withoutSecrets = <Form extends object>(values: Form, base: Form, secrets: readonly (keyof Form)[]): Form => {
