@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { emitAppIcons } from './scripts/app-icons.ts'
 
 /** What the player and the staff application share: one file, so that a telephone on a slow net asks once. */
 const playerIcons =
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['sv-SE', 'en-GB'] }), enforce: 'pre' },
+    emitAppIcons('web/mark.svg'),
     // Made once here, so that no request waits for it.
     compression({ algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')] }),
   ],

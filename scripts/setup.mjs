@@ -89,7 +89,9 @@ const filesBelow = (folder) =>
 
 const sourcesOfWeb = () => {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'].map((name) => join(root, name))
+  const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/app-icons.ts'].map((name) =>
+    join(root, name),
+  )
   for (const file of [...files, ...['web', 'domain', 'projections'].flatMap(filesBelow)]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }

@@ -15,6 +15,11 @@ export type EntryAssets = {
   readonly styles: readonly string[]
 }
 
+const AppIcons = z.object({ small: z.string(), large: z.string(), maskable: z.string(), touch: z.string() })
+
+/** Addresses of the mark as pictures for home screens: 192 and 512 pixels, one to be cut round, and 180 for Apple's. */
+export type AppIcons = z.infer<typeof AppIcons>
+
 export type WebAssets = {
   /** Folder of what Vite has built. */
   readonly folder: string
@@ -22,6 +27,7 @@ export type WebAssets = {
   readonly staffPage: string
   /** Address of the browser's icon. */
   readonly icon: string
+  readonly appIcons: AppIcons
   readonly player: EntryAssets
   /** What browsers run when no page is open. */
   readonly worker: string
@@ -45,20 +51,27 @@ const entryOf = (manifest: Manifest, name: string): EntryAssets => {
   }
 }
 
+const readAppIcons = async (path: string): Promise<AppIcons> => {
+  const { small, large, maskable, touch } = AppIcons.parse(JSON.parse(await readFile(path, 'utf8')))
+  return { small: `/${small}`, large: `/${large}`, maskable: `/${maskable}`, touch: `/${touch}` }
+}
+
 const readManifest = async (path: string): Promise<Manifest> => Manifest.parse(JSON.parse(await readFile(path, 'utf8')))
 
 /** Reads what Vite has built. Rejects when the web has not been built. */
 export const readWebAssets = async (folder: string): Promise<WebAssets> => {
-  const [staffPage, manifest, visitors, workers] = await Promise.all([
+  const [staffPage, manifest, visitors, workers, appIcons] = await Promise.all([
     readFile(join(folder, 'staff.html'), 'utf8'),
     readManifest(join(folder, '.vite/manifest.json')),
     readManifest(join(folder, '.vite/public.json')),
     readManifest(join(folder, '.vite/worker.json')),
+    readAppIcons(join(folder, '.vite/app-icons.json')),
   ])
   return {
     folder,
     staffPage,
     icon: /rel="icon"[^>]* href="([^"]+)"/.exec(staffPage)?.[1] ?? '',
+    appIcons,
     worker: await readFile(join(folder, entryOf(workers, 'player/worker.ts').script), 'utf8'),
     player: entryOf(manifest, 'player/main.tsx'),
     publicForm: entryOf(visitors, 'public/main.tsx'),

@@ -11,6 +11,12 @@ writeFileSync(join(folder, 'assets', 'staff-1.js'), 'start()')
 export const testAssets: WebAssets = {
   folder,
   icon: '/assets/mark.svg',
+  appIcons: {
+    small: '/assets/app-small.png',
+    large: '/assets/app-large.png',
+    maskable: '/assets/app-maskable.png',
+    touch: '/assets/app-touch.png',
+  },
   staffPage: '<!doctype html><title>Ljudkod</title>',
   worker: 'addEventListener()',
   player: { script: '/assets/player-1.js', preload: [], styles: ['/assets/player-1.css'] },

@@ -5,7 +5,7 @@ import type { WebAssets } from '../pages/assets.ts'
 export const manifestAddress = (code: string): string => `/player/app/${encodeURIComponent(code)}`
 
 /** A paper as an app on a home screen (W3C Web Application Manifest): on iOS only such a one is told anything. */
-export const appManifest = ({ icon }: WebAssets, { id, name, isPublic }: HeardPublication, code: string) => ({
+export const appManifest = ({ icon, appIcons }: WebAssets, { id, name, isPublic }: HeardPublication, code: string) => ({
   id: `/player/pub/${id}`,
   name,
   short_name: name,
@@ -14,5 +14,10 @@ export const appManifest = ({ icon }: WebAssets, { id, name, isPublic }: HeardPu
   start_url: isPublic ? `/player/pub/${id}` : `/player/i/${encodeURIComponent(code)}`,
   scope: '/player/',
   display: 'standalone',
-  icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+  icons: [
+    { src: icon, sizes: 'any', type: 'image/svg+xml' },
+    { src: appIcons.small, sizes: '192x192', type: 'image/png' },
+    { src: appIcons.large, sizes: '512x512', type: 'image/png' },
+    { src: appIcons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 })

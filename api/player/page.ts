@@ -108,6 +108,7 @@ export const playerPage = (assets: WebAssets, opened: Opened): string | undefine
     title: `${article.name} – ${playlist.publication.name}`,
     // The page plays without them: what it looks like and its sound come first.
     head: html`${playlist.publication.usePush && html`<link rel="manifest" href="${manifestAddress(playlist.code)}">`}
+<link rel="apple-touch-icon" href="${assets.appIcons.touch}">
 ${preload.map((part) => html`<link rel="modulepreload" href="${part}" fetchpriority="low">`)}
 <script type="module" src="${script}" fetchpriority="low"></script>`,
     body: html`${first(playlist, article)}

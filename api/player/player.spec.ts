@@ -248,3 +248,24 @@ it('offers the issue that came after, where others are shown, and none in which 
     code: 'latercode0000',
   })
 })
+
+describe('a paper on a home screen', () => {
+  it('has the mark as a drawing and as pictures, one of them to be cut round', async () => {
+    const { status, body } = await page('/app/7k2m9qw4hx3v0')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'Bottenviksbladet',
+      icons: [
+        { src: '/assets/mark.svg', sizes: 'any' },
+        { src: '/assets/app-small.png', sizes: '192x192', type: 'image/png' },
+        { src: '/assets/app-large.png', sizes: '512x512', type: 'image/png' },
+        { src: '/assets/app-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    })
+  })
+
+  it('has one of its own for those of Apple, who read no manifest for it', async () => {
+    const { text } = await page('/i/7k2m9qw4hx3v0')
+    expect(text).toContain('<link rel="apple-touch-icon" href="/assets/app-touch.png">')
+  })
+})

@@ -156,10 +156,17 @@ export const toldOfNext = (world: PlayerWorld) => {
     await page.getByText('Lägg till på hemskärmen först').waitFor()
     await look(page, 'player-tell-install', { widths: [320] })
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-    expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({
-      display: 'standalone',
-      scope: '/player/',
-    })
+    const told = await (await page.request.get(manifest ?? '')).json()
+    expect(told).toMatchObject({ display: 'standalone', scope: '/player/' })
+    const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+    for (const src of [touch, ...told.icons.map((icon: { readonly src: string }) => icon.src)]) {
+      const answer = await page.request.get(src)
+      expect([src, answer.status(), answer.headers()['content-type']]).toEqual([
+        src,
+        200,
+        expect.stringMatching(/^image\//),
+      ])
+    }
   })
 
   it('is shown to who sends it', async () => {
