@@ -55,6 +55,19 @@ describe('mailing an issue', () => {
   })
 })
 
+it('is shown without what a script could come with', async () => {
+  const { publicationId, issueId } = await mailed()
+  const mailMessageHtml = '<p onclick="alert(1)">Nu är {nummer} här</p><script>alert(2)</script>'
+  const texts = { mailTitle: '', mailMessage: '', mailMessageHtml }
+  const asked = { publication: publicationId, issue: issueId, texts, nth: null }
+  const { body } = await api.as('user').post('/api/mailing/preview', asked)
+  expect(body).toMatchObject({
+    html: expect.stringContaining('<p>Nu är Bottenviksbladet nr 46, vecka 48 här</p>'),
+    leftOut: ['onclick', '<script>'],
+  })
+  expect(body).not.toMatchObject({ html: expect.stringContaining('alert') })
+})
+
 describe('what was sent to a subscriber', () => {
   it('is sent again with a reason alone, as a letter of its own', async () => {
     const { issueId, subscriberId } = await mailed()

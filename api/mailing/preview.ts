@@ -6,6 +6,7 @@ import { Announcement } from '../../domain/issue/commands.ts'
 import { type LetterReader, madeUpReader } from '../../domain/mailing/letter.ts'
 import { unknownIn } from '../../domain/mailing/placeholders.ts'
 import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
+import { safeHtml } from '../../formats/mail-texts/safe-html.ts'
 import { findIssue, listIssueNames } from '../../projections/issues/queries.ts'
 import { nthReader } from '../../projections/subscribers/reached.ts'
 import { notFound } from '../problem.ts'
@@ -33,6 +34,8 @@ const Preview = z.object({
   reader: z.string().nullable(),
   /** What is typed as if it were put in, and is not. */
   unknown: z.array(z.string()),
+  /** Of its html, what does not go out. */
+  leftOut: z.array(z.string()).readonly(),
 })
 
 type Wanted = z.infer<typeof Asked>
@@ -71,6 +74,7 @@ export const previewRoute = (app: App, services: Services): void => {
       ...issueLetterText(written.letter, reader),
       reader: found?.name ?? null,
       unknown: [...new Set([title, message, html].flatMap(unknownIn))],
+      leftOut: safeHtml(html).leftOut,
     }
   })
 }

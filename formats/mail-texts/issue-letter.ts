@@ -2,6 +2,7 @@ import type { IssueLetter, LetterArticle, LetterReader } from '../../domain/mail
 import { filled, type Placeholder } from '../../domain/mailing/placeholders.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { MailText } from './letter.ts'
+import { safeHtml } from './safe-html.ts'
 
 const words = {
   swedish: {
@@ -58,10 +59,22 @@ const paragraphsOf = (message: string, values: Values): string =>
     .map((part) => `<div style="margin:0 0 16px">${part.replaceAll('\n', '<br>')}</div>`)
     .join('\n')
 
+const ownHtml = new WeakMap<IssueLetter, string>()
+
+/** The same for all to whom it goes, so that it is read once. */
+const ownHtmlOf = (letter: IssueLetter): string => {
+  const known = ownHtml.get(letter)
+  if (known !== undefined) return known
+  const own = safeHtml(letter.html).html.trim()
+  ownHtml.set(letter, own)
+  return own
+}
+
 const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): string => {
   const { listen, why, leave } = words[letter.language]
   const values = escapedValues(valuesFor(letter, reader, ''), listed(letter.articles))
   const { cover } = letter
+  const own = ownHtmlOf(letter)
   return [
     `<!doctype html><html lang="${letter.language === 'english' ? 'en' : 'sv'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -72,7 +85,7 @@ const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): str
           `<p><img src="${escapeXml(cover.url)}" alt="${escapeXml(cover.alt)}" style="max-width:100%;max-height:300px"></p>`,
         ]
       : []),
-    letter.html.trim() === '' ? paragraphsOf(letter.message, values) : filled(letter.html, values),
+    own === '' ? paragraphsOf(letter.message, values) : filled(own, values),
     `<p><a class="b" href="${escapeXml(letter.listenUrl)}" style="${BUTTON}">${listen}</a></p>`,
     '<hr>',
     `<p style="font-size:15px">${letter.sender.map((each) => escapeXml(line(each))).join('<br>')}</p>`,

@@ -35,6 +35,14 @@ export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps)
           <p>{listed(data.unknown)} står kvar som det är skrivet.</p>
         </Notice>
       )}
+      {data.leftOut.length > 0 && (
+        <Notice tone="warn" level={3} title="Skickas inte">
+          <p>
+            {listed(data.leftOut)} lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med
+            utseende i style på varje del.
+          </p>
+        </Notice>
+      )}
       <p className="small soft">
         {data.reader === null ? 'Till en påhittad prenumerant.' : `Till ${data.reader}.`}
         {isOfNobody && ' Det finns ingen fler att visa.'}

@@ -15,7 +15,15 @@ const open = (role: 'admin' | 'user', more: object = {}) => {
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     'post /api/mailing/preview': ({ nth }: Asked) => {
       const reader = nth === null ? null : (names[nth] ?? null)
-      return { subject: 'Nr 46', text: `Hej ${reader ?? 'du'}!`, html: '<p>Hej</p>', reader, unknown: [], ...more }
+      return {
+        subject: 'Nr 46',
+        text: `Hej ${reader ?? 'du'}!`,
+        html: '<p>Hej</p>',
+        reader,
+        unknown: [],
+        leftOut: [],
+        ...more,
+      }
     },
   })
   renderWith(api, <MailPreview publicationId="p1" texts={texts} />)
@@ -52,4 +60,12 @@ it('warns of what is not filled in', async () => {
 it('tells what can be filled in', () => {
   renderWith({}, <Placeholders of={placeholders} />)
   expect(screen.getByText('{förnamn}')).toBeDefined()
+})
+
+it('warns of what does not go out', async () => {
+  open('user', { leftOut: ['<script>', 'onclick'] })
+  expect(await screen.findByRole('heading', { name: 'Skickas inte' })).toBeDefined()
+  await letter(
+    '<script> och onclick lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med utseende i style på varje del.',
+  )
 })

@@ -38,6 +38,7 @@ export type MailPreview = {
   readonly html: string
   readonly reader: string | null
   readonly unknown: readonly string[]
+  readonly leftOut: readonly string[]
 }
 
 /** What subscribers would get, of texts that need not have been saved. */

@@ -55,7 +55,7 @@ const open = ({
     '/api/issues/i1': issue,
     '/api/publications/p1': its,
     '/api/productions/books/issue/i1': [],
-    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [] },
+    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [], leftOut: [] },
   })
   renderWith(api, <Editor of={its} />)
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { safeHtml } from './safe-html.ts'
+
+describe('the html of a letter', () => {
+  it('keeps what letters need, as it is written', () => {
+    const written = [
+      '<table width="600" cellpadding="0" role="presentation"><tbody><tr><td style="padding:16px" bgcolor="#fff">',
+      '<h1 style="color:#123">{nummer}</h1><p class="a">Hej {förnamn}!<br />Läs <b>nu</b> &amp; hör.</p>',
+      '<img src="https://a.se/x.png" alt="Omslaget" width="200" /><a href="{lyssna}">Lyssna</a>',
+      '<a href="mailto:a@b.se?subject={nummer}">Mejla</a><a href="tel:0701">Ring</a>{artiklar}',
+      '</td></tr></tbody></table>',
+    ].join('')
+    expect(safeHtml(written)).toEqual({ html: written, leftOut: [] })
+  })
+
+  it('keeps what a whole page holds', () =>
+    expect(safeHtml('<!doctype html><html><head><title>Nr</title></head><body><p>Hej</p></body></html>')).toEqual({
+      html: '<p>Hej</p>',
+      leftOut: [],
+    }))
+
+  it.each([
+    ['<p>Hej<script>alert(1)</script></p>', '<p>Hej</p>', ['<script>']],
+    ['<style>p{color:red}</style><p>Hej</p>', '<p>Hej</p>', ['<style>']],
+    ['<p onclick="x()" style="color:red">Hej</p>', '<p style="color:red">Hej</p>', ['onclick']],
+    ['<img src=x onerror=alert(1)>', '<img src="x" />', ['onerror']],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', ['javascript:alert(1)']],
+    ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>', [' java\nscript:alert(1)']],
+    ['<a href="{namn}">x</a>', '<a>x</a>', ['{namn}']],
+    ['<a href="//a.se">x</a>', '<a>x</a>', ['//a.se']],
+    ['<form action="/x"><input name="a">Svara</form>', 'Svara', ['<form>', '<input>']],
+    ['<iframe src="https://a.se">x</iframe><svg onload="x()"></svg>Hej', 'Hej', ['<iframe>', '<svg>']],
+    ['<!--[if mso]><b>x</b><![endif]-->Hej<!-- sagt -->', 'Hej', ['<!--[if']],
+  ])('leaves out of %j what nobody is to get, and tells', (written, html, leftOut) =>
+    expect(safeHtml(written)).toEqual({ html, leftOut }),
+  )
+
+  it('tells each once, and of a long address the beginning', () => {
+    const address = `javascript:${'a'.repeat(60)}`
+    expect(safeHtml(`<a href="${address}">x</a><b onclick="x">y</b><i onclick="y">z</i>`).leftOut).toEqual([
+      `${address.slice(0, 40)}…`,
+      'onclick',
+    ])
+  })
+})

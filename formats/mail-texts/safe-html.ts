@@ -1,0 +1,114 @@
+import sanitize from 'sanitize-html'
+
+/** Of a whole page that somebody has pasted: what they hold stays, and the letter has its own. */
+const pageTags: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title', 'meta'])
+
+const tags: ReadonlySet<string> = new Set([
+  ...sanitize.defaults.allowedTags,
+  'img',
+  'center',
+  'font',
+  'big',
+  'strike',
+  'tt',
+  'del',
+  'ins',
+])
+
+/** Programs that read letters know little more of looks than these. */
+const everywhere = [
+  'style',
+  'class',
+  'id',
+  'title',
+  'lang',
+  'dir',
+  'role',
+  'aria-*',
+  'align',
+  'valign',
+  'width',
+  'height',
+]
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'name', 'target', 'rel'],
+  img: ['src', 'alt', 'border', 'hspace', 'vspace'],
+  table: ['border', 'cellpadding', 'cellspacing', 'bgcolor', 'background', 'summary'],
+  tr: ['bgcolor'],
+  td: ['colspan', 'rowspan', 'headers', 'abbr', 'bgcolor', 'background', 'nowrap'],
+  th: ['colspan', 'rowspan', 'headers', 'abbr', 'scope', 'bgcolor', 'background', 'nowrap'],
+  col: ['span'],
+  colgroup: ['span'],
+  ol: ['start', 'type'],
+  font: ['color', 'face', 'size'],
+  time: ['datetime'],
+}
+
+const linkSchemes = ['http', 'https', 'mailto', 'tel']
+const pictureSchemes = ['http', 'https', 'data']
+const addressed: ReadonlySet<string> = new Set(['href', 'src', 'background'])
+
+const isKept = (tag: string, name: string): boolean =>
+  everywhere.includes(name) || name.startsWith('aria-') || (attributes[tag]?.includes(name) ?? false)
+
+// oxlint-disable-next-line no-control-regex -- what browsers pass over in an address
+const schemeOf = (address: string) => /^([a-z][a-z0-9.+-]*):/i.exec(address.replaceAll(/[\u0000- ]+/g, ''))?.[1]
+
+/** What is put in at the beginning of an address could be anything but an address, unless it is the issue's. */
+const isPutIn = (address: string): boolean => /^\s*\{(?!\s*lyssna\s*\})/i.test(address)
+
+const isSafe = (tag: string, address: string): boolean => {
+  const scheme = schemeOf(address)?.toLowerCase()
+  if (scheme === undefined) return !isPutIn(address) && !/^\s*\/\//.test(address)
+  return (tag === 'a' ? linkSchemes : pictureSchemes).includes(scheme)
+}
+
+const isLeftOut = (tag: string, name: string, value: string): boolean =>
+  !isKept(tag, name) || (addressed.has(name) && !isSafe(tag, value))
+
+const LONGEST_SHOWN = 40
+const shortened = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text)
+
+/** What of an element does not go out, as it is typed. */
+const leftOf = (tag: string, given: Readonly<Record<string, string>>): readonly string[] => {
+  if (pageTags.has(tag)) return []
+  if (!tags.has(tag)) return [`<${tag}>`]
+  const left = Object.entries(given).filter(([name, value]) => isLeftOut(tag, name, value))
+  return left.map(([name, value]) => (isKept(tag, name) ? shortened(value) : name))
+}
+
+/** What some write for old programs of Microsoft's alone. */
+const FOR_ONE_PROGRAM = '<!--[if'
+
+export type SafeHtml = {
+  readonly html: string
+  /** What was left out, as it was typed, each once. */
+  readonly leftOut: readonly string[]
+}
+
+/** Of what somebody has written as HTML, what letters need: texts, tables, pictures and links, with styles of their own. */
+export const safeHtml = (written: string): SafeHtml => {
+  const leftOut = new Set<string>(written.includes(FOR_ONE_PROGRAM) ? [FOR_ONE_PROGRAM] : [])
+  const html = sanitize(written, {
+    allowedTags: [...tags],
+    allowedAttributes: {
+      '*': everywhere,
+      ...Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]])),
+    },
+    allowedSchemes: linkSchemes,
+    allowedSchemesByTag: { img: pictureSchemes, table: pictureSchemes, td: pictureSchemes, th: pictureSchemes },
+    allowedSchemesAppliedToAttributes: [...addressed],
+    allowProtocolRelative: false,
+    // As they are written: they hold placeholders, and are read by no browser of ours but within a frame.
+    parseStyleAttributes: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'xmp', 'noembed', 'noframes'],
+    transformTags: {
+      '*': (tagName, attribs) => {
+        for (const each of leftOf(tagName, attribs)) leftOut.add(each)
+        const kept = Object.entries(attribs).filter(([name, value]) => !isLeftOut(tagName, name, value))
+        return { tagName, attribs: Object.fromEntries(kept) }
+      },
+    },
+  })
+  return { html, leftOut: [...leftOut] }
+}
