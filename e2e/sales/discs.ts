@@ -43,6 +43,7 @@ export const discs = (office: () => Office) => {
         .waitFor()
       await look(desk(), 'labels')
       await inDialog('Verklig storlek').click()
+      expect(await desk().evaluate<number>("document.querySelector('[role=dialog] img').width")).toBe(Math.round(width))
       await glanceNarrow(desk(), 'labels-large')
       await inDialog('Stäng').click()
       await desk().getByRole('dialog').waitFor({ state: 'hidden' })

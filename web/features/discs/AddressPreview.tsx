@@ -75,8 +75,10 @@ const fileNames: Readonly<Record<Kind, string>> = {
   slips: 'returetiketter.pdf',
 }
 
-const sayPage = ({ page, pages, labels: { length } }: Labels): string =>
-  `Sida ${sayNumber(page)} av ${sayNumber(pages)}: ${length === 1 ? '1 etikett' : `${sayNumber(length)} etiketter`} märkta Blindskriftsförsändelse. Vad som står på dem finns som text under bilden.`
+const sayCount = (count: number): string => (count === 1 ? '1 etikett, märkt' : `${sayNumber(count)} etiketter, märkta`)
+
+const sayPage = ({ page, pages, labels }: Labels): string =>
+  `Sida ${sayNumber(page)} av ${sayNumber(pages)}: ${sayCount(labels.length)} Blindskriftsförsändelse. Vad som står på dem finns som text under bilden.`
 
 /** What the picture says. */
 const Texts = ({ labels }: Pick<Labels, 'labels'>) => (

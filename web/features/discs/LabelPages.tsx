@@ -5,9 +5,13 @@ import { ToggleButton } from '../../components/actions/ToggleButton.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
 import { type Labels, useLabelPage, type WhyShown } from '../../queries/labels.ts'
 import { explain, Refused } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
+
+/** As many pages are reached by arrows alone. */
+const FEW = 5
 
 type LabelPagesProps = {
   /** Of what is chosen. Give another a `key` of its own: it begins with its first page. */
@@ -34,7 +38,7 @@ export const LabelPages = ({ path, why, called, alt, canGrow = false, children }
   return (
     <div className="label-pages" aria-busy={found.isPlaceholderData}>
       <div className="label-steering">
-        {pages > 1 && <Pager called={called} page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} />}
+        <Turning called={called} page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} />
         {canGrow && pages > 0 && (
           <ToggleButton icon={ZoomIn} line label="Verklig storlek" isSelected={isLarge} onChange={setLarge} />
         )}
@@ -112,6 +116,28 @@ const Pager = ({ called, page, pages, onPage }: PagerProps) => {
     </div>
   )
 }
+
+/** The ways to the other pages, where there are any. */
+const Turning = (pager: PagerProps) =>
+  pager.pages > 1 && (
+    <>
+      <Pager {...pager} />
+      {pager.pages > FEW && <Leap {...pager} />}
+    </>
+  )
+
+/** Straight to a page that is far away. */
+const Leap = ({ called, page, pages, onPage }: PagerProps) => (
+  <div className="label-leap">
+    <NumberField
+      label={`Gå till ${called.toLowerCase()}`}
+      minValue={1}
+      maxValue={pages}
+      value={page}
+      onChange={(to) => to !== null && onPage(to)}
+    />
+  </div>
+)
 
 /** What was refused says why; what did not come is tried again. */
 const NotShown = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>

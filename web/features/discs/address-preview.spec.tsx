@@ -43,7 +43,7 @@ const status = (text: string) => expect.poll(() => screen.getByRole('status').te
 
 it('shows the sheets one at a time, by keyboard, and says what stands on them', async () => {
   const { asked } = await open()
-  await screen.findByRole('img', { name: /^Sida 1 av 3: 1 etikett märkta Blindskriftsförsändelse/ })
+  await screen.findByRole('img', { name: /^Sida 1 av 3: 1 etikett, märkt Blindskriftsförsändelse/ })
   expect(shown()).toBe('data:image/svg+xml,<svg id="1"/>')
   const next = screen.getByRole('button', { name: 'Nästa sida' })
   next.focus()
@@ -57,6 +57,7 @@ it('shows the sheets one at a time, by keyboard, and says what stands on them', 
   await userEvent.keyboard('{Home}')
   await expect.poll(shown).toContain('id="1"')
   await userEvent.click(screen.getByText('Etiketterna som text'))
+  expect(screen.queryByRole('textbox', { name: 'Gå till sida' })).toBeNull()
   expect(within(screen.getByRole('list')).getByText('Ingrid Sandberg, 972 41 Luleå')).toBeTruthy()
   const first = asked.slice(0, 3).map(({ path: each }) => each)
   expect(first).toEqual([1, 2, 3].map((page) => `${path}/preview?sheet=3x8&page=${page}`))
@@ -72,6 +73,15 @@ it('shows what is chosen, from its first page, and prints that', async () => {
   expect(asked.at(-1)?.path).toBe(`${path}/preview?sheet=2x8&slips=true&page=1`)
   const link = screen.getByRole('link', { name: /^Skriv ut alla sidor/ })
   expect(link.getAttribute('href')).toBe(`${path}?sheet=2x8&slips=true`)
+})
+
+it('goes straight to a page that is far away', async () => {
+  await open((query: string) => ({ ...pageOf(query), pages: 125 }))
+  const leap = await screen.findByRole('textbox', { name: 'Gå till sida' })
+  await userEvent.clear(leap)
+  await userEvent.type(leap, '60{Enter}')
+  await expect.poll(shown).toContain('id="60"')
+  await status('Sida 60 av 125')
 })
 
 it('can be seen as large as on paper', async () => {
