@@ -1,8 +1,6 @@
 import { writtenPostcode } from '../../domain/values/postcode.ts'
-import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Box, fit, type Line, type Measure, said, type SetLine } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
-import { pagesPdf } from './pages-pdf.ts'
 import { points } from './paper.ts'
 
 /** What post for those who cannot see is marked with. */
@@ -121,6 +119,3 @@ export function* addressPages({ sheet, labels }: AddressLabels, measure: Measure
     yield { ...A4, paper, labels: placed }
   }
 }
-
-export const addressLabelsPdf = (addresses: AddressLabels, fonts: PdfFonts): Promise<Uint8Array> =>
-  pagesPdf({ title: addresses.title, subject: 'Adressetiketter', fonts }, (measure) => addressPages(addresses, measure))

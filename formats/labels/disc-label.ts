@@ -1,7 +1,5 @@
-import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Box, fit, type Measure, said, type SetLine } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
-import { pagesPdf } from './pages-pdf.ts'
 import { points } from './paper.ts'
 
 export type DiscLabel = {
@@ -123,10 +121,4 @@ export function* discPages({ paper, labels: all }: DiscLabels, measure: Measure)
     )
     yield { ...sizes[paper], paper: pieces, labels }
   }
-}
-
-export const discLabelsPdf = (discs: DiscLabels, fonts: PdfFonts): Promise<Uint8Array> => {
-  const [first] = discs.labels
-  const title = first ? `${first.publication}, ${first.issue}` : 'Etiketter'
-  return pagesPdf({ title, subject: 'Skivans tryck', fonts }, (measure) => discPages(discs, measure))
 }

@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import { rasterise, readCodes } from '../qr/testing/read-codes.ts'
-import { type AddressLabel, addressLabelsPdf, addressPages, type LabelSheet } from './address-labels.ts'
-import { type DiscLabel, discLabelsPdf, type DiscPaper, discPages } from './disc-label.ts'
+import { type AddressLabel, addressPages, type LabelSheet } from './address-labels.ts'
+import { type DiscLabel, type DiscPaper, discPages } from './disc-label.ts'
 import type { Measure } from './fit.ts'
 import type { LabelPage } from './page.ts'
 import { pageSvg } from './page-svg.ts'
+import { addressLabelsPdf, discLabelsPdf } from './pages-pdf.ts'
 
 const fonts = await testFonts()
 const DPI = 150
