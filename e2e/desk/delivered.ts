@@ -18,6 +18,7 @@ const receiptAt = (place: string) => ({
     { name: '003-Nyheter.mp3', bytes: 48_213, hash },
   ],
   superseded: [{ name: '001-Isvagen-i-fjol.mp3', bytes: 48_213, hash, fate: 'kept' }],
+  unfinished: ['001-Isvagen-i-fjol.mp3.9c41f0d27be8a355.del'],
   hostKey: 'SHA256:0hQ2vXkq1uXJYv5Yw1n7m3m0o9bq8WcXy7dKfTnLhGj',
 })
 
