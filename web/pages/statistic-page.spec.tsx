@@ -86,7 +86,7 @@ it('says one of one, and draws no parts of a subscription where nobody had any',
   const nobody = { counts: none, listened: 0 }
   open('', 'admin', statistic(2026, { weeks: [weekOf(2026, 1, nobody)] }))
   await screen.findAllByRole('img', { name: /^Prenumerationer per vecka 2026/ })
-  const heights = [...document.querySelectorAll('.chart-wide .tick[text-anchor="end"]')]
+  const heights = [...document.querySelectorAll('.chart-wide text[text-anchor="end"]')]
   expect(heights.map(({ textContent }) => textContent)).toEqual(['0', '1'])
   cleanup()
   open('', 'admin', statistic(2026, { weeks: [weekOf(2026, 1, { counts: { ...none, app: 1 } })] }))
