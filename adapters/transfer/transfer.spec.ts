@@ -147,7 +147,7 @@ describe.each([
     expect(outcome).toMatchObject({ kind: 'arrived', kept: ['gammal.mp3'] })
     expect('unfinished' in outcome && outcome.unfinished.toSorted()).toEqual(lying.toSorted())
     const stays = await clear(place, [abandoned, await fileOf('aldrig.mp3', 'c')])
-    expect(stays).toEqual({ names: [part], reason: 'Servern låter ingen fil tas bort.' })
+    expect(stays).toEqual({ names: [part], reason: 'Servern låter ingen fil tas bort.', isFinal: true })
     expect(await clear(place, [abandoned])).toBeUndefined()
   })
 

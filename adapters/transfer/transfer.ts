@@ -176,10 +176,11 @@ export const clearOver =
       await inPlace(settings, place, { signal: never() }, async (remote) => {
         for (const part of left) if (await removeIfLet(remote, part)) left.delete(part)
       })
-      return left.size === 0 ? undefined : { names: [...left], reason: NOT_REMOVED }
+      return left.size === 0 ? undefined : { names: [...left], reason: NOT_REMOVED, isFinal: true }
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return { names: [...left], reason: withWords(error, place) }
+      // Somebody may put right how one is let in.
+      return { names: [...left], reason: withWords(error, place), isFinal: false }
     }
   }
 

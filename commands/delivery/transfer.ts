@@ -61,8 +61,8 @@ export type TransferOptions = {
  */
 export type Transfer = (place: Place, files: readonly TransferFile[], options: TransferOptions) => Promise<Transferred>
 
-/** What may lie in a place still though it was to be taken away, by name, and why, in Swedish. */
-export type LeftThere = { readonly names: readonly string[]; readonly reason: string }
+/** What may lie in a place still though it was to be taken away, by name, and why, in Swedish. `isFinal`: trying again will not help. */
+export type LeftThere = { readonly names: readonly string[]; readonly reason: string; readonly isFinal: boolean }
 
 /** Takes away what attempts that came to nothing have left in a place. Undefined: none of it is there; never rejects for what the server does. */
 export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promise<LeftThere | undefined>

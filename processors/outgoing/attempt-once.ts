@@ -67,13 +67,23 @@ const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boole
   return false
 }
 
+/** Told once of a job, however often it is given up. */
+const leaveUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJob>, reason: string) => {
+  const deliveryId = DeliveryId.parse(job.data.deliveryId)
+  const leave = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
+  return delivery(deliveryStream(deliveryId), leave, reportContext(job, 'untidied'))
+}
+
 /** What is to be sent now. Of what nobody wants any more attempts may have left something. */
 const toAttempt = async (attempt: Attempt, { tidy, looksFirst = false }: Way): Promise<OrderedDelivery | undefined> => {
   const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
   if (known.status === 'Waiting') return known
   if (known.status === 'Underway' && (await settleEarlier(attempt, known.attempts, looksFirst))) return known
   const isUnwanted = known.status === 'Withdrawn' || (known.status === 'Underway' && known.isCancelled)
-  if (isUnwanted && known.attempts > 0) await tidy?.(known.ordered, attempt.job)
+  if (isUnwanted && known.attempts > 0) {
+    const reason = await tidy?.(known.ordered, attempt.job)
+    if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
+  }
   return undefined
 }
 
@@ -136,8 +146,7 @@ export const parkForGood =
     const stream = deliveryStream(deliveryId)
     const known = await delivery.state(stream)
     if (known.status === 'Withdrawn') {
-      const left = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
-      await delivery(stream, left, reportContext(job, 'untidied'))
+      await leaveUntidied({ delivery, now }, job, reason)
       return
     }
     if (known.status !== 'Waiting' && known.status !== 'Underway') return

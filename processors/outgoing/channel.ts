@@ -40,11 +40,14 @@ export type Prepare<What extends Consignment = Consignment> = (
   attempt: AttemptFacts,
 ) => Promise<Prepared>
 
-/** Takes away what attempts at something that was given up have left at its receiver's. Rejects where it is to be tried again. */
+/**
+ * Takes away what attempts at something that was given up have left at its receiver's. What of it nobody can take away from here,
+ * where and why, in Swedish; rejects where it is to be tried again.
+ */
 export type Tidy<What extends Consignment = Consignment> = (
   ordered: DeliveryOrdered['data'] & What,
   attempt: Pick<AttemptFacts, 'folder'>,
-) => Promise<void>
+) => Promise<string | undefined>
 
 /** How what goes out through a channel is worked off. */
 export type OutgoingChannel<What extends Consignment = Consignment> = {

@@ -24,13 +24,16 @@ export type ForReceiver = {
 
 const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
+/** Nobody knows any more how one is let in there. */
+const outOfReach = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true }) as const
+
 /** An older file that has waited is not to come after a newer one. */
 const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {
   const state = await issue.state(issueStream(issueId))
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
 }
 
-type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }>
+type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & { readonly isOutOfReach?: true }
 
 /** The receiver that a delivery says it is for, as its publication has it now; or why nothing is to go there. */
 export const receiverNow = async (
@@ -39,11 +42,11 @@ export const receiverNow = async (
   about: Readonly<Record<string, string>>,
 ): Promise<Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> | Unneeded> => {
   const owner = await publication.state(publicationStream(publicationId))
-  if (owner.status !== 'Active') return unneeded('Publikationen finns inte längre.')
+  if (owner.status !== 'Active') return outOfReach('Publikationen finns inte längre.')
   const { settings } = owner
   const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
-  if (!receiver) return unneeded('Publikationen levererar inte dit längre.')
-  if (receiver.address !== about['place']) return unneeded('Mottagarens adress har ändrats sedan dess.')
+  if (!receiver) return outOfReach('Publikationen levererar inte dit längre.')
+  if (receiver.address !== about['place']) return outOfReach('Mottagarens adress har ändrats sedan dess.')
   return { kind: 'found', receiver, settings }
 }
 

@@ -17,7 +17,7 @@ import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
 import { ToldFailure } from '../runner/jobs.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
-import type { ClearPlace, LeftThere, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
+import type { ClearPlace, Transfer, TransferFile } from '../../commands/delivery/transfer.ts'
 
 /** Writes what is in a zip to a folder, flat. */
 export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
@@ -112,26 +112,32 @@ const prepare =
 
 const MOST_NAMED = 3
 
-const sayLeft = ({ names, reason }: LeftThere, place: string): string => {
+const namesIn = (names: readonly string[]): string => {
   const others = names.length - MOST_NAMED
   const named = names.slice(0, MOST_NAMED).join(', ')
-  const what = others > 0 ? `${named} och ${others.toString()} till` : named
-  return `Halvfärdiga filer kan ligga kvar i ${place}: ${what}. ${reason}`
+  return others > 0 ? `${named} och ${others.toString()} till` : named
 }
+
+const sayLeft = (place: string, what: string, reason: string): string =>
+  `Halvfärdiga filer kan ligga kvar i ${place}${what}. ${reason}`
 
 /** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
 const tidy =
   (tools: TransferTools): Tidy<Parcel> =>
   async ({ deliveryId, about }, { folder }) => {
     const next = deliveryStream(nextOf(about['receiver'] ?? '', deliveryId))
-    if ((await tools.delivery.state(next)).status !== 'Missing') return
+    if ((await tools.delivery.state(next)).status !== 'Missing') return undefined
     const found = await forReceiver(tools, about)
-    if (found.kind === 'unneeded') return
+    if (found.kind === 'unneeded')
+      return found.isOutOfReach ? sayLeft(about['place'] ?? '', '', found.reason) : undefined
     const { file, started, receiver, settings } = found
-    if (receiver.place === 'exportWordPress') return
+    if (receiver.place === 'exportWordPress') return undefined
     const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
     const left = await tools.clear(placeOf(settings, receiver.place), files)
-    if (left) throw new ToldFailure(sayLeft(left, receiver.address))
+    if (!left) return undefined
+    const told = sayLeft(receiver.address, `: ${namesIn(left.names)}`, left.reason)
+    if (!left.isFinal) throw new ToldFailure(told)
+    return told
   }
 
 /** Lays what was made of an issue on a receiver's server. */

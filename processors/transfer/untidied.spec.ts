@@ -8,6 +8,7 @@ import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
@@ -40,6 +41,43 @@ const made = () => {
 const told = async (type: 'DeliveryLeftUntidied' | 'DeliverySucceeded') =>
   (await desk.log.readAll({ filter: { types: [type] } })).events.map(({ event }) => event.data)
 
+const halves = (why: string) =>
+  new RegExp(`^Halvfärdiga filer kan ligga kvar i s?ftp:[^ ]+: 001-Nyheter[.]mp3[.]\\w+[.]del, 002-Sport[^ ]+ ${why}$`)
+
+const cancelled = async () => {
+  server = await ftpServer()
+  const { issueId, publicationId } = await made()
+  const id = await deliver(issueId, 'ftp')
+  server.visits.push('before')
+  await work(id).catch(() => undefined)
+  await cancel(id)
+  return { id, publicationId }
+}
+
+it('is told of where a server has been away for too long, once', async () => {
+  const { id } = await cancelled()
+  server.visits.push('mute')
+  const failure = await work(id).catch((error: unknown) => error)
+  const reason = failure instanceof Error ? failure.message : ''
+  expect(reason).toMatch(halves('Servern svarar inte[.]'))
+  expect(await told('DeliveryLeftUntidied')).toEqual([])
+  const job = jobOf(id)
+  // As a job that is given up does, until that has been done.
+  for (let time = 1; time <= 2; time += 1)
+    await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(job, reason)
+  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+})
+
+it('is told of where the receiver has moved meanwhile', async () => {
+  const { id, publicationId } = await cancelled()
+  const settings = { exportToFtp: { url: 'ftp://annan.example' } }
+  const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+  await work(id)
+  const reason = `Halvfärdiga filer kan ligga kvar i ${server.url}. Mottagarens adress har ändrats sedan dess.`
+  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+})
+
 describe.each([
   ['FTP', ftpServer],
   ['SFTP', sftpServer],
@@ -51,15 +89,9 @@ describe.each([
     server.visits.push('before', 'hoards')
     await work(id).catch(() => undefined)
     await cancel(id)
-    const failure = await work(id).catch((error: unknown) => error)
-    const reason = failure instanceof Error ? failure.message : ''
-    expect(reason).toMatch(/^Halvfärdiga filer kan ligga kvar i s?ftp:[^ ]+: 001-Nyheter[.]mp3[.]\w+[.]del, 002-Sport/)
-    expect(reason).toMatch(/Servern låter ingen fil tas bort[.]$/)
-    // Is repeated until it has been told.
-    const job = jobOf(id)
-    for (let time = 1; time <= 2; time += 1)
-      await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(job, reason)
+    await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    const reason = expect.stringMatching(halves('Servern låter ingen fil tas bort[.]')) as string
     expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
   })
 
