@@ -69,6 +69,26 @@ describe('passwords', () => {
     await admin.put(`/api/publications/${id}`, { exportToFtp: { password: null } })
     expect(await shown()).not.toContain('"hasPassword":true')
   })
+
+  it.each([
+    ['exportToFtp', 'password', 'ftp://ett.example', 'ftp://andra.example'],
+    ['exportToFtp', 'password', 'sftp://ett.example', 'sftp://ett.example:2222'],
+    ['legimusTransfer', 'password', 'sftp://ett.example', 'sftp://andra.example'],
+    ['exportWordPress', 'pass', 'https://ett.example', 'https://andra.example'],
+  ])('are kept by %s that is given its %s anew as it moves from %s to %s', async (place, key, from, to) => {
+    const id = await found({ name: 'Flytt', [place]: { url: from, [key]: 'hemligt' } })
+    const move = async (url: string, headers = {}, more = {}) => {
+      const form = { [place]: { ...more, url, [key]: 'hemligt' } }
+      await admin.put(`/api/publications/${id}`, form, headers)
+      return (await admin.get(`/api/publications/${id}`)).body
+    }
+    const there = { [place]: { url: to, hasPassword: true } }
+    expect(await move(to)).toMatchObject(there)
+    await move(from)
+    expect(await move(to, { 'if-match': await etagOf(id) }, { enable: true, automatic: true })).toMatchObject(there)
+    await admin.put(`/api/publications/${id}`, { [place]: { url: from } })
+    expect(await admin.get(`/api/publications/${id}`)).toMatchObject({ body: { [place]: { hasPassword: false } } })
+  })
 })
 
 describe('two who edit the same publication', () => {

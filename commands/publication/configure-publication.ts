@@ -27,16 +27,24 @@ const formOf = (publication: Publication): Leaves | undefined =>
 const masked = (conflict: FieldConflict): FieldConflict =>
   passwordFields[conflict.field] === undefined ? conflict : { field: conflict.field, yours: null, theirs: null }
 
+/** Passwords are never shown: one that is sent has been given anew, be it the same as what is there. */
+const givenAnew = (sent: Leaves, publication: Publication): Leaves => {
+  const current = formOf(publication) ?? {}
+  const isGiven = ([name, value]: [string, unknown]) =>
+    passwordFields[name] !== undefined && typeof value === 'string' && value === current[name]
+  return Object.fromEntries(Object.entries(sent).filter(isGiven))
+}
+
 const ask = ({ publicationId, settings, nextIssueNumber, seen }: PublicationForm) => {
   const sent = leavesOf({ ...settings, [NUMBER]: nextIssueNumber })
   return askForm(
     formOf,
     { sent, seen },
-    ({ [NUMBER]: number, ...changes }) =>
+    ({ [NUMBER]: number, ...changes }, now) =>
       ({
         type: 'ConfigurePublication',
         publicationId,
-        settings: withLeaves({}, changes),
+        settings: withLeaves({}, { ...givenAnew(sent, now), ...changes }),
         nextIssueNumber: typeof number === 'number' ? number : undefined,
       }) as const,
   )
