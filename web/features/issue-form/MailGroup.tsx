@@ -10,7 +10,9 @@ import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { type MailingStanding, useMailing } from '../../queries/mailing.ts'
+import { useNow } from '../../use-now.ts'
 import { dealtWith, mailingTitles } from '../../words/mailing.ts'
+import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
 
@@ -27,8 +29,9 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
   })
   const standing = useMailing(issue._id).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   return (
-    <FormGroup title="Utskick" help={sayStanding(publication, standing)}>
+    <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>
       <div className="field-row">
         <ButtonLink to={`/publications/mail/${issue._id}`} icon={Mail}>
           {standing?.mailing ? 'Se utskicket' : 'Mejla prenumeranterna'}
@@ -69,13 +72,19 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
   )
 }
 
+type Told = { readonly standing: MailingStanding | undefined; readonly isReleased: boolean }
+
+/** What the publication says of releases since then holds from the next one on. */
+const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
+
 /** How far it is once it has begun; before, when it will and to how many. */
-const sayStanding = ({ mailOnRelease }: PublicationView, standing: MailingStanding | undefined) => {
+const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
   if (standing?.mailing) {
     const { mailing } = standing
     const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)}`
     return `${mailingTitles[mailing.status]}: ${far}.`
   }
-  const when = mailOnRelease ? 'Skickas när numret släpps.' : 'Skickas för hand eller av ett processteg.'
+  const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'
+  const when = mailOnRelease && !isReleased ? 'Skickas när numret släpps.' : byHand
   return standing ? `${when} ${sayNumber(standing.reached.letters)} får mejl.` : when
 }

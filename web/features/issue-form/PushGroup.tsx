@@ -9,7 +9,9 @@ import { PushPreview } from '../../entities/PushPreview.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { usePush } from '../../queries/push.ts'
+import { type PushStanding, usePush } from '../../queries/push.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
 
@@ -22,17 +24,17 @@ type PushGroupProps = {
 /** What listeners are told of the issue on their telephones and computers. */
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
-  const listeners = usePush(issue._id).data?.listeners
+  const standing = usePush(issue._id).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   const usual = {
     title: publication.dPushTitleTemplate || usualNotice.title,
     message: publication.dPushMessageTemplate || usualNotice.message,
   }
-  const count = listeners === undefined ? '' : ` ${sayNumber(listeners)} har bett om det.`
   return (
-    <FormGroup title="Pushnotis" help={`Skickas när numret släpps.${count}`}>
+    <FormGroup title="Pushnotis" help={sayStanding(standing, isReleased)}>
       <div className="field-row">
         <ButtonLink to={`/publications/push/${issue._id}`} icon={Bell}>
-          Skicka pushnotis
+          {standing?.push ? 'Se pushnotisen' : 'Skicka pushnotis'}
         </ButtonLink>
       </div>
       <FormText
@@ -58,4 +60,11 @@ export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
       />
     </FormGroup>
   )
+}
+
+/** That it is ordered; before, when it will be, and for how many. */
+const sayStanding = (standing: PushStanding | undefined, isReleased: boolean): string => {
+  if (standing?.push) return 'Pushnotisen är beställd.'
+  const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'
+  return standing ? `${when} ${sayNumber(standing.listeners)} har bett om det.` : when
 }

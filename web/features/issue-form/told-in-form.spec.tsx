@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { emptyForm } from '../../../domain/issue/empty-form.ts'
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import type { Issue } from '../../queries/issues.ts'
 import type { MailingStanding } from '../../queries/mailing.ts'
+import type { PushStanding } from '../../queries/push.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { newIssue } from './new-issue.ts'
@@ -35,9 +36,16 @@ const mailing = {
 } as MailingStanding['mailing']
 const reached = { letters: 994, away: 0, noAddress: 0 }
 
-type Shown = { readonly role?: string; readonly publication?: PublicationView; readonly standing?: MailingStanding }
+type Shown = {
+  readonly role?: string
+  readonly publication?: PublicationView
+  readonly standing?: MailingStanding
+  /** Since when it is. */
+  readonly released?: string | null
+  readonly push?: PushStanding['push']
+}
 
-const Editor = ({ of: its }: { readonly of: PublicationView }) => {
+const Editor = ({ of: its, issue }: { readonly of: PublicationView; readonly issue: Issue }) => {
   const naming = { publicationName: its.name, number: 46 }
   const blank = newIssue(of, undefined, '2026-11-24')
   const state = useIssueForm({ issue, publicationId: 'p1', naming, blank })
@@ -48,16 +56,20 @@ const open = ({
   role = 'admin',
   publication: its = publication,
   standing = { mailing: null, reached },
+  released = null,
+  push = null,
 }: Shown = {}) => {
+  const listed = { ...issue, availableFromDate: released }
   const { api } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/issues/i1/mailing': standing,
-    '/api/issues/i1': issue,
+    '/api/issues/i1': listed,
+    '/api/issues/i1/push': { push, listeners: 12 },
     '/api/publications/p1': its,
     '/api/productions/books/issue/i1': [],
     'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [], leftOut: [] },
   })
-  renderWith(api, <Editor of={its} />)
+  renderWith(api, <Editor of={its} issue={listed} />)
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -93,4 +105,22 @@ it('says to how many it will go while it has not', async () => {
   open()
   expect(await screen.findByText(/994 får mejl\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Mejla prenumeranterna' })).toBeDefined()
+})
+
+const byItself = { ...publication, mailOnRelease: true, usePush: true }
+const out = '2016-03-01T08:00:00.000Z'
+
+it('promises to tell of a release that is to come, and none that has been', async () => {
+  open({ publication: byItself })
+  expect(await screen.findByText('Skickas när numret släpps. 994 får mejl.')).toBeDefined()
+  expect(await screen.findByText('Skickas när numret släpps. 12 har bett om det.')).toBeDefined()
+  cleanup()
+  open({ publication: byItself, released: out })
+  expect(await screen.findByText('Numret är redan släppt, så det skickas för hand. 994 får mejl.')).toBeDefined()
+  expect(await screen.findByText('Numret är redan släppt, så den skickas för hand. 12 har bett om det.')).toBeDefined()
+  cleanup()
+  // The cast is sound: nothing of it is read here.
+  open({ publication: byItself, released: out, push: { status: 'completed' } as PushStanding['push'] })
+  expect(await screen.findByText('Pushnotisen är beställd.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Se pushnotisen' })).toBeDefined()
 })
