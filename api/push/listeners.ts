@@ -18,6 +18,9 @@ const HOUR = 60 * 60
 /** Nobody presses more often; a whole office may lie behind one address. */
 const perAddress = { points: 60, seconds: HOUR }
 
+/** Whoever wants to be told no more is let through, also where thousands lie behind one address: she can only leave what she has joined. */
+const leavesPerAddress = { points: 6_000, seconds: HOUR }
+
 /** More is no readership but somebody who sends us addresses. */
 const MOST_LISTENERS = 100_000
 
@@ -82,7 +85,7 @@ export const listenerRoutes = (app: App, services: Services): void => {
   })
 
   app.post('/api/push/leave', { ...limited, schema: { body: Asked, response: nothing } }, async (request, reply) => {
-    await limitRate(services, request, 'push', perAddress)
+    await limitRate(services, request, 'push leave', leavesPerAddress)
     const { publication: publicationId, endpoint } = request.body
     const listenerId = push.listenerAt(endpoint)
     const leave = {

@@ -73,6 +73,15 @@ describe('a browser', () => {
     ['other keys', { ...address, keys: { p256dh: 'x', auth: 'y' } }, 422],
     ['something large', { ...address, endpoint: `http://localhost/${'x'.repeat(5_000)}` }, 413],
   ])('is refused with %s', async (_, wrong, status) => expect(await join(wrong)).toMatchObject({ status }))
+
+  it('leaves also where so many have joined from its address that no more may', async () => {
+    await join(address)
+    for (let joins = 0; joins < 60; joins += 1) await anonymous.post('/api/push/join', { code: 'no', address })
+    expect(await join(address)).toMatchObject({ status: 429 })
+    const leave = { publication: out.publicationId, endpoint }
+    expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
+    expect(await standing(endpoint)).toEqual({ isListening: false })
+  })
 })
 
 describe('telling of an issue', () => {

@@ -11,12 +11,11 @@ const words: Readonly<Record<State, string>> = {
   off: '',
   on: 'Du får en notis när nästa nummer kommer.',
   denied: 'Notiser är avstängda för den här sidan. Slå på dem i webbläsarens eller telefonens inställningar.',
-  failed: 'Det gick inte just nu. Kontrollera nätet och försök igen.',
 }
 
 /** One press to be told of the next issue, and one to be told no more. */
 export const TellMe = ({ playlist }: { readonly playlist: Playlist }) => {
-  const { state, isPending, press } = useTellMe(playlist)
+  const { state, trouble, isPending, press } = useTellMe(playlist)
   if (state === 'hidden') return null
   const isOffered = state !== 'install' && state !== 'denied'
   return (
@@ -33,7 +32,7 @@ export const TellMe = ({ playlist }: { readonly playlist: Playlist }) => {
         </button>
       )}
       <p className="small soft" role="status">
-        {words[state]}
+        {trouble || words[state]}
       </p>
     </div>
   )

@@ -4,9 +4,9 @@ import { addressOf } from './subscription-address.ts'
 
 /**
  * `hidden`: this browser cannot be told anything. `install`: it can once the paper lies on the home screen. `denied`: somebody has
- * said no. `failed`: it did not work just now.
+ * said no.
  */
-export type TellMe = 'hidden' | 'install' | 'checking' | 'off' | 'on' | 'denied' | 'failed'
+export type TellMe = 'hidden' | 'install' | 'checking' | 'off' | 'on' | 'denied'
 
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
@@ -26,13 +26,24 @@ const initial = ({ publication, preview }: Playlist): TellMe => {
 const WORKER = '/player/worker.js'
 const SCOPE = '/player/'
 
+/** The server has said no, mostly with a sentence. */
 class Refused extends Error {}
 
-const post = async (path: string, body: object) => {
-  const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`/api/push/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Refused()
+const detailIn = async (response: Response): Promise<string> => {
+  const problem: unknown = await response.json().catch(() => null)
+  const isTold = typeof problem === 'object' && problem !== null && 'detail' in problem
+  return isTold && typeof problem.detail === 'string' ? problem.detail : ''
+}
+
+const ask = async (path: string, request?: RequestInit): Promise<Response> => {
+  const response = await fetch(`/api/push/${path}`, request)
+  if (!response.ok) throw new Refused(await detailIn(response))
   return response
+}
+
+const post = (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json' }
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 const bytesOf = (base64url: string) => {
@@ -45,9 +56,7 @@ const ownSubscription = async () =>
 
 /** One that was made with another key of ours takes nothing from us any more. */
 const subscribe = async () => {
-  const response = await fetch('/api/push/key')
-  if (!response.ok) throw new Refused()
-  const { key }: { key: string } = await response.json()
+  const { key }: { key: string } = await (await ask('key')).json()
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   const { pushManager } = await navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(activated)
   try {
@@ -91,11 +100,19 @@ const leave = async (publication: string): Promise<TellMe> => {
   return 'off'
 }
 
+/** Why a press came to nothing, and that it may be repeated. */
+const troubleWith = (error: unknown, wasOn: boolean): string => {
+  const said = error instanceof Refused ? error.message : ''
+  const why = said || 'Det gick inte just nu. Kontrollera nätet och försök igen.'
+  return wasOn ? `Du får fortfarande notiser. ${why}` : why
+}
+
 /** Whether this browser is told when the next issue comes, and one press to have it otherwise. */
 export const useTellMe = (playlist: Playlist) => {
   const { _id: publication } = playlist.publication
   const [state, setState] = useState(() => initial(playlist))
   const [isPending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState('')
 
   useEffect(() => {
     let isShown = true
@@ -110,12 +127,17 @@ export const useTellMe = (playlist: Playlist) => {
   }, [playlist, publication])
 
   const press = useCallback(async () => {
-    setPending(true)
     const isOn = state === 'on'
-    const next = await (isOn ? leave(publication) : join(playlist.code)).catch((): TellMe => 'failed')
-    setState(next === 'failed' && isOn ? 'on' : next)
+    setPending(true)
+    // What is the same as before is read out again only when it has been away.
+    setTrouble('')
+    try {
+      setState(await (isOn ? leave(publication) : join(playlist.code)))
+    } catch (error) {
+      setTrouble(troubleWith(error, isOn))
+    }
     setPending(false)
   }, [state, publication, playlist.code])
 
-  return { state, isPending, press }
+  return { state, trouble, isPending, press }
 }

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { playlistOf } from '../../projections/playlist/testing.ts'
+import { TellMe } from './TellMe.tsx'
+
+const told = playlistOf([])
+const playlist = { ...told, publication: { ...told.publication, usePush: true } }
+
+const keys = { p256dh: 'p', auth: 'a' }
+const subscription = { endpoint: 'https://push.example.net/anna', toJSON: () => ({ endpoint: 'x', keys }) }
+
+/** What the server answers; a `TypeError`: nobody can be reached. */
+type Answers = Readonly<Record<string, () => Response | TypeError>>
+
+const problem = (status: number, detail: string) => Response.json({ status, detail }, { status })
+const done = () => new Response(null, { status: 204 })
+const isListening = (is: boolean) => () => Response.json({ isListening: is })
+
+let answers: Answers
+beforeEach(() => {
+  const registration = {
+    active: {},
+    pushManager: { getSubscription: async () => subscription, subscribe: async () => subscription },
+  }
+  const serviceWorker = { getRegistration: async () => registration, register: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = answers[path.replace('/api/push/', '')]?.() ?? new TypeError(path)
+    if (answer instanceof TypeError) throw answer
+    return answer
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const stop = 'Sluta säga till'
+const ask = 'Säg till när nästa nummer kommer'
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+describe('a press to be told no more', () => {
+  const show = async (leave: Answers[string]) => {
+    answers = { standing: isListening(true), leave }
+    render(<TellMe playlist={playlist} />)
+    await press(stop)
+  }
+
+  it('that reaches nobody says so, and is repeated', async () => {
+    await show(() => new TypeError('Failed to fetch'))
+    await screen.findByText('Du får fortfarande notiser. Det gick inte just nu. Kontrollera nätet och försök igen.')
+    answers = { leave: done }
+    await press(stop)
+    await screen.findByRole('button', { name: ask })
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('that is refused says why', async () => {
+    await show(() => problem(429, 'För många försök. Vänta 12 minuter och försök igen.'))
+    await screen.findByText('Du får fortfarande notiser. För många försök. Vänta 12 minuter och försök igen.')
+    expect(screen.getByRole('button', { name: stop }).getAttribute('aria-disabled')).toBe('false')
+  })
+})
