@@ -17,7 +17,10 @@ const PATIENCE_MS = 20_000
 /** Two days: what is older is no news. */
 const TTL_SECONDS = 2 * 24 * 60 * 60
 
-const passing = new Set([408, 425, 429, 500, 502, 503, 504])
+const passing = new Set([408, 425, 429, 500, 502, 504])
+
+/** A service that is overloaded, or has been asked too often and says when it may be asked again, means everybody. */
+const meansAll = ({ status, retryAfter }: Posted) => status === 503 || (status === 429 && retryAfter !== undefined)
 
 const answerOf = (posted: Posted | NotPosted): NoticeAnswer => {
   if (posted === 'internal') return { kind: 'refused' }
@@ -26,7 +29,8 @@ const answerOf = (posted: Posted | NotPosted): NoticeAnswer => {
   if (code >= 200 && code < 300) return { kind: 'sent' }
   // RFC 8030 §7.3, and what services answer for a browser that has let go of it.
   if (code === 404 || code === 410) return { kind: 'dead', code }
-  if (passing.has(code)) return { kind: 'later', ...(seconds && { seconds }) }
+  if (meansAll(posted)) return { kind: 'later', ...(seconds && { seconds }) }
+  if (passing.has(code)) return { kind: 'faulty' }
   return { kind: 'refused', code }
 }
 

@@ -42,6 +42,7 @@ const outcomeOf = (answer: NoticeAnswer): EffectOutcome => {
     case 'unclear':
       return { kind: 'unclear', reason: UNCLEAR }
     case 'later':
+    case 'faulty':
     case 'unreached':
       return { kind: 'notSent', reason: 'Pushtjänsten tar inte emot just nu.', isFinal: false }
     case 'dead':

@@ -8,13 +8,14 @@ import type { EffectOutcome } from '../outgoing/channel.ts'
 
 /**
  * What a push service says to a notice. `dead`: there is no such browser any more. `refused`: it is not taken, and will not be.
- * `later`: not now. `unreached`: nothing went out, for nobody answers there. `unclear`: nobody knows.
+ * `later`: it wants to be left alone by everybody. `faulty`: this one is not taken just now. `unreached`: nothing went out, for
+ * nobody answers there. `unclear`: nobody knows.
  */
 export type NoticeAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'dead' | 'refused'; readonly code?: number }
   | { readonly kind: 'later'; readonly seconds?: number }
-  | { readonly kind: 'unreached' | 'unclear' }
+  | { readonly kind: 'faulty' | 'unreached' | 'unclear' }
 
 /** Encrypted for one browser, to the service of its maker. */
 export type SendNotice = (address: PushAddress, notice: PushNotice, signal: AbortSignal) => Promise<NoticeAnswer>

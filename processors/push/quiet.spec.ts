@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listenerOf } from '../../domain/push/examples.ts'
 import { quietServices } from './quiet.ts'
 
 const at = (host: string) => ({ endpoint: `https://${host}/push/1` })
@@ -22,4 +23,25 @@ it('leaves it alone until the later of two answers, a minute where it does not s
   expect(quiet.minutesFor([mozilla])).toBe(5)
   quiet.leaveAlone(apple)
   expect(quiet.minutesFor([apple])).toBe(1)
+})
+
+it('leaves a service alone that fails several in a row, and none for the fault of one', () => {
+  const quiet = quietServices(() => 0)
+  const [anna, bo, eva] = [listenerOf(0), listenerOf(1), listenerOf(2)]
+  for (const each of [anna, anna]) quiet.faulted(each, mozilla)
+  quiet.answered(bo, mozilla)
+  for (const each of [anna, anna]) quiet.faulted(each, mozilla)
+  quiet.faulted(anna, apple)
+  expect(quiet.isQuiet(mozilla)).toBe(false)
+  quiet.faulted(eva, mozilla)
+  expect([quiet.isQuiet(mozilla), quiet.isQuiet(apple)]).toEqual([true, false])
+})
+
+it('has those come last who were in trouble last', () => {
+  const quiet = quietServices(() => 0)
+  const [anna, bo, eva] = [listenerOf(0), listenerOf(1), listenerOf(2)]
+  quiet.faulted(anna, mozilla)
+  quiet.faulted(bo, mozilla)
+  quiet.answered(bo, mozilla)
+  expect(quiet.inTurn([anna, bo, eva])).toEqual([bo, eva, anna])
 })

@@ -36,13 +36,11 @@ const fateOf = (answer: NoticeAnswer): Known | undefined => {
     case 'refused':
       return { fate: answer.kind === 'dead' ? 'dropped' : 'failed', ...(answer.code && { code: answer.code }) }
     case 'later':
+    case 'faulty':
     case 'unreached':
       return undefined
   }
 }
-
-/** How long a service wants to be left alone, where it says so. */
-const secondsIn = (answer: NoticeAnswer) => (answer.kind === 'later' ? answer.seconds : undefined)
 
 /** To each once, a few at a time. */
 export const sendNotices = async (
@@ -54,7 +52,7 @@ export const sendNotices = async (
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
   const run: { fault: string | undefined; unreached: number } = { fault: undefined, unreached: 0 }
-  const waiting = [...listeners]
+  const waiting = [...quiet.inTurn(listeners)]
   const isWanted = wantedLook(async () => (await handlers.push.state(pushStream(issueId))).status)
 
   /** Also what nobody has put into words is no reason to send it twice. */
@@ -63,6 +61,22 @@ export const sendNotices = async (
       return await tools.sendNotice(...asked)
     } catch {
       return { kind: 'unclear' }
+    }
+  }
+
+  const learnFrom = (answer: NoticeAnswer, listenerId: ListenerId, address: PushAddress) => {
+    switch (answer.kind) {
+      case 'later':
+        return quiet.leaveAlone(address, answer.seconds)
+      case 'faulty':
+      case 'unreached':
+      // A service that hangs would leave all who are reached by it in doubt.
+      case 'unclear':
+        return quiet.faulted(listenerId, address)
+      case 'sent':
+      case 'dead':
+      case 'refused':
+        return quiet.answered(listenerId, address)
     }
   }
 
@@ -80,8 +94,7 @@ export const sendNotices = async (
     }
     if (!(await journal.take(of, listenerId))) return
     const answer = await askedOnce(address, written.notice, signal)
-    // A service that hangs would leave all who are reached by it in doubt.
-    if (answer.kind === 'later' || answer.kind === 'unclear') quiet.leaveAlone(address, secondsIn(answer))
+    learnFrom(answer, listenerId, address)
     const known = fateOf(answer)
     if (known) {
       run.unreached = 0

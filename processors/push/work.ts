@@ -99,7 +99,7 @@ const EXPIRE_SECONDS = 30 * 60
 
 /** Tells of issues, a batch at a time. Whatever it finds is as somebody may have left it who died. */
 export const pushJob = (tools: PushTools): JobKind<PushJob> => {
-  const quiet = quietServices()
+  const quiet = quietServices(() => Date.parse(tools.now()))
   return {
     queue: pushQueue,
     concurrency: 1,
