@@ -72,6 +72,7 @@ export const growthOf = (files: readonly Incoming[]): number =>
 const replaceSounds = async (
   { handlers }: Tools,
   { attachedTo: { articleId }, replaces }: ReceiveFiles,
+  replacedBy: readonly MediaId[],
   context: CommandContext,
 ): Promise<MediaOutcome | undefined> => {
   let outcome: MediaOutcome | undefined
@@ -80,7 +81,11 @@ const replaceSounds = async (
     if (media.status !== 'Present' || media.file.kind !== 'sound') continue
     if (articleId === undefined || media.file.attachedTo.articleId !== articleId) continue
     const step = derivedContext(context, `replace ${mediaId}`)
-    outcome = await handlers.media(mediaStream(mediaId), { type: 'RemoveFile', mediaId }, step)
+    outcome = await handlers.media(
+      mediaStream(mediaId),
+      { type: 'RemoveFile', mediaId, replacedBy: [...replacedBy] },
+      step,
+    )
     if (outcome.kind !== 'accepted') return outcome
   }
   return outcome
@@ -110,7 +115,7 @@ export const receiveFiles = async (
     if (outcome.kind !== 'accepted') return { received, outcome }
     received.push({ name, _id: mediaId, kind })
   }
-  return outcome
-    ? { received, outcome: (await replaceSounds(tools, receive, context)) ?? outcome }
-    : { received, outcome }
+  if (!outcome) return { received, outcome }
+  const come = received.flatMap((file) => ('_id' in file ? [file._id] : []))
+  return { received, outcome: (await replaceSounds(tools, receive, come, context)) ?? outcome }
 }

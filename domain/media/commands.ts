@@ -187,7 +187,12 @@ export const DescribeFile = z.object({
   }),
 })
 
-export const RemoveFile = z.object({ type: z.literal('RemoveFile'), mediaId: MediaId })
+/** `replacedBy`: the sounds that have come for it. */
+export const RemoveFile = z.object({
+  type: z.literal('RemoveFile'),
+  mediaId: MediaId,
+  replacedBy: z.array(MediaId).exactOptional(),
+})
 
 export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
 

@@ -234,7 +234,11 @@ export type FileDescribed = {
   }
 }
 
-export type FileRemoved = { readonly type: 'FileRemoved'; readonly data: { readonly mediaId: MediaId } }
+export type FileRemoved = {
+  readonly type: 'FileRemoved'
+  /** `replacedBy`: the sounds that have come for it; absent: nothing has, it was withdrawn. */
+  readonly data: { readonly mediaId: MediaId; readonly replacedBy?: readonly MediaId[] }
+}
 
 export type FileRestored = { readonly type: 'FileRestored'; readonly data: { readonly mediaId: MediaId } }
 

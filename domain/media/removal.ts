@@ -9,8 +9,10 @@ import type { Media, MediaFile } from './state.ts'
 export const remove = (command: Removal, media: Known): readonly MediaEvent[] => {
   const { mediaId } = command
   switch (command.type) {
-    case 'RemoveFile':
-      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data: { mediaId } }]
+    case 'RemoveFile': {
+      const { type: _, ...data } = command
+      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data }]
+    }
     case 'CollectFile':
       return media.status === 'Removed' ? erase(mediaId, media) : []
     case 'EraseFile':

@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 7,
+  version: 8,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -42,6 +42,8 @@ export const mediaRows = table({
     publication_id: nullable(uuid),
     quotation_id: nullable(uuid),
     is_removed: boolean,
+    /** Of a sound that is removed: the ids of those that have come for it. */
+    replaced_by: json<readonly string[]>(),
     created_at: text,
     touched_at: text,
     revision: integer,

@@ -6,7 +6,9 @@ import { booksTable } from '../books/table.ts'
 import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { isReplaced } from '../media/replaced.ts'
 import { isHeardSound } from '../playlist/something-to-hear.ts'
+import { asSounds, isMade, soundsBefore } from './replaced-sounds.ts'
 import { mediaTable } from '../media/table.ts'
 import { lastOfEachKind } from '../productions/made.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -60,14 +62,11 @@ const issues = sql.table(issuesTable)
 export const released = (publication: string | RawBuilder<unknown>, now: string) =>
   sql<boolean>`i.publication_id = ${publication} and not i.is_removed and not i.is_template and i.available_from_date <= ${now}`
 
-/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else. */
+/** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else; until then as it was before. */
 export const sounds = sql`
-  select json_agg(json_build_object('id', m.id, 'name', m.name, 'storageKey', m.variants->'mp3'->>'storageKey',
-      'hash', m.variants->'mp3'->>'hash', 'bytes', (m.variants->'mp3'->>'bytes')::bigint,
-      'durationMs', (m.facts->>'durationMs')::float)) as sounds,
-    bool_and(m.variants ? 'mp3') as are_whole
-  from ${sql.table(mediaTable)} m
-  where m.article_id = a.id and ${isHeardSound}`
+  select heard.sounds, heard.sounds is not null as are_whole from (
+    select case when bool_and(${isMade}) then ${asSounds} else ${soundsBefore} end as sounds
+    from ${sql.table(mediaTable)} m where m.article_id = a.id and ${isHeardSound}) heard`
 
 const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,
@@ -100,10 +99,13 @@ export const articleEpisodes = async (
 
 const lastSound = sql`select id, file from (${lastOfEachKind(sql`i.id`)}) last where kind = 'singleMp3'`
 
-/** What is heard of an issue in one sound, as long as nothing of it has been withdrawn since: `p`, with its manifest. */
+/**
+ * What is heard of an issue in one sound, as long as nothing of it has been withdrawn since: `p`, with its manifest. What has been
+ * replaced is heard until it is made anew.
+ */
 const offeredSound = sql`
   select made.*, b.manifest from (${lastSound}) made join ${sql.table(booksTable)} b on b.id = made.id
-  where not ${holdsWithdrawn(sql`b.manifest`)}`
+  where not ${holdsWithdrawn(sql`b.manifest`, isReplaced)}`
 
 const correctionsOf = (issue: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(json_build_object('name', a.attributes->>'name', 'text', said->>'text')

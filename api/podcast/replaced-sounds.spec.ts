@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { mediaStream } from '../../commands/media/stream.ts'
+import { issueId, publicationId } from '../../commands/issue/testing.ts'
+import { MediaId } from '../../domain/core/ids.ts'
+import { openUploads } from '../files/testing/upload-world.ts'
+import { makeProduct } from '../production/testing.ts'
+import { testContext } from '../testing.ts'
+
+const { api, services, articleId, configure, setRelease, sendSound } = await openUploads()
+const [staff, listener] = [api.as('user'), api.as('anonymous')]
+const at = '2026-11-24T09:00:00.000Z'
+const newContext = () => testContext(randomUUID())
+
+async function* bytesOf(text: string) {
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+const made = async (id: string, content: string) => {
+  const mediaId = MediaId.parse(id)
+  const { key: storageKey, sha256: hash, bytes } = await services.media.files.put(bytesOf(content))
+  const loudness = { targetLufs: -18, encoder: '9', durationMs: 1_000, integratedLufs: -18, peakDb: -2 }
+  const master = { storageKey, hash, bytes, mimeType: 'audio/mpeg', levelled: loudness }
+  const command = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...master } as const
+  await services.handlers.media(mediaStream(mediaId), command, newContext())
+  return id
+}
+
+const soundOf = (replaces: readonly string[] = [], name = 'a.wav') =>
+  sendSound({ articleid: articleId, ...(replaces.length > 0 && { replaces: replaces.join(',') }) }, name)
+
+const root = `/api/publications/podcast/${publicationId}`
+/** What everybody hears of the article, and which of the feeds of sounds and of texts have it. */
+const heard = async (item: string = articleId) => {
+  const [feed, rss] = [await listener.get(root), await listener.get(`/api/issues/rss/${issueId}`)]
+  const { status, text } = await listener.get(`${root}/${item}/ljud.mp3`)
+  return [status === 200 ? text : status, feed.text.includes(item), rss.text.includes('<enclosure')]
+}
+
+beforeEach(async () => {
+  const art = { kind: 'image', width: 1_400, height: 1_400 } as const
+  const podcastIcon = MediaId.parse(randomUUID())
+  const stored = { storageKey: 'art', hash: 'a'.repeat(64), bytes: 3, mimeType: 'image/png' }
+  const attachedTo = { publicationId }
+  await services.handlers.media(
+    mediaStream(podcastIcon),
+    {
+      type: 'ReceiveFile',
+      mediaId: podcastIcon,
+      kind: 'image',
+      filename: 'art.png',
+      attachedTo,
+      facts: art,
+      ...stored,
+    },
+    newContext(),
+  )
+  await configure(randomUUID(), { public: true, podcastType: 3, podcastIcon, wfsettings: { enableRSS: true } })
+  await setRelease(randomUUID(), at)
+  const { body } = await staff.get(`/api/soundfiles/article/${articleId}`)
+  for (const { _id } of body as readonly { readonly _id: string }[]) await staff.del(`/api/soundfiles/${_id}`)
+})
+
+it('are heard until what replaces them is made, be it replaced itself meanwhile', async () => {
+  const first = await made(await soundOf(), 'fel')
+  expect(await heard()).toEqual(['fel', true, true])
+  const second = await soundOf([first])
+  expect(await heard()).toEqual(['fel', true, true])
+  const third = await soundOf([second])
+  expect(await heard()).toEqual(['fel', true, true])
+  await made(third, 'rätt')
+  expect(await heard()).toEqual(['rätt', true, true])
+  const fourth = await soundOf([third])
+  expect(await heard()).toEqual(['rätt', true, true])
+  await made(fourth, 'rättast')
+  expect(await heard()).toEqual(['rättast', true, true])
+})
+
+it('are heard beside other sounds of their article, each part once', async () => {
+  const [one, other] = [
+    await made(await soundOf([], 'del 1.wav'), '1'),
+    await made(await soundOf([], 'del 2.wav'), '2'),
+  ]
+  const another = await soundOf([one], 'del 1.wav')
+  expect(await heard()).toEqual(['12', true, true])
+  const third = await soundOf([], 'del 3.wav')
+  expect(await heard()).toEqual([404, false, false])
+  await made(third, '3')
+  expect(await heard()).toEqual(['123', true, true])
+  await made(another, 'a')
+  expect(await heard()).toEqual(['a23', true, true])
+  await staff.del(`/api/soundfiles/${other}`)
+  expect(await heard()).toEqual(['a3', true, true])
+})
+
+it('are heard no more once they are withdrawn, whatever replaced them', async () => {
+  const first = await made(await soundOf(), 'fel')
+  const second = await soundOf([first])
+  await staff.del(`/api/soundfiles/${second}`)
+  expect(await heard()).toEqual([404, false, false])
+  await staff.post(`/api/soundfiles/${second}/restore`)
+  expect(await heard()).toEqual(['fel', true, true])
+  await staff.put(`/api/articles/${articleId}`, { active: false })
+  expect(await heard()).toEqual([404, false, false])
+  await staff.put(`/api/articles/${articleId}`, { active: true })
+  await staff.del(`/api/soundfiles/${second}`)
+  await soundOf()
+  expect(await heard()).toEqual([404, false, false])
+})
+
+it('are heard in the sound of a whole issue until that is made anew', async () => {
+  await configure(randomUUID(), { podcastType: 2, missingSound: 'report' })
+  const first = await made(await soundOf(), 'fel')
+  await makeProduct(api, { issue: issueId, kind: 'singleMp3', context: newContext, at })
+  const isThere = async () => (await listener.get(root)).text.includes(issueId)
+  expect(await isThere()).toBe(true)
+  const second = await soundOf([first])
+  expect(await isThere()).toBe(true)
+  const third = await soundOf([await made(second, 'rätt')])
+  expect(await isThere()).toBe(true)
+  await staff.del(`/api/soundfiles/${third}`)
+  expect(await isThere()).toBe(false)
+})
