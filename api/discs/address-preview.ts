@@ -5,7 +5,7 @@ import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { WhyShown } from '../subscribers/show-protected.ts'
+import { showProtected, WhyShown } from '../subscribers/show-protected.ts'
 import {
   addressesOf,
   addressParams as params,
@@ -16,7 +16,6 @@ import {
   receivers,
 } from './addresses.ts'
 import { pageOf, pageQuery } from './pages.ts'
-import { showProtected } from './show-protected.ts'
 
 const path = '/api/issues/discs/:id/addresses/:format/preview'
 const querystring = addressQuery.extend(pageQuery.shape)

@@ -7,7 +7,7 @@ import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { WhyShown } from '../subscribers/show-protected.ts'
+import { showProtected, WhyShown } from '../subscribers/show-protected.ts'
 import {
   addressesOf,
   addressParams as params,
@@ -18,7 +18,6 @@ import {
   receivers,
 } from './addresses.ts'
 import { answerPdf } from './answer-pdf.ts'
-import { showProtected } from './show-protected.ts'
 
 /** Where what is posted goes, as labels, and who is left out. */
 export const addressRoutes = (app: App, services: Services): void => {

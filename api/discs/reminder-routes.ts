@@ -15,10 +15,9 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
-import { WhyShown } from '../subscribers/show-protected.ts'
+import { showProtected, WhyShown } from '../subscribers/show-protected.ts'
 import { answerPdf } from './answer-pdf.ts'
 import { returnAddress } from './return-address.ts'
-import { showProtected } from './show-protected.ts'
 
 const path = '/api/publications/pouches/:id/reminders'
 const params = z.object({ id: PublicationId })

@@ -6,12 +6,11 @@ import { type SubscriptionFormat, subscriptionFormats } from '../../domain/value
 import { encodedCsv, type Encoding, encodings } from '../../formats/subscriber-list/encoded.ts'
 import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
-import { showProtected } from '../discs/show-protected.ts'
 import { keepRead } from '../personal-reads.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from './asking.ts'
-import { WhyShown } from './show-protected.ts'
+import { showProtected, WhyShown } from './show-protected.ts'
 
 const querystring = z.object({ encoding: z.enum(encodings).default('utf-8') })
 

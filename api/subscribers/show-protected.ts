@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import { ShowProtectedIdentity } from '../../domain/subscriber/commands.ts'
@@ -7,6 +9,22 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
 export const WhyShown = ShowProtectedIdentity.pick({ reason: true })
+
+/** The named act for each whose identity is protected, before a file or what is printed tells who she is. */
+export const showProtected = async (
+  { handlers }: Pick<Services, 'handlers'>,
+  request: FastifyRequest<{ readonly Body: z.infer<typeof WhyShown> }>,
+  reply: FastifyReply,
+  hidden: readonly SubscriberId[],
+): Promise<void> => {
+  const { reason } = request.body
+  const whole = commandContext(request)
+  for (const subscriberId of new Set(hidden)) {
+    const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
+    const context = derivedContext(whole, subscriberId)
+    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+  }
+}
 
 /** For a quarter of an hour she is shown to whoever said why. */
 export const showProtectedRoute = (app: App, { handlers }: Services): void => {
