@@ -1,18 +1,22 @@
 import { type MailText, writeLetter } from './letter.ts'
 
-export type StoppedDelivery = {
-  readonly issue: string
-  readonly publication: string
+type AboutIssue = { readonly issue: string; readonly publication: string; readonly url: string }
+
+export type StoppedDelivery = AboutIssue & {
   /** Its name, as in 'Leverera'. */
   readonly receiver: string
   /** A sentence. */
   readonly reason: string
-  readonly url: string
+  /** Where somebody goes on. */
+  readonly action: string
+  /** What becomes of it then, where that has to be said. */
+  readonly after?: string
 }
 
 /** To whoever looks after a publication's deliveries, in Swedish. */
-export const deliveryNoticeText = ({ issue, publication, receiver, reason, url }: StoppedDelivery): MailText =>
-  writeLetter({
+export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
+  const { issue, publication, receiver, reason, action, url, after } = stopped
+  return writeLetter({
     language: 'sv',
     subject: `Leveransen stannade: ${issue}`,
     greeting: 'Hej!',
@@ -20,6 +24,30 @@ export const deliveryNoticeText = ({ issue, publication, receiver, reason, url }
       `${issue} av ${publication} har inte kommit fram till ${receiver}, och skickas inte igen av sig självt.`,
       reason,
     ],
-    action: { text: 'Öppna Leverera', url },
-    after: ['Det som redan har kommit fram räknas av när någon försöker igen.'],
+    action: { text: action, url },
+    ...(after !== undefined && { after: [after] }),
+  })
+}
+
+/** After 'När numret skickades ut'. What of many notices waits for a person is unclear; of letters some may have been refused. */
+const leftOver = {
+  notices: (count: number) =>
+    count === 1 ? 'är det oklart om en pushnotis gick fram' : `är det oklart om ${count} pushnotiser gick fram`,
+  letters: (count: number) =>
+    `gick ${count === 1 ? 'ett mejl' : `${count} mejl`} inte fram, eller så är det oklart om ${count === 1 ? 'det' : 'de'} gjorde det`,
+} as const
+
+export type LeftOver = AboutIssue & { readonly of: keyof typeof leftOver; readonly count: number }
+
+/** Of what went to many: how much waits for a person. */
+export const leftOverText = ({ issue, publication, url, of, count }: LeftOver): MailText =>
+  writeLetter({
+    language: 'sv',
+    subject: `Allt gick inte säkert fram: ${issue}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `När ${issue} av ${publication} skickades ut ${leftOver[of](count)}.`,
+      'Inget av det skickas igen av sig självt. I Utskick väljer någon vad som ska skickas en gång till och vad som ska skrivas av.',
+    ],
+    action: { text: 'Öppna Utskick', url },
   })

@@ -8,8 +8,9 @@ import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
+import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { DiscJob, PushMessage } from '../../domain/delivery/rules.ts'
 import { attempted, ordered, parked } from '../../domain/delivery/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { madeIssue } from '../testing/made-issue.ts'
@@ -53,6 +54,15 @@ it('is ordered each time a delivery to a receiver waits for a person, and of no 
   expect(orderedBy(ordered, attempted(), parked())).toEqual([])
 })
 
+it('is ordered of the one message to an app, and of none of thousands of notices', () => {
+  const push = (template: 'issue-topic' | 'issue-notice'): DeliveryEvent => ({
+    ...ordered,
+    data: { ...ordered.data, channel: 'push', template },
+  })
+  expect(orderedBy(push('issue-topic'), parked(0))).toMatchObject([{ command: { template: 'delivery-notice' } }])
+  expect(orderedBy(push('issue-notice'), parked(0))).toEqual([])
+})
+
 const reason = 'Servern släpper inte in oss.'
 
 const stopped = async (noticeEmail: string) => {
@@ -72,11 +82,13 @@ const stopped = async (noticeEmail: string) => {
   return { issueId, deliveryId }
 }
 
-const write = (deliveryId: string) =>
-  deliveryStopped(
-    { deliveryId, attempt: '1', reason },
-    { ...desk.handlers, publicUrl: 'https://ljudkod.example', noticeTo: async () => 'drift@example.se' },
-  )
+const tell = (about: Readonly<Record<string, string>>) =>
+  deliveryStopped(about, {
+    ...desk.handlers,
+    publicUrl: 'https://ljudkod.example',
+    noticeTo: async () => 'drift@example.se',
+  })
+const write = (deliveryId: string) => tell({ deliveryId, attempt: '1', reason })
 
 const said = (issueId: IssueId) =>
   expect.stringContaining(`https://ljudkod.example/publications/deliver/${issueId}`) as string
@@ -101,6 +113,42 @@ it('is not sent when somebody has tried again or ended it meanwhile', async () =
   const cancel = { type: 'CancelDelivery', deliveryId, by, at } as const
   await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())
   expect(await write(deliveryId)).toEqual({ unneeded: 'Leveransen väntar inte på någon längre.' })
+})
+
+describe('of what has no receiver among those of the publication', () => {
+  const parkedThrough = async (through: PushMessage | DiscJob) => {
+    const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], {})
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const order = { type: 'OrderDelivery', deliveryId, ...through, about: { issueId }, at } as const
+    await desk.handlers.delivery(deliveryStream(deliveryId), order, newContext())
+    await desk.handlers.delivery(deliveryStream(deliveryId), { type: 'AttemptDelivery', deliveryId, at }, newContext())
+    const park = { type: 'ParkDelivery', deliveryId, at, attempt: 1, reason, isUnclear: true } as const
+    await desk.handlers.delivery(deliveryStream(deliveryId), park, newContext())
+    return { issueId, deliveryId }
+  }
+
+  it.each([
+    [{ channel: 'push', template: 'issue-topic' }, 'till appen', 'push'],
+    [{ channel: 'burn', template: 'disc-job' }, 'till roboten', 'discs'],
+  ] as const)('goes to whoever looks after everything: %o', async (through, said, page) => {
+    const { issueId, deliveryId } = await parkedThrough(through)
+    const letter = await write(deliveryId)
+    expect(letter).toMatchObject({ to: { address: 'drift@example.se' }, text: expect.stringContaining(said) as string })
+    const link = `https://ljudkod.example/publications/${page}/${issueId}`
+    expect(letter).toMatchObject({ text: expect.stringContaining(link) as string })
+  })
+
+  it.each([
+    [{ notices: '12' }, 'oklart om 12 pushnotiser gick fram'],
+    [{ notices: '1' }, 'oklart om en pushnotis gick fram'],
+    [{ letters: '2' }, 'gick 2 mejl inte fram'],
+  ])('is one letter of many: %o', async (count, said) => {
+    const { issueId } = await smallIssue(desk, folder, [{ name: 'Ishallen' }], {})
+    expect(await tell({ issueId, ...count })).toMatchObject({
+      to: { address: 'drift@example.se' },
+      text: expect.stringContaining(said) as string,
+    })
+  })
 })
 
 describe('of what was to be made for a receiver when an issue was released', () => {

@@ -1,11 +1,16 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 
 type ToReceiver = { readonly isToReceiver: true }
+
+/** Of what goes to thousands one by one, `leftOver` tells when all have gone. */
+const isToldByItself = ({ channel, template }: DeliveryOrdered['data']) =>
+  channel !== 'mail' && template !== 'issue-notice'
 
 /** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
 export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDelivery> = {
@@ -28,7 +33,7 @@ export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDel
     return [{ command: notice }]
   },
   evolve: (state, { event }) => {
-    if (event.type === 'DeliveryOrdered') return event.data.channel === 'mail' ? undefined : { isToReceiver: true }
+    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? { isToReceiver: true } : undefined
     return event.type === 'DeliveryParked' && state ? state : undefined
   },
 }

@@ -4,8 +4,8 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { noticeAddressOf, receiverIds, receivers } from '../../domain/publication/receivers.ts'
-import { deliveryNoticeText } from '../../formats/mail-texts/delivery-notice.ts'
+import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import { deliveryNoticeText, leftOverText, type StoppedDelivery } from '../../formats/mail-texts/delivery-notice.ts'
 import { releaseNoticeText } from '../../formats/mail-texts/release-notice.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 
@@ -25,50 +25,90 @@ const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as c
 const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
 const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
-/** To whoever the publication names for the receiver. */
-export const deliveryStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
-  const { delivery, issue, publication, publicUrl, noticeTo } = sources
-  const stopped = await delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
-  if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return settled
-  const { issueId, receiver } = stopped.ordered.about
-  const sent = await issue.state(issueStream(IssueId.parse(issueId)))
-  if (sent.status !== 'Open') return settled
-  const owner = await publication.state(publicationStream(sent.publicationId))
-  const to = receiverIds.find((id) => id === receiver)
-  if (owner.status !== 'Active' || !to) return settled
-  const address = noticeAddressOf(owner.settings, to) || (await noticeTo())
-  if (!address) return toNobody
-  const text = deliveryNoticeText({
-    issue: sent.form.name,
-    publication: owner.settings.name,
-    receiver: receivers[to].name,
-    reason: about['reason'] ?? '',
-    url: `${publicUrl}/publications/deliver/${issueId}`,
-  })
-  return { person: sent.publicationId, to: { name: 'Ljudkod', address }, ...text }
+const openIssue = async ({ issue, publication }: DeliveryMailSources, issueId: string | undefined) => {
+  const found = await issue.state(issueStream(IssueId.parse(issueId)))
+  if (found.status !== 'Open') return undefined
+  const owner = await publication.state(publicationStream(found.publicationId))
+  if (owner.status !== 'Active') return undefined
+  const { issueId: id, publicationId, form } = found
+  return { issueId: id, publicationId, name: form.name, settings: owner.settings }
 }
+
+const to = (address: string) => ({ name: 'Ljudkod', address })
+
+/** Where what is for no receiver in 'Leverera' is looked after. */
+const elsewhere: Readonly<Record<string, Pick<StoppedDelivery, 'receiver' | 'action'> & { readonly page: string }>> = {
+  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis' },
+  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor' },
+}
+
+const lookedAfter = (template: string, receiver: ReceiverId | undefined) =>
+  elsewhere[template] ?? {
+    receiver: receiver ? receivers[receiver].name : 'mottagaren',
+    page: 'deliver',
+    action: 'Öppna Leverera',
+    after: 'Det som redan har kommit fram räknas av när någon försöker igen.',
+  }
+
+/** To whoever the publication names for the receiver, else to whoever looks after everything. */
+const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const stopped = await sources.delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
+  if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return settled
+  const { template, about: sent } = stopped.ordered
+  const issue = await openIssue(sources, sent['issueId'])
+  if (!issue) return settled
+  const receiver = receiverIds.find((id) => id === sent['receiver'])
+  const address = (receiver && noticeAddressOf(issue.settings, receiver)) || (await sources.noticeTo())
+  if (!address) return toNobody
+  const { page, ...place } = lookedAfter(template, receiver)
+  const text = deliveryNoticeText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    reason: about['reason'] ?? '',
+    url: `${sources.publicUrl}/publications/${page}/${issue.issueId}`,
+    ...place,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+/** Of what went to many: to whoever looks after everything, for no publication names anybody for that. */
+const someLeftOver: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return settled
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const of = about['letters'] === undefined ? 'notices' : 'letters'
+  const text = leftOverText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    of,
+    count: Number(about[of]),
+    url: `${sources.publicUrl}/deliveries`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) =>
+  about['deliveryId'] === undefined ? someLeftOver(about, sources) : oneStopped(about, sources)
 
 /** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
 export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
-  const { production, issue, publication, publicUrl, noticeTo } = sources
-  const stopped = await production.state(productionStream(ProductionId.parse(about['productionId'])))
+  const stopped = await sources.production.state(productionStream(ProductionId.parse(about['productionId'])))
   if (stopped.status !== 'Parked') return goesOn
-  const released = await issue.state(issueStream(IssueId.parse(about['issueId'])))
-  if (released.status !== 'Open') return goesOn
-  const owner = await publication.state(publicationStream(released.publicationId))
-  if (owner.status !== 'Active') return goesOn
-  const to = receiverIds.find((id) => id === about['receiver'])
-  const address = (to && noticeAddressOf(owner.settings, to)) || (await noticeTo())
+  const released = await openIssue(sources, about['issueId'])
+  if (!released) return goesOn
+  const receiver = receiverIds.find((id) => id === about['receiver'])
+  const address = (receiver && noticeAddressOf(released.settings, receiver)) || (await sources.noticeTo())
   if (!address) return toNobody
   const text = releaseNoticeText({
-    issue: released.form.name,
-    publication: owner.settings.name,
+    issue: released.name,
+    publication: released.settings.name,
     product: productOf(stopped.started.kind).made,
-    receiver: to ? receivers[to].name : 'podden',
+    receiver: receiver ? receivers[receiver].name : 'podden',
     reason: stopped.reason,
-    url: `${publicUrl}/publications/deliver/${released.issueId}`,
+    url: `${sources.publicUrl}/publications/deliver/${released.issueId}`,
   })
-  return { person: released.publicationId, to: { name: 'Ljudkod', address }, ...text }
+  return { person: released.publicationId, to: to(address), ...text }
 }
 
 export const deliveryLetters = { 'delivery-notice': deliveryStopped, 'release-notice': releaseStopped } as const

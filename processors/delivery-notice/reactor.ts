@@ -3,8 +3,9 @@ import { sendDeliveries } from '../outgoing/order.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { runnable } from '../runner/run-process.ts'
 import { deliveryNotice } from './delivery-notice.ts'
+import { leftOver } from './left-over.ts'
 
 /** Tells of deliveries that have stopped. */
 export const deliveryNoticeReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
-  processes: [runnable(deliveryNotice, sendDeliveries(delivery))],
+  processes: [runnable(deliveryNotice, sendDeliveries(delivery)), runnable(leftOver, sendDeliveries(delivery))],
 })

@@ -18,12 +18,13 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
 const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
   const { userId, quotationId, issueId, changeId, subscriberId } = about
   const recipient = name ?? address
-  if (recipient === null) return <span className="soft">[raderad]</span>
-  const text = templates[template].to === 'staff' ? `Personal, om ${recipient}` : recipient
+  const isForStaff = templates[template].to === 'staff'
+  if (recipient === null) return <span className="soft">{isForStaff ? 'Personal' : '[raderad]'}</span>
+  const text = isForStaff ? `Personal, om ${recipient}` : recipient
   if (subscriberId) return <RowLink href={`/subscriber/${subscriberId}`}>{text}</RowLink>
   if (issueId && templates[template].to === 'listener')
     return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
-  if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{recipient}</RowLink>
+  if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{text}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text

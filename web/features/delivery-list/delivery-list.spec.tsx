@@ -10,6 +10,7 @@ import { deliveries as deliveryList } from './deliveries.tsx'
 import { nameOf, standingOf } from './delivery-words.ts'
 
 const secondId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
+const thirdId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000da')
 
 const delivery: Delivery = {
   _id: deliveryId,
@@ -102,9 +103,11 @@ describe('the list of deliveries', () => {
     open('/deliveries', [
       { ...delivery, recipient: null, address: null },
       { ...delivery, _id: secondId, recipient: null },
+      { ...delivery, _id: thirdId, recipient: null, address: null, template: 'delivery-notice', about: {} },
     ])
-    const [, gone, nameless] = await screen.findAllByRole('row')
+    const [, gone, nameless, notice] = await screen.findAllByRole('row')
     expect(gone?.textContent).toContain('[raderad]')
+    expect(notice?.textContent).toContain('Personal')
     expect(nameless?.textContent).toContain('siv@example.se')
     expect(nameless?.textContent).not.toContain('[raderad]')
   })

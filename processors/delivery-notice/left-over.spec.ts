@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
+import { issueId } from '../../domain/contents/examples.ts'
+import { recipientOf } from '../../domain/mailing/examples.ts'
+import { listenerOf } from '../../domain/push/examples.ts'
+import { recordedAs } from '../../projections/testing.ts'
+import { leftOver } from './left-over.ts'
+
+const at = '2026-11-25T05:00:00.000Z'
+const base = { issueId, at }
+
+type Watched = OfType<DomainEvent, (typeof leftOver.types)[number]>
+
+const noticesSent = (batch: number, ...fates: readonly ('sent' | 'unclear' | 'failed')[]): Watched => ({
+  type: 'NoticesSent',
+  data: { ...base, time: 1, batch, outcomes: fates.map((fate, number) => ({ listenerId: listenerOf(number), fate })) },
+})
+const lettersSent = (...fates: readonly ('sent' | 'unclear' | 'failed' | 'refused')[]): Watched => ({
+  type: 'BatchSent',
+  data: { ...base, batch: 0, outcomes: fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate })) },
+})
+const pushCompleted: Watched = { type: 'PushCompleted', data: { ...base, sent: 1 } }
+const mailingCompleted: Watched = { type: 'MailingCompleted', data: { ...base, sent: 1 } }
+
+/** What is told of a history, at its last event. */
+const toldBy = (...events: readonly Watched[]) => {
+  let state: Parameters<typeof leftOver.react>[0] | undefined
+  return events.flatMap((event, position) => {
+    const recorded = recordedAs(event, position)
+    const orders = leftOver.react(state ?? leftOver.initialState, recorded)
+    state = leftOver.evolve(state ?? leftOver.initialState, recorded)
+    return orders
+  })
+}
+
+it('tells once of all notices of a run that nobody knows the end of, when it is over', () => {
+  const run = [noticesSent(0, 'sent', 'unclear', 'unclear'), noticesSent(1, 'unclear', 'failed')]
+  expect(toldBy(...run)).toEqual([])
+  const letter = { command: { template: 'delivery-notice', about: { issueId, notices: '3' } } }
+  expect(toldBy(...run, pushCompleted)).toMatchObject([letter])
+  expect(toldBy(...run, pushCompleted, pushCompleted)).toHaveLength(1)
+})
+
+it('tells of letters that wait for a person, apart from notices', () => {
+  const sent = [noticesSent(0, 'unclear'), lettersSent('sent', 'unclear', 'failed', 'refused')]
+  expect(toldBy(...sent, mailingCompleted)).toMatchObject([{ command: { about: { issueId, letters: '2' } } }])
+  expect(toldBy(...sent, mailingCompleted, pushCompleted)).toHaveLength(2)
+})
+
+it('tells nothing where everything is known', () => {
+  expect(toldBy(noticesSent(0, 'sent', 'failed'), pushCompleted, lettersSent('sent'), mailingCompleted)).toEqual([])
+})
