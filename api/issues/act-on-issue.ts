@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../commands/issue/change-issue.ts'
+import { allowPush } from '../../commands/push/allow-push.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { removableRoutes } from '../removable.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -27,8 +28,8 @@ export const actOnIssueRoutes = (app: App, services: Services): void => {
 
   app.put('/api/issues/:id/reenablePush', ofIssue, async (request, reply) => {
     const issueId = request.params.id
-    const ask = { type: 'ReenablePush', at: services.now().toISOString() } as const
-    accepted(reply, await changeIssue(services, { issueId, ask }, commandContext(request)))
+    const at = services.now().toISOString()
+    accepted(reply, await allowPush(services, { issueId, at }, commandContext(request)))
     return { _id: issueId }
   })
 }

@@ -98,13 +98,23 @@ describe('telling of an issue', () => {
     expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'PushHasEnded' } })
   })
 
+  it('is allowed again, once, behind a time that is over and reached nobody', async () => {
+    expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: false } })
+    for (let press = 0; press < 2; press += 1)
+      expect(await api.as('user').put(`/api/issues/${out.issueId}/reenablePush`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: true } })
+    expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
+    expect(await api.as('user').get(url)).toMatchObject({ body: { isAllowedAgain: false, push: { time: 2 } } })
+    expect(await api.as('user').post(`${url}/stop`)).toMatchObject({ status: 200 })
+  })
+
   it('is allowed again when it has gone out', async () => {
-    const sent = { type: 'RecordPush', time: 1, at: '2026-11-20T07:00:00.000Z' } as const
+    const sent = { type: 'RecordPush', time: 2, at: '2026-11-20T07:00:00.000Z' } as const
     await services.handlers.issue(issueStream(out.issueId), sent, testContext())
     expect(await api.as('user').put(`/api/issues/${out.issueId}/reenablePush`)).toMatchObject({ status: 200 })
     expect(await api.as('user').post(url)).toMatchObject({ status: 201 })
     expect(await api.as('user').get(url)).toMatchObject({
-      body: { push: { status: 'listing', time: 2, fates: { sent: 0 } } },
+      body: { push: { status: 'listing', time: 3, fates: { sent: 0 } } },
     })
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isPushAllowedAgain } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { IssueId } from '../../domain/core/ids.ts'
@@ -18,8 +19,8 @@ const Issue = z.object({ _id: IssueId })
 
 const acts = { pause: 'PausePush', resume: 'ResumePush', stop: 'StopPush' } as const
 
-/** Null: it has not been told of. `listeners`: how many would be told now. */
-const Standing = z.object({ push: PushView.nullable(), listeners: z.int() })
+/** Null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
+const Standing = z.object({ push: PushView.nullable(), listeners: z.int(), isAllowedAgain: z.boolean() })
 
 /** How an issue is told of on telephones and computers, and how far that is. */
 export const pushRoutes = (app: App, services: Services): void => {
@@ -34,7 +35,12 @@ export const pushRoutes = (app: App, services: Services): void => {
 
   app.get('/api/issues/:id/push', { schema: { params, response: { 200: Standing } } }, async (request) => {
     const { _id, publication } = await seen(request, request.params.id)
-    return { push: (await findPush(db, _id)) ?? null, listeners: await countListeners(db, publication) }
+    const listeners = await countListeners(db, publication)
+    return {
+      push: (await findPush(db, _id)) ?? null,
+      listeners,
+      isAllowedAgain: await isPushAllowedAgain(services, _id),
+    }
   })
 
   app.post('/api/issues/:id/push', { schema: { params, response: { 201: Issue } } }, async (request, reply) => {

@@ -120,7 +120,12 @@ export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.stri
 /** All who want to hear of it have been told, as far as they could be. */
 export const RecordPush = z.object({ type: z.literal('RecordPush'), at: Instant, time: z.int().min(1) })
 
-export const ReenablePush = z.object({ type: z.literal('ReenablePush'), at: Instant })
+/** `time`: one that is over, also where nobody was told by it. */
+export const ReenablePush = z.object({
+  type: z.literal('ReenablePush'),
+  at: Instant,
+  time: z.int().min(1).exactOptional(),
+})
 
 /** It has been told of by mail. */
 export const RecordMailing = z.object({ type: z.literal('RecordMailing'), at: Instant })

@@ -192,6 +192,8 @@ describe('what was sent', () => {
   it('is a push until somebody enables it again', () => {
     given(opened).when({ type: 'ReenablePush', at }).thenNothing()
     given(opened, pushSent).when({ type: 'ReenablePush', at }).then(reenabled)
+    given(opened).when({ type: 'ReenablePush', time: 1, at }).then(reenabled)
+    given(opened, reenabled).when({ type: 'ReenablePush', time: 1, at }).thenNothing()
   })
 
   it('notes the status text and a fetched Daisy file', () => {

@@ -64,7 +64,7 @@ export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): re
       // What is told late of a time before changes nothing.
       return pushSent || command.time !== pushTime ? [] : [{ type: 'PushSent', data: { issueId, at } }]
     case 'ReenablePush':
-      return pushSent ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
+      return pushSent || command.time === pushTime ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
     case 'RecordMailing':
       return [{ type: 'MailSent', data: { issueId, at } }]
     case 'RecordFetchedDaisy':

@@ -15,10 +15,21 @@ export const minutesUntilTriedAgain = (round: number, asked: number | undefined)
   Math.min(LONGEST_PAUSE, Math.max(PAUSES[round - 1] ?? LONGEST_PAUSE, asked ?? 0))
 
 /** In a few words, as a list shows them. */
-export const fateWords: Readonly<Record<NoticeFate, string>> = {
-  sent: 'Skickat',
+export const fateWords: Readonly<Record<Exclude<NoticeFate, 'failed'>, string>> = {
+  sent: 'Har fått veta',
   dropped: 'Fanns inte längre och togs bort',
   left: 'Hade avslutat',
-  failed: 'Togs inte emot',
   unclear: 'Oklart om det gick fram',
 }
+
+const refusals: Readonly<Record<number, string>> = {
+  401: 'Pushtjänsten godkände inte avsändaren',
+  403: 'Pushtjänsten godkände inte avsändaren',
+  413: 'Notisen är för lång för pushtjänsten',
+}
+
+/** Why notices failed. `code`: what the push service said at once; null: they were tried to the end. */
+export const failureWords = (code: number | null): string =>
+  code === null
+    ? `Gick inte att nå på ${MOST_ROUNDS} försök`
+    : `${refusals[code] ?? 'Pushtjänsten tog inte emot notisen'} (svar ${code})`

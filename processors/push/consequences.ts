@@ -5,6 +5,7 @@ import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { pushStream } from '../../commands/push/stream.ts'
+import { countsAsTold } from '../../domain/push/told.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { PushConsequence } from './pushes.ts'
 import type { PushTools } from './tools.ts'
@@ -17,6 +18,9 @@ export const carryOutConsequence =
     if (told.kind === 'told') {
       const push = await handlers.push.state(pushStream(issueId))
       if (push.status === 'None') return
+      const found = await findIssue({ handlers }, issueId)
+      const hasApp = found !== undefined && appTopicOf(found.publication.settings) !== undefined
+      if (!countsAsTold(push, hasApp)) return
       await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
       return
     }

@@ -18,6 +18,7 @@ import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
+import { allowPush } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -176,6 +177,19 @@ describe('a push service', () => {
     await busy.close()
   })
 
+  it('that takes nothing leaves the issue untold, and to be allowed again', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    await listener(publicationId, '403')
+    await release(desk, issueId)
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    const at = new Date().toISOString()
+    expect((await allowPush(desk, { issueId, at }, newContext())).kind).toBe('accepted')
+    await listener(publicationId, 'anna')
+    expect((await order(issueId)).kind).toBe('accepted')
+    await happened('PushSent', issueId)
+    expect(await typesOf(issueId)).toEqual(['PushReenabled', 'PushSent'])
+  })
+
   it('that does not answer leaves it to a person', async () => {
     const { publicationId, issueId } = await issueToPush()
     const hanging = await startPushService()
@@ -240,6 +254,12 @@ it('is held up where nothing gets out', async () => {
   await release(desk, issueId)
   expect((await happened('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
 })
+
+/** What has become of whether it was told of. */
+const typesOf = async (issueId: IssueId) => {
+  const { events } = await log.read<DomainEvent>(issueStream(issueId))
+  return events.flatMap(({ event: { type } }) => (type === 'PushSent' || type === 'PushReenabled' ? [type] : []))
+}
 
 const addressOf = async (listenerId: ListenerId) => {
   const listener = await desk.handlers.listener.state(listenerStream(listenerId))

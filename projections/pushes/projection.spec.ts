@@ -42,6 +42,20 @@ it('counts what became of notices, and says when the rest is tried again', async
     waitsUntil: '2026-11-20T15:40:00.000Z',
   }))
 
+it('counts why notices failed', async () => {
+  const outcomes = [
+    { listenerId: listenerOf(0), fate: 'failed', code: 403 },
+    { listenerId: listenerOf(1), fate: 'failed' },
+  ] as const
+  const failed: PushEvent = { type: 'NoticesSent', data: { ...about, time: 1, batch: 0, outcomes } }
+  const last: PushEvent = { type: 'NoticesSent', data: { ...about, time: 1, batch: 0, outcomes: outcomes.slice(1) } }
+  const counts = (await shownAfter(ordered, listed(3), pushBegan(3), failed, last))?.failures
+  expect(counts?.toSorted((one, other) => one.count - other.count)).toEqual([
+    { code: 403, count: 1 },
+    { code: null, count: 2 },
+  ])
+})
+
 it('begins anew where it is told another time', async () => {
   const again: PushEvent = { type: 'PushOrdered', data: { ...about, publicationId, time: 2 } }
   expect(await shownAfter(ordered, listed(3), pushBegan(3), sent, stopped, again)).toMatchObject({

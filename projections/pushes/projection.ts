@@ -8,6 +8,13 @@ const counted = ({ fates }: PushRow, outcomes: readonly NoticeOutcome[]): PushRo
   return next
 }
 
+/** By what the service said. */
+const failed = ({ failures }: PushRow, outcomes: readonly NoticeOutcome[]): PushRow['failures'] => {
+  const next: Record<string, number> = { ...failures }
+  for (const { fate, code = '' } of outcomes) if (fate === 'failed') next[code] = (next[code] ?? 0) + 1
+  return next
+}
+
 const MINUTE_MS = 60_000
 
 const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
@@ -22,6 +29,7 @@ const opening: RowFold<PushRow, PushOrdered> = {
     time: data.time,
     listeners: 0,
     fates: {},
+    failures: {},
     reason: null,
     waits_until: null,
     ordered_by: data.by ?? null,
@@ -45,6 +53,7 @@ export const pushes = rowProjection<PushEvent, PushRow>(pushRows, {
   NoticesBegan: null,
   NoticesSent: changing(({ outcomes, waitMinutes, at }, row) => ({
     fates: counted(row, outcomes),
+    failures: failed(row, outcomes),
     reason: row.status === 'paused' ? row.reason : null,
     waits_until: waitMinutes === undefined ? null : laterBy(at, waitMinutes),
     changed_at: at,

@@ -25,6 +25,10 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
       time: row.time,
       listeners: row.listeners,
       fates: { ...none, ...row.fates },
+      failures: Object.entries(row.failures).map(([code, count]) => ({
+        code: code === '' ? null : Number(code),
+        count,
+      })),
       reason: row.reason,
       waitsUntil: row.waits_until,
       orderedBy: row.orderer,

@@ -4,7 +4,7 @@ import type { PushStatus } from './view.ts'
 
 export const pushRows = table({
   name: 'pushes',
-  version: 1,
+  version: 2,
   columns: {
     /** The issue's. */
     id: uuid,
@@ -15,6 +15,8 @@ export const pushRows = table({
     listeners: integer,
     /** How many notices ended so. */
     fates: json<Partial<Readonly<Record<NoticeFate, number>>>>(),
+    /** How many failed so: by what the service said as a number, or as nothing. */
+    failures: json<Readonly<Record<string, number>>>(),
     /** Why it stands still. */
     reason: nullable(text),
     /** When what waits is tried again. */

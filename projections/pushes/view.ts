@@ -16,6 +16,8 @@ export const PushView = z.object({
   listeners: count,
   /** How many notices ended so. */
   fates: z.object({ sent: count, dropped: count, left: count, failed: count, unclear: count }),
+  /** Of those that failed, what the service said. Null: they were tried to the end. */
+  failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
   /** Why it stands still, in Swedish. */
   reason: z.string().nullable(),
   waitsUntil: z.string().nullable(),

@@ -41,7 +41,6 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
         issueId={issue._id}
         standing={standing.data}
         isReleased={isReleased}
-        pushSent={issue.timestamps.pushSent}
         hasApp={dPushId !== '' && pushTopic !== ''}
       />
       <section aria-labelledby="notisen" className="fields">

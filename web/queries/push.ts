@@ -4,8 +4,12 @@ import { useApi } from '../server/api-client.ts'
 
 export type Push = PushView
 
-/** `push` null: it has not been told of. `listeners`: how many would be told now. */
-export type PushStanding = { readonly push: Push | null; readonly listeners: number }
+/** `push` null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
+export type PushStanding = {
+  readonly push: Push | null
+  readonly listeners: number
+  readonly isAllowedAgain: boolean
+}
 
 export const usePush = (issueId: string) => {
   const api = useApi()

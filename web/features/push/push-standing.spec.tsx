@@ -15,6 +15,7 @@ const told: Push = {
   time: 1,
   listeners: 412,
   fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
+  failures: [],
   reason: null,
   waitsUntil: null,
   orderedBy: null,
@@ -32,8 +33,8 @@ const show = (push: Push | null, more: Shown = {}) => {
     return Promise.resolve({} as Body)
   }
   const api: Partial<Api> = { post: asks, put: asks }
-  const standing = { push, listeners: 412 }
-  const given = { issueId, standing, isReleased: true, pushSent: null, hasApp: false, ...more }
+  const standing = { push, listeners: 412, isAllowedAgain: false }
+  const given = { issueId, standing, isReleased: true, hasApp: false, ...more }
   renderWith(api, <PushStanding {...given} />)
   return asked
 }
@@ -56,14 +57,15 @@ it('is not sent of what is not out, or to nobody, but for those who have the app
 })
 
 it('is sent to an app where no browser has joined', async () => {
-  show(null, { standing: { push: null, listeners: 0 }, hasApp: true })
+  show(null, { standing: { push: null, listeners: 0, isAllowedAgain: false }, hasApp: true })
   expect((await screen.findByRole('button', { name: 'Skicka pushnotis' })).hasAttribute('disabled')).toBe(false)
   expect(screen.getByText(/Alla som har appen får en också/)).toBeTruthy()
 })
 
 it('says what became of it, and is allowed again by a press', async () => {
-  const asked = show(told, { pushSent: '2026-11-20T06:00:09.000Z' })
-  expect(await screen.findByText('Fanns inte längre och togs bort')).toBeTruthy()
+  const asked = show(told)
+  expect(await screen.findByRole('heading', { name: '410 av 412 lyssnare har fått veta' })).toBeTruthy()
+  expect(screen.getByText('Fanns inte längre och togs bort')).toBeTruthy()
   expect(screen.getByText(/Det startade när numret släpptes/)).toBeTruthy()
   expect(button('Skicka pushnotis')).toBeNull()
   await press('Tillåt push igen')
@@ -71,7 +73,7 @@ it('says what became of it, and is allowed again by a press', async () => {
 })
 
 it('is sent once more when that was allowed', async () => {
-  show(told)
+  show(told, { standing: { push: told, listeners: 412, isAllowedAgain: true } })
   expect(await screen.findByRole('heading', { name: 'Numret får skickas en gång till' })).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
 })
@@ -84,8 +86,27 @@ it('says why it stands still, and goes on by a press', async () => {
     fates: { ...told.fates, sent: 12 },
   })
   expect(await screen.findByText('Pushtjänsterna går inte att nå.')).toBeTruthy()
-  expect(screen.getByText('14 av 412 notiser')).toBeTruthy()
+  expect(screen.getByText('12 av 412 lyssnare har fått veta')).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
   await press('Fortsätt')
   expect(asked).toEqual([`/api/issues/${issueId}/push/resume`])
+})
+
+it('says that nobody was told, and why, and may be allowed again', async () => {
+  const fates = { sent: 0, dropped: 0, left: 0, failed: 412, unclear: 0 }
+  const failures = [
+    { code: null, count: 402 },
+    { code: 403, count: 10 },
+  ]
+  show({ ...told, fates, failures })
+  expect(await screen.findByRole('heading', { name: 'Ingen lyssnare har fått veta' })).toBeTruthy()
+  expect(screen.getByText('0 av 412 lyssnare har fått veta')).toBeTruthy()
+  const why = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(why).toEqual(['Gick inte att nå på 5 försök', 'Pushtjänsten godkände inte avsändaren (svar 403)'])
+  expect(button('Tillåt push igen')).toBeTruthy()
+})
+
+it('says that all were told who still wanted to be', async () => {
+  show({ ...told, fates: { ...told.fates, dropped: 0, left: 2 } })
+  expect(await screen.findByRole('heading', { name: 'Lyssnarna har fått veta' })).toBeTruthy()
 })

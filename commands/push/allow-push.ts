@@ -1,0 +1,26 @@
+import { hasEnded } from '../../domain/core/batches.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { changeIssue } from '../issue/change-issue.ts'
+import { issueStream } from '../issue/stream.ts'
+import type { OrderPushTools } from './order-push.ts'
+import { pushStream } from './stream.ts'
+
+/** Lets an issue be told of once more: behind a time by which it was, and behind one that is over and reached nobody. */
+export const allowPush = async (
+  tools: OrderPushTools,
+  { issueId, at }: { readonly issueId: IssueId; readonly at: string },
+  context: CommandContext,
+) => {
+  const push = await tools.handlers.push.state(pushStream(issueId))
+  const over = push.status !== 'None' && hasEnded(push.status) ? { time: push.time } : {}
+  return changeIssue(tools, { issueId, ask: { type: 'ReenablePush', at, ...over } }, context)
+}
+
+/** Whether it has been allowed behind the time that is over. */
+export const isPushAllowedAgain = async ({ handlers }: OrderPushTools, issueId: IssueId): Promise<boolean> => {
+  const push = await handlers.push.state(pushStream(issueId))
+  if (push.status === 'None' || !hasEnded(push.status)) return false
+  const issue = await handlers.issue.state(issueStream(issueId))
+  return issue.status === 'Open' && issue.pushTime > push.time
+}

@@ -1,0 +1,47 @@
+import { failureWords, fateWords } from '../../../domain/push/rules.ts'
+import type { Push } from '../../queries/push.ts'
+import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+
+/** Of how many it is known how it ended. */
+export const knownOf = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
+  sent + dropped + left + failed + unclear
+
+/** How many have been told, of those who still wanted to be. */
+const reachedInWords = ({ listeners, fates: { sent, left } }: Push): string => {
+  if (listeners === 0) return 'Ingen lyssnare hade bett om det'
+  if (sent === 0) return 'Ingen lyssnare har fått veta'
+  const wanted = listeners - left
+  return sent === wanted
+    ? 'Lyssnarna har fått veta'
+    : `${sayNumber(sent)} av ${sayNumber(wanted)} lyssnare har fått veta`
+}
+
+/** In a heading. */
+export const titleOf = (push: Push): string => {
+  switch (push.status) {
+    case 'listing':
+      return 'Listan görs'
+    case 'underway':
+      return 'Notiserna skickas'
+    case 'paused':
+      return 'Utskicket är pausat'
+    case 'stopped':
+      return 'Utskicket avslutades i förtid'
+    case 'completed':
+      return reachedInWords(push)
+  }
+}
+
+/** How many ended how, in words. */
+export const endsOf = ({ fates, failures }: Push): readonly (readonly [string, number])[] => [
+  [fateWords.sent, fates.sent],
+  [fateWords.dropped, fates.dropped],
+  [fateWords.left, fates.left],
+  ...failures.map(({ code, count }) => [failureWords(code), count] as const),
+  [fateWords.unclear, fates.unclear],
+]
+
+export const saidWhen = ({ orderedAt, orderedBy, time }: Push): string => {
+  const who = orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'
+  return `${who} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.${time > 1 ? ` Gång ${time}.` : ''}`
+}
