@@ -1,9 +1,33 @@
 import { z } from 'zod'
 
+/** How each RSA key begins after its length (RFC 5208): version 0, and what kind of key it is. */
+const RSA = [0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01]
+/** A sequence whose length stands in two bytes. */
+const SEQUENCE = [0x30, 0x82]
+const HEAD = 4
+
+const bytesIn = (base64: string): Uint8Array | undefined => {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
+
+/** Whole, and of the kind that Google takes. */
+const isKey = (pem: string): boolean => {
+  const body = /^-----BEGIN PRIVATE KEY-----([\s\S]+)-----END PRIVATE KEY-----\s*$/.exec(pem)?.[1]
+  const bytes = body === undefined ? undefined : bytesIn(body)
+  if (!bytes || !startsWith(bytes, SEQUENCE) || !startsWith(bytes.subarray(HEAD), RSA)) return false
+  return new DataView(bytes.buffer).getUint16(2) === bytes.length - HEAD
+}
+
 /** By whom an app's messages are sent: what Google gives as a file of JSON when a key is made. */
 export const ServiceAccount = z.object({
   client_email: z.email(),
-  private_key: z.string().regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/),
+  private_key: z.string().refine(isKey),
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 

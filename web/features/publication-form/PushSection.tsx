@@ -41,7 +41,7 @@ export const PushSection = ({ control, publication }: PushSectionProps) => {
           />
           {project !== '' && (
             <>
-              <Line control={control} name="pushTopic" hint="Det som appen prenumererar på." />
+              <Line control={control} name="pushTopic" required hint="Det som appen prenumererar på." />
               <Line
                 control={control}
                 name="dPushKey"
@@ -49,7 +49,7 @@ export const PushSection = ({ control, publication }: PushSectionProps) => {
                 hint={
                   hasDPushKey
                     ? 'En nyckel är sparad. Lämna tomt för att behålla den.'
-                    : 'Klistra in hela filen som Google ger för ett tjänstkonto, från { till }.'
+                    : 'Inget skickas till appen förrän nyckeln finns. Klistra in hela filen som Google ger för ett tjänstkonto, från { till }.'
                 }
               />
             </>

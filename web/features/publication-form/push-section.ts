@@ -1,4 +1,10 @@
+import type { PublicationView } from '../../../projections/publications/view.ts'
 import type { Section } from './section.ts'
+
+const sayApp = ({ pushTopic, hasDPushKey }: Pick<PublicationView, 'pushTopic' | 'hasDPushKey'>) => {
+  if (pushTopic === '') return 'ämnet för appen saknas'
+  return hasDPushKey ? 'även i appen' : 'nyckeln till appen saknas'
+}
 
 export const pushSection = {
   path: 'push',
@@ -20,11 +26,12 @@ export const pushSection = {
     pushTopic: 'commands/push/app-topic.ts',
     dPushKey: 'commands/push/app-topic.ts',
   },
-  summary: ({ usePush, dPushId, pushTopic, hasDPushKey }) => {
-    const hasApp = dPushId !== '' && pushTopic !== ''
-    return [
-      usePush ? 'Lyssnarna får veta när ett nummer släpps' : 'Inga pushnotiser skickas',
-      usePush && hasApp && (hasDPushKey ? 'även i appen' : 'nyckeln till appen saknas'),
-    ]
-  },
+  judge: ({ usePush, dPushId, pushTopic }) =>
+    usePush === true && dPushId !== '' && pushTopic === ''
+      ? { field: 'pushTopic', text: 'Ange ämnet som appen prenumererar på.' }
+      : undefined,
+  summary: (publication) => [
+    publication.usePush ? 'Lyssnarna får veta när ett nummer släpps' : 'Inga pushnotiser skickas',
+    publication.usePush && publication.dPushId !== '' && sayApp(publication),
+  ],
 } as const satisfies Section

@@ -215,6 +215,28 @@ it.each<[SectionPath, Partial<PublicationView>, string]>([
   expect(asked.filter(({ method }) => method === 'put')).toEqual([])
 })
 
+it('asks for the topic of an app before it saves its project, and says that nothing is sent without a key', async () => {
+  const { asked } = open('push', { usePush: true })
+  await ready()
+  await userEvent.type(screen.getByLabelText(/^Appens projekt hos Google/), 'min-tidning-1234')
+  expect(screen.getByText(/^Inget skickas till appen förrän nyckeln finns/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Ämne: Ange ämnet som appen prenumererar på\.$/)
+  expect(asked.filter(({ method }) => method === 'put')).toEqual([])
+})
+
+it.each([
+  [{ dPushId: 'min-tidning-1234' }, 'Lyssnarna får veta när ett nummer släpps, ämnet för appen saknas'],
+  [
+    { dPushId: 'min-tidning-1234', pushTopic: 'nytt' },
+    'Lyssnarna får veta när ett nummer släpps, nyckeln till appen saknas',
+  ],
+])('says what an app lacks: %o', (set, said) => {
+  const section = sections.find(({ path }) => path === 'push')
+  const publicationView = { ...publication, usePush: true, ...set }
+  expect(section && sayWhatIsSet(section, publicationView, { sounds: [], telephoneServices: 0 })).toBe(said)
+})
+
 it('asks what a web site is made with before it asks for its address', async () => {
   open('webbplats', { exportWordPress: { ...exportWordPress, enable: true } })
   await ready()
