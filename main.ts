@@ -48,7 +48,7 @@ import { startApi } from './api/start.ts'
 import { soundAsker } from './commands/media/ask-for-sound.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
 import { arrivedReceipts } from './commands/delivery/arrived-receipts.ts'
-import { unarrivedDeliveries } from './commands/delivery/unarrived.ts'
+import { ordersTo } from './commands/delivery/orders-to.ts'
 import { issuesOfArticles } from './commands/contents/issue-of-article.ts'
 import { coversInLog } from './commands/media/covers.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
@@ -67,7 +67,7 @@ import { startProcessors } from './processors/start.ts'
 import { projections } from './projections/all.ts'
 import { type LiveFeed, startLiveFeed } from './projections/live-feed/start.ts'
 import { findKnownReceipts } from './projections/deliveries/known-receipts.ts'
-import { findKnownUnarrived } from './projections/deliveries/known-unarrived.ts'
+import { findKnownOrders } from './projections/deliveries/known-orders.ts'
 import { findKnownIssue } from './projections/issue-articles/known-issue.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
@@ -154,9 +154,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       ftp: {
         ...handlers,
         receiptsOf,
-        unarrived: unarrivedDeliveries(log, handlers.delivery, (to) =>
-          findKnownUnarrived(installation.shared.kysely, to),
-        ),
+        ordersTo: ordersTo(log, handlers.delivery, (to) => findKnownOrders(installation.shared.kysely, to)),
         storage,
         unpack: unpackZip,
         transfer: transferOver(places),

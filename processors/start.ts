@@ -89,7 +89,7 @@ const reactorsOf = (
     quotationExpiryReactor(sales),
     orderLifecycleReactor(sales),
     processRunsReactor(tools),
-    releaseDeliveryReactor(tools),
+    releaseDeliveryReactor({ ...tools, ordersTo: tools.channels.ftp.ordersTo }),
     productRenewalReactor(tools),
     siteWithdrawalReactor(handlers),
     deliveryNoticeReactor(handlers),

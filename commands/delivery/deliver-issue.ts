@@ -23,6 +23,8 @@ export type DeliverIssue = {
   readonly after?: DeliveryId | undefined
   /** Also over what somebody at the receiver's has changed since. */
   readonly overwrite?: boolean | undefined
+  /** What has come to an end is followed by another, whatever end that was. */
+  readonly anew?: boolean | undefined
   /** Who asks; undefined: nobody, and what has been ordered once stays as it is, whatever has become of it. */
   readonly by: UserId | undefined
   readonly at: string
@@ -65,12 +67,12 @@ export type DeliverOutcome = {
 /** The one that comes after another, however often it is asked for. */
 export const nextOf = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
 
-/** Of those that somebody has cancelled, one after the other, the last. */
-const firstOf = async (delivery: HandleDelivery, found: Found) => {
-  let id = deliveryOf(found)
+/** Of those that have followed one another, the last. */
+const lastFrom = async (delivery: HandleDelivery, receiver: ReceiverId, first: DeliveryId) => {
+  let id = first
   let state = await delivery.state(deliveryStream(id))
-  while (state.status === 'Withdrawn') {
-    const next = nextOf(found.receiver.id, id)
+  while (state.status !== 'Missing') {
+    const next = nextOf(receiver, id)
     const following = await delivery.state(deliveryStream(next))
     if (following.status === 'Missing') break
     id = next
@@ -82,42 +84,45 @@ const firstOf = async (delivery: HandleDelivery, found: Found) => {
 /** The one that is followed, where it brought the same. */
 const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId | undefined) => {
   const { made, receiver } = found
-  if (!after) return firstOf(delivery, found)
+  const first = deliveryOf(found)
+  if (!after) return lastFrom(delivery, receiver.id, first)
   const state = await delivery.state(deliveryStream(after))
-  if (state.status === 'Missing') return firstOf(delivery, found)
+  if (state.status === 'Missing') return lastFrom(delivery, receiver.id, first)
   const { productionId, receiver: to, place } = state.ordered.about
   const isOfThis = productionId === made.productionId && to === receiver.id && place === receiver.address
-  return isOfThis ? { id: after, state } : firstOf(delivery, found)
+  if (isOfThis && state.status === 'Done') return { id: after, state }
+  return lastFrom(delivery, receiver.id, isOfThis ? after : first)
 }
 
-/** Whether what was made of an issue last has been on its way to one of its receivers, whatever has become of it. */
-export const hasBeenOrdered = async (
-  sources: DeliverySources,
-  { issueId, receiver }: Pick<DeliverIssue, 'issueId' | 'receiver'>,
-): Promise<boolean> => {
-  const found = await whatToSend(sources, issueId, receiver)
-  if ('rejected' in found) return false
-  return (await sources.delivery.state(deliveryStream(deliveryOf(found)))).status !== 'Missing'
+type Last = Awaited<ReturnType<typeof lastOf>>
+
+/** Nothing follows it. */
+const isEnough = ({ id, state }: Last, { after, anew = false, by }: DeliverIssue): boolean => {
+  if (anew) return state.status === 'Waiting' || state.status === 'Underway'
+  return by ? state.status === 'Done' && id !== after : state.status !== 'Missing'
 }
+
+const hasEnded = ({ state: { status } }: Last): boolean =>
+  status === 'Done' || status === 'Withdrawn' || status === 'Parked'
 
 /** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
 export const deliverIssue = async (
   sources: DeliverySources,
-  { issueId, receiver, after, overwrite, by, at }: DeliverIssue,
+  asked: DeliverIssue,
   context: CommandContext,
 ): Promise<DeliverOutcome | Rejection<DeliverIssueRejection>> => {
+  const { issueId, receiver, after, overwrite, by, at } = asked
   const found = await whatToSend(sources, issueId, receiver)
   if ('rejected' in found) return found
   const { delivery } = sources
-  const { id, state } = await lastOf(delivery, found, after)
-  if (!by && state.status !== 'Missing') return reject('AlreadyDelivered')
+  const last = await lastOf(delivery, found, after)
+  if (isEnough(last, asked)) return reject('AlreadyDelivered')
+  const { id, state } = last
   if (state.status === 'Parked' && by) {
     const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
     return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }
   }
-  if (state.status === 'Done' && id !== after) return reject('AlreadyDelivered')
-  const isOver = state.status === 'Done' || state.status === 'Withdrawn'
-  const deliveryId = isOver ? nextOf(receiver, id) : id
+  const deliveryId = hasEnded(last) ? nextOf(receiver, id) : id
   const to = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
   const about = { ...to, ...(overwrite === true && { overwrite: 'yes' }) }
   const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const

@@ -13,6 +13,8 @@ export type Delivery =
       readonly attempts: number
       /** Nobody wants it any more: when this attempt has not arrived, no other follows. */
       readonly isCancelled: boolean
+      /** It is parked, and may have arrived. */
+      readonly isUnclear: boolean
     }
 
 export type DeliveryRejection =
@@ -140,23 +142,23 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
 
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
   if (event.type === 'DeliveryOrdered')
-    return { status: 'Waiting', ordered: event.data, attempts: 0, isCancelled: false }
+    return { status: 'Waiting', ordered: event.data, attempts: 0, isCancelled: false, isUnclear: false }
   if (delivery.status === 'Missing') return delivery
   switch (event.type) {
     case 'DeliveryAttempted':
       return { ...delivery, status: 'Underway', attempts: event.data.attempt }
     case 'DeliverySucceeded':
-      return { ...delivery, status: 'Done' }
+      return { ...delivery, status: 'Done', isUnclear: false }
     case 'DeliveryFailed':
       return { ...delivery, status: 'Waiting' }
     case 'DeliveryRetried':
-      return { ...delivery, status: 'Waiting', isCancelled: false }
+      return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
     case 'DeliveryParked':
-      return { ...delivery, status: 'Parked' }
+      return { ...delivery, status: 'Parked', isUnclear: event.data.isUnclear }
     case 'DeliveryCancellationRequested':
       return { ...delivery, isCancelled: true }
     case 'DeliveryWithdrawn':
-      return { ...delivery, status: 'Withdrawn' }
+      return { ...delivery, status: 'Withdrawn', isUnclear: false }
     case 'DeliveryLeftUntidied':
       return delivery
     default:

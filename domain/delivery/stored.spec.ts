@@ -14,6 +14,7 @@ it('reads every event in the shape it was first stored', () => {
     status: 'Waiting',
     attempts: 1,
     isCancelled: false,
+    isUnclear: false,
     ordered: {
       deliveryId: '0199e2a0-0000-7000-8000-0000000000d1',
       at: '2026-11-20T09:00:00.000Z',
@@ -22,6 +23,7 @@ it('reads every event in the shape it was first stored', () => {
       about: { userId: '0199e2a0-0000-7000-8000-0000000000d2' },
     },
   })
+  expect(stored('delivery-ordered', 'delivery-attempted', 'delivery-parked')).toMatchObject({ isUnclear: true })
   expect(stored(...history, 'delivery-succeeded')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })

@@ -40,7 +40,7 @@ it('waits for the moment from which listeners find an issue, while it is to be r
   expect(releaseDelivery.react(null, recordedAs({ type: 'IssueRemoved', data }, 2))).toEqual(withdrawn)
 })
 
-const due = (id: string) => ({ kind: 'release-delivery', id, at, data: { issueId: id } })
+const due = (id: string) => ({ kind: 'release-delivery', id, at, data: { issueId: id, since: at } })
 
 const everyOrder = async () => {
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
@@ -54,7 +54,7 @@ const notices = async () => (await everyOrder()).filter(({ template }) => templa
 const fallDue = (id: IssueId, hours = 0) => {
   const now = new Date(Date.parse(at) + hours * 3_600_000).toISOString()
   const context = { ...newContext(), commandId: id, correlationId: id }
-  return deliverReleased({ ...desk.handlers, ...desk.sources }).fallDue(
+  return deliverReleased({ ...desk.handlers, ...desk.sources, ordersTo: desk.ordersTo }).fallDue(
     { ...due(id), at: now, correlationId: id, causationId: id },
     now,
     context,

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
-import { type DeliverySources, deliverIssue, hasBeenOrdered } from '../../commands/delivery/deliver-issue.ts'
+import { type DeliverySources, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
@@ -12,18 +13,48 @@ import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { Made } from '../../domain/issue/state.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { soundsOfPodcast } from '../../domain/publication/podcast.ts'
-import { type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
+import { type Receiver, type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import { standingAt } from './standing.ts'
 
 const kind = 'release-delivery'
+
+type Out = { readonly from: string; readonly since: string }
+const released = atRelease(kind)
+type Released = Parameters<typeof released.react>[1]
+
+const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse(now)
+
+/** When an issue came out, or is to; moving the day of one that is out brings it out no second time. */
+const outSince = (before: Out | null, availableFromDate: string, now: string): string => {
+  if (before && isBy(before.from, now) && isBy(availableFromDate, now)) return before.since
+  return isBy(availableFromDate, now) ? now : availableFromDate
+}
 
 /**
  * An issue goes to the receivers that want it by itself at the moment from which listeners find it. What they are to get is
  * made first where nobody has, as is the sound of its podcast.
  */
-export const releaseDelivery = atRelease(kind)
+export const releaseDelivery: ProcessManager<Released['event']['type'], Out | null, never> = {
+  ...released,
+  react: (before, { event, recordedAt, ...recorded }) => {
+    const orders = released.react(null, { ...recorded, event, recordedAt })
+    if (event.type !== 'IssueReleased') return orders
+    const since = outSince(before, event.data.availableFromDate, recordedAt)
+    return orders.map((order) =>
+      'due' in order ? { due: { ...order.due, data: { ...order.due.data, since } } } : order,
+    )
+  },
+  evolve: (before, { event, recordedAt }) => {
+    if (event.type !== 'IssueReleased') return undefined
+    const { availableFromDate: from } = event.data
+    return { from, since: outSince(before, from, recordedAt) }
+  },
+}
 
 const MINUTE_MS = 60_000
 const soon = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
@@ -31,22 +62,24 @@ const soon = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
 /** Whoever has not put right by then what stopped it delivers by hand. */
 const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
 
-export type ReleaseSources = DeliverySources & ProductionSources
+export type ReleaseSources = DeliverySources & ProductionSources & { readonly ordersTo: FindOrders }
 
 /** `podcast`: told to listeners for as long as the issue is out. */
 type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
 
-type Release = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
+type Release = {
+  readonly issueId: IssueId
+  readonly made: readonly Made[]
+  readonly at: string
+  readonly since: string
+}
 
-/**
- * Receivers and the podcast get what the issue holds when it comes out. What has gone to a receiver is not made anew for it,
- * unless something of it has been withdrawn since.
- */
+/** Receivers and the podcast get what the issue holds when it comes out. */
 const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) => {
   const product = { issueId, made, kind, at }
   if (by === 'podcast') return isMadeOfNow(sources, product)
   if (!made.some((each) => each.kind === kind) || (await isWithheld(sources, product))) return false
-  return !(await isOutdated(sources, product)) || hasBeenOrdered(sources, { issueId, receiver: by })
+  return !(await isOutdated(sources, product))
 }
 
 /** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
@@ -89,31 +122,49 @@ const nextLook = (makings: readonly Making[]): number | undefined => {
 }
 
 /** Whom nothing can be sent to is left out: the page 'Leverera' says why. */
+const automaticOf = (settings: Settings) =>
+  receiversOf(settings).filter(({ isAutomatic, address }) => isAutomatic && address !== '')
+
+/** Of receivers, those that are to get something, and whether others have to be looked at again. */
+const sortedOut = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
+  const open: Receiver[] = []
+  let isEnding = false
+  for (const receiver of receivers) {
+    const standing = await standingAt(sources, { ...release, receiver })
+    if (standing === 'open') open.push(receiver)
+    isEnding ||= standing === 'ending'
+  }
+  return { open, isEnding }
+}
+
 export const deliverReleased = (sources: ReleaseSources): DueKind => ({
   kind,
-  fallDue: async ({ id }, at, context) => {
+  fallDue: async ({ id, data }, at, context) => {
     const issueId = IssueId.parse(id)
     const issue = await sources.issue.state(issueStream(issueId))
     if (issue.status !== 'Open') return undefined
     const publication = await sources.publication.state(publicationStream(issue.publicationId))
     if (publication.status !== 'Active') return undefined
     const { settings } = publication
-    const receivers = receiversOf(settings).filter(({ isAutomatic, address }) => isAutomatic && address !== '')
+    const releasedAt = issue.form.availableFromDate ?? at
+    const { since } = data
+    const release = { issueId, made: issue.made, at, since: typeof since === 'string' ? since : releasedAt }
+    const { open, isEnding } = await sortedOut(sources, release, automaticOf(settings))
     const wanted: readonly Wanted[] = [
-      ...receivers.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
+      ...open.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
       ...soundsOfPodcast(settings).map((sound) => ({ kind: sound, by: 'podcast' as const })),
     ]
-    const release = { issueId, made: issue.made, at }
     const makings = await makeWhatLacks(sources, release, wanted, context)
     for (const each of wanted) {
       const notice = noticeOf(makings.get(each), each, release)
       if (notice) await sendDeliveries(sources.delivery)(notice, derivedContext(context, `notice ${each.by}`))
     }
     const lacking = new Set([...makings.keys()].map(({ by }) => by))
-    for (const { id: receiver } of receivers.filter(({ id: each }) => !lacking.has(each)))
-      await deliverIssue(sources, { issueId, receiver, by: undefined, at }, derivedContext(context, receiver))
-    const after = nextLook([...makings.values()])
-    const releasedAt = issue.form.availableFromDate ?? at
+    for (const { id: receiver } of open.filter(({ id: each }) => !lacking.has(each))) {
+      const deliver = { issueId, receiver, anew: true, by: undefined, at }
+      await deliverIssue(sources, deliver, derivedContext(context, receiver))
+    }
+    const after = nextLook([...makings.values(), ...(isEnding ? (['underway'] as const) : [])])
     const isGivenUp = Date.parse(at) - Date.parse(releasedAt) > GIVEN_UP_AFTER_MS
     return after === undefined || isGivenUp ? undefined : { again: new Date(Date.parse(at) + after).toISOString() }
   },

@@ -41,7 +41,7 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
     const way = transferChannel({
       ...handlers,
       receiptsOf: desk.receiptsOf,
-      unarrived: desk.unarrived,
+      ordersTo: desk.ordersTo,
       storage: desk.storage,
       unpack: unpackZip,
       transfer: transferOver(reachable),

@@ -22,7 +22,7 @@ import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { writeZip } from '../../adapters/zip/zip.ts'
 import { issuesOfArticles } from '../../commands/contents/issue-of-article.ts'
 import { arrivedReceipts } from '../../commands/delivery/arrived-receipts.ts'
-import { unarrivedDeliveries } from '../../commands/delivery/unarrived.ts'
+import { ordersTo } from '../../commands/delivery/orders-to.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { coversInLog } from '../../commands/media/covers.ts'
@@ -84,15 +84,15 @@ export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'fold
   const storage = await localFileStorage(join(folder, 'files'))
   const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
   const receiptsOf = arrivedReceipts(log, handlers.delivery, async () => ({ came: [], upTo: undefined }))
-  const unarrived = unarrivedDeliveries(log, handlers.delivery, async () => ({ ids: [], upTo: undefined }))
-  return { handlers, storage, log, receiptsOf, unarrived, sources: { handlers, filesOf } }
+  const findOrders = ordersTo(log, handlers.delivery, async () => ({ ids: [], upTo: undefined }))
+  return { handlers, storage, log, receiptsOf, ordersTo: findOrders, sources: { handlers, filesOf } }
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** The processors as in the product, with the tools of the desk. */
 export const openProcessors = async (
-  { handlers, storage, receiptsOf, unarrived, sources }: Desk,
+  { handlers, storage, receiptsOf, ordersTo: findOrders, sources }: Desk,
   { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
 ) => {
   const { sendMail = sent, imports = inMemoryImportStore(), mailing = {}, push = {} } = more
@@ -161,7 +161,7 @@ export const openProcessors = async (
       ftp: {
         ...handlers,
         receiptsOf,
-        unarrived,
+        ordersTo: findOrders,
         storage,
         unpack: unpackZip,
         transfer: transferOver(reachable),

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { nextOf } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
-import type { FindUnarrived } from '../../commands/delivery/unarrived.ts'
+import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -25,7 +25,7 @@ export type Unpack = (zip: string, folder: string) => Promise<readonly TransferF
 export type TransferTools = ReceiverTools & {
   readonly delivery: Pick<HandleDelivery, 'state'>
   readonly receiptsOf: FindReceipts
-  readonly unarrived: FindUnarrived
+  readonly ordersTo: FindOrders
   readonly storage: Pick<FileStorage, 'localPath'>
   readonly transfer: Transfer
   readonly clear: ClearPlace

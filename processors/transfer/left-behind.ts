@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
-import type { FindUnarrived } from '../../commands/delivery/unarrived.ts'
+import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import { FileMissing } from '../../commands/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
 import type { Receiver } from '../../domain/publication/receivers.ts'
 
-type Tools = { readonly unarrived: FindUnarrived; readonly production: Pick<HandleProduction, 'state'> }
+type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }
 
 type Sending = {
   readonly started: ProductionStarted['data']
@@ -22,11 +22,11 @@ type Sending = {
 
 /** What has been made of the issue before, and was begun to be laid where this is sent and never arrived. */
 export const leftBehind = async (
-  { unarrived, production }: Tools,
+  { ordersTo, production }: Tools,
   { started: { issueId, productionId }, receiver, folder, filesOf }: Sending,
 ): Promise<readonly Laid[]> => {
-  const tried = await unarrived({ issueId, receiver: receiver.id, place: receiver.address })
-  const others = new Set(tried.map(({ ordered }) => ordered.about['productionId']))
+  const orders = await ordersTo({ issueId, receiver: receiver.id, place: receiver.address })
+  const others = new Set(orders.filter(wasTriedInVain).map(({ ordered }) => ordered.about['productionId']))
   const left: Laid[] = []
   for (const other of others) {
     if (other === productionId) continue

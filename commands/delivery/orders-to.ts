@@ -9,19 +9,19 @@ import { deliveryStream, type HandleDelivery } from './stream.ts'
 /** Of which issue, to which receiver and where. */
 export type Destination = Required<Pick<Sent, 'place' | 'issueId' | 'receiver'>>
 
-/** What was tried and has not arrived: what waits, is parked or was given up. What is under way is not among it. */
-export type FindUnarrived = (to: Destination) => Promise<readonly OrderedDelivery[]>
+/** All that has been ordered to go there, whatever has become of it, the first first. */
+export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>
 
-/** What was ordered and has not arrived as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
-export type FindKnownUnarrived = (
+/** What was ordered as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownOrders = (
   to: Destination,
 ) => Promise<{ readonly ids: readonly DeliveryId[]; readonly upTo: Position | undefined }>
 
 const types: readonly DeliveryOrdered['type'][] = ['DeliveryOrdered']
 
 /** What a read model knows, and what has come into the log since. */
-export const unarrivedDeliveries =
-  (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownUnarrived): FindUnarrived =>
+export const ordersTo =
+  (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownOrders): FindOrders =>
   async (to) => {
     const { ids, upTo } = await findKnown(to)
     const ordered = new Set(ids)
@@ -36,8 +36,11 @@ export const unarrivedDeliveries =
     const found: OrderedDelivery[] = []
     for (const id of ordered) {
       const state = await delivery.state(deliveryStream(id))
-      if (state.status === 'Missing' || state.status === 'Underway' || state.status === 'Done') continue
-      if (state.attempts > 0) found.push(state)
+      if (state.status !== 'Missing') found.push(state)
     }
-    return found
+    return found.toSorted((one, other) => one.ordered.at.localeCompare(other.ordered.at))
   }
+
+/** It was tried and has not arrived: it waits, is parked or was given up. What is under way may arrive still. */
+export const wasTriedInVain = ({ status, attempts }: OrderedDelivery): boolean =>
+  status !== 'Underway' && status !== 'Done' && attempts > 0

@@ -9,14 +9,15 @@ import { deliveriesTable } from './table.ts'
 type To = { readonly place: string; readonly issueId: IssueId; readonly receiver: ReceiverId }
 type Row = { readonly position: Position | null; readonly id: string | null }
 
-/** What was ordered to a place and has not arrived; in one statement, so that it belongs to the position. */
-export const findKnownUnarrived = async (db: Kysely<ReadModel>, { place, issueId, receiver }: To) => {
+/** What was ordered to a place, the first first; in one statement, so that it belongs to the position. */
+export const findKnownOrders = async (db: Kysely<ReadModel>, { place, issueId, receiver }: To) => {
   const { rows } = await sql<Row>`
     select c.position, d.id from projection_checkpoint c
     left join ${sql.table(deliveriesTable)} d
-      on d.group_key = ${groupNamed('issue', issueId)} and d.receipt is null
+      on d.group_key = ${groupNamed('issue', issueId)}
       and d.about->>'place' = ${place} and d.about->>'receiver' = ${receiver}
-    where c.table_name = ${deliveriesTable}`.execute(db)
+    where c.table_name = ${deliveriesTable}
+    order by d.ordered_at, d.id`.execute(db)
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [DeliveryId.parse(id)]))
   return { ids, upTo: rows[0]?.position ?? undefined }
 }

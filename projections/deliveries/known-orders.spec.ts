@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream, handleDelivery } from '../../commands/delivery/stream.ts'
-import { unarrivedDeliveries } from '../../commands/delivery/unarrived.ts'
+import { ordersTo, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import { context } from '../../commands/issue/testing.ts'
 import { issueId } from '../../domain/contents/examples.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { insertCheckpoint } from '../runner/checkpoint.ts'
 import { openReadModel, projectAll } from '../testing.ts'
-import { findKnownUnarrived } from './known-unarrived.ts'
+import { findKnownOrders } from './known-orders.ts'
 import { deliveries } from './projection.ts'
 import { deliveriesTable } from './table.ts'
 
@@ -21,7 +21,7 @@ it('finds what was tried and has not arrived whether the read model has seen it 
   await insertCheckpoint(db, deliveriesTable, 'deliveries')
   const log = inMemoryEventLog()
   const delivery = handleDelivery(log)
-  const unarrived = unarrivedDeliveries(log, delivery, (to) => findKnownUnarrived(db, to))
+  const orders = ordersTo(log, delivery, (to) => findKnownOrders(db, to))
   const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-00000000000${number}`)
   const order = async (number: number, about: Readonly<Record<string, string>>) => {
     const through = { channel: 'ftp', template: 'ftp-files', about } as const
@@ -54,7 +54,7 @@ it('finds what was tried and has not arrived whether the read model has seen it 
   for (const number of [5, 6, 7]) await fail(number)
 
   const found = async () =>
-    (await unarrived({ issueId, receiver: 'ftp', place })).map(({ ordered }) => ordered.deliveryId)
+    (await orders({ issueId, receiver: 'ftp', place })).filter(wasTriedInVain).map(({ ordered }) => ordered.deliveryId)
   expect(await found()).toEqual([idOf(1)])
   const { events, upTo } = await log.readAll({})
   await projectAll(db, deliveries, events)
