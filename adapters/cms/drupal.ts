@@ -51,9 +51,9 @@ const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): rea
   (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
 
 /** Drupal over JSON:API, which has to be open for writing, with a user of basic_auth. */
-export const openDrupal: OpenVendor = async (site, { settings, signal }) => {
+export const openDrupal: OpenVendor = async (site, options) => {
   const base = site.base || 'jsonapi'
-  const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', settings, signal })
+  const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', ...options })
   const type = site.contentType === 'page' ? 'page' : 'article'
   const isFiled = type === 'article'
   const nodes = `node/${type}`
@@ -128,7 +128,8 @@ export const openDrupal: OpenVendor = async (site, { settings, signal }) => {
     create: async (content, articleId) => {
       try {
         const json = documentOf(articleId, content, false)
-        return keptOf(understood(One, (await ask({ method: 'POST', path: nodes, json })).body).data)
+        const { body } = await ask({ method: 'POST', path: nodes, json, isCreation: true })
+        return keptOf(understood(One, body).data)
       } catch (error) {
         // It has come meanwhile, from an attempt whose end nobody heard of: the next one finds it.
         throw error instanceof Refused && error.status === 409 ? new SiteFault(error.message) : error

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
-import { type OpenedSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
+import { type OpenedSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 
 export type SiteSettings = Reach & {
@@ -29,15 +29,14 @@ export type Asked = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
+  /** An article comes to be there by it. */
+  readonly isCreation?: true
   /** A file to be sent as it is. */
   readonly file?: { readonly path: string; readonly mimeType: string; readonly name: string }
 }
 
 /** A site of one vendor. */
-export type OpenVendor = (
-  site: Site,
-  options: { readonly settings: SiteSettings; readonly signal: AbortSignal },
-) => Promise<OpenedSite>
+export type OpenVendor = (site: Site, options: SiteSignals & { readonly settings: SiteSettings }) => Promise<OpenedSite>
 
 export type Ask = (asked: Asked) => Promise<Answer>
 
@@ -140,11 +139,11 @@ export const askingSite = (
     mediaType,
     settings: { allowPrivate, patience = PATIENCE_MS },
     signal,
-  }: {
+    stopped = signal,
+  }: SiteSignals & {
     readonly base: string
     readonly mediaType: string
     readonly settings: SiteSettings
-    readonly signal: AbortSignal
   },
 ): Ask => {
   const root = URL.parse(url)
@@ -152,6 +151,7 @@ export const askingSite = (
     if (!root || !/^https?:$/.test(root.protocol))
       throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
     try {
+      if (signal.aborted) throw new SiteFault(BROKEN_OFF)
       const ip = await locate(root, { allowPrivate })
       const { headers, text } = await sentOf(asked, mediaType)
       const query = new URLSearchParams(asked.query).toString()
@@ -171,7 +171,7 @@ export const askingSite = (
           ...headers,
         },
         timeout: patience,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience * LONGEST_TIMES)]),
+        signal: AbortSignal.any([asked.isCreation ? stopped : signal, AbortSignal.timeout(patience * LONGEST_TIMES)]),
       })
       request.on('timeout', () => request.destroy(new SiteFault(SILENT)))
       const answered = new Promise<IncomingMessage>((resolve, reject) => {

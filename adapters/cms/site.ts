@@ -17,10 +17,10 @@ const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWord
 /** See `OpenSite`. */
 export const openSiteOver =
   (settings: SiteSettings): OpenSite =>
-  async (site, { signal }) => {
+  async (site, signals) => {
     const vendor = webVendorOf(site.vendor)
     if (!vendor) throw new SiteFault(unknownVendor(site.vendor), true)
-    return openers[vendor](site, { settings, signal })
+    return openers[vendor](site, { settings, ...signals })
   }
 
 const TRIAL = 'Ljudkod provar anslutningen'

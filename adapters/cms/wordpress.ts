@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { asMarkup } from '../../domain/values/markup.ts'
-import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
+import { type Ask, type Asked, askingSite, type OpenVendor, Refused } from './site-http.ts'
 
 const raw = z.object({ raw: z.string() })
 
@@ -158,9 +158,9 @@ const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
 }
 
 /** WordPress over its REST API, with an application password. */
-export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
+export const openWordPress: OpenVendor = async (site, options) => {
   const base = site.base || 'wp-json'
-  const ask = askingSite(site, { base, mediaType: 'application/json', settings, signal })
+  const ask = askingSite(site, { base, mediaType: 'application/json', ...options })
   const type = site.contentType === 'pages' ? 'pages' : 'posts'
   const isFiled = type === 'posts'
   const hasLanguages = await knowsLanguages(ask, type)
@@ -172,8 +172,8 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
     ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
     ...(hasLanguages && { lang: language }),
   })
-  const save = async (path: string, json: object): Promise<Kept> => {
-    const { body } = await ask({ method: 'POST', path, json, query: { context: 'edit' } })
+  const save = async (path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {
+    const { body } = await ask({ method: 'POST', path, json, query: { context: 'edit' }, ...more })
     return keptOf(understood(Post, body))
   }
   const statuses: Readonly<Record<Standing, string>> = { shown: 'publish', hidden: 'draft' }
@@ -185,7 +185,7 @@ export const openWordPress: OpenVendor = async (site, { settings, signal }) => {
     listOf: (issue, sought) => listOf(ask, type, { issue, sought }),
     image: (file) => imageOf(ask, file),
     category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
-    create: (content) => save(`wp/v2/${type}`, { ...bodyOf(content), status: statuses.hidden }),
+    create: (content) => save(`wp/v2/${type}`, { ...bodyOf(content), status: statuses.hidden }, { isCreation: true }),
     write: (id, content, standing) =>
       save(`wp/v2/${type}/${id}`, { ...bodyOf(content), ...(standing && { status: statuses[standing] }) }),
     remove: async (id) => void (await ask({ method: 'DELETE', path: `wp/v2/${type}/${id}`, query: { force: 'true' } })),

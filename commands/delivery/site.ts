@@ -91,8 +91,18 @@ export type OpenedSite = {
   readonly framed: (marker: string, html: string) => string
 }
 
+export type SiteSignals = {
+  /** What is asked from here on, or under way, is broken off. */
+  readonly signal: AbortSignal
+  /**
+   * Breaks off also what is being created, which is waited for else: what nobody has heard of cannot be taken away. Absent:
+   * `signal` does.
+   */
+  readonly stopped?: AbortSignal
+}
+
 /** By the vendor that the site is of. Rejects with a `SiteFault`, also for one that nobody knows. */
-export type OpenSite = (site: Site, options: { readonly signal: AbortSignal }) => Promise<OpenedSite>
+export type OpenSite = (site: Site, options: SiteSignals) => Promise<OpenedSite>
 
 export const siteTrialSteps = ['connect', 'logIn', 'write', 'find'] as const
 export type SiteTrialStep = (typeof siteTrialSteps)[number]

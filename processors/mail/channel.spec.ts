@@ -21,7 +21,14 @@ const preparedFor = async (email: string) => {
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }
   const { signal } = new AbortController()
-  const attempt = { mayHaveArrived: false, folder: '/nowhere', signal, cancelled: signal, passReturn: () => undefined }
+  const attempt = {
+    mayHaveArrived: false,
+    folder: '/nowhere',
+    signal,
+    stopped: signal,
+    cancelled: signal,
+    passReturn: () => undefined,
+  }
   return prepare({ deliveryId, channel: 'mail', template: 'request-receipt', about, at: noon }, attempt)
 }
 

@@ -124,7 +124,14 @@ export const attemptOnce =
       return now.status === 'Underway' && now.isCancelled
     })
     const signal = AbortSignal.any([job.signal, cancelled])
-    const facts = { mayHaveArrived: known.attempts > 0, folder: job.folder, signal, cancelled, passReturn }
+    const facts = {
+      mayHaveArrived: known.attempts > 0,
+      folder: job.folder,
+      signal,
+      stopped: job.signal,
+      cancelled,
+      passReturn,
+    }
     const prepared = await way.prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
       await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })

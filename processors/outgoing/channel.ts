@@ -28,6 +28,8 @@ export type AttemptFacts = {
   /** For what is made on the way; taken away afterwards. */
   readonly folder: string
   readonly signal: AbortSignal
+  /** Aborts, and `signal` with it, when this process ends or it has taken too long. */
+  readonly stopped: AbortSignal
   /** Aborts, and `signal` with it, when nobody wants it any more. */
   readonly cancelled: AbortSignal
   /** From here on it is not stopped by anybody who wants it no more. */

@@ -18,6 +18,7 @@ const attempt = {
   folder: '/nowhere',
   signal: aborted,
   cancelled: aborted,
+  stopped: new AbortController().signal,
   passReturn: () => undefined,
 }
 

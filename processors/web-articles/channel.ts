@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { OpenSite, Site } from '../../commands/delivery/site.ts'
+import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
@@ -15,11 +16,13 @@ import { followIssue } from './follow-issue.ts'
 import { listedIn, type ListingTools, withoutWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
 import { type Posts, postsAt, withPosts } from './posts.ts'
-import { clearSite, publishArticles, type Published } from './publish.ts'
+import { publishArticles, type Published } from './publish.ts'
+import { tidy } from './tidy.ts'
 
 export type SiteTools = ReceiverTools &
   UnpackingTools &
   ListingTools & {
+    readonly delivery: Pick<HandleDelivery, 'state'>
     readonly receiptsOf: FindReceipts
     readonly open: OpenSite
     readonly progress: ShowProgress
@@ -76,7 +79,7 @@ const takeDownSince = async (
 
 const prepare =
   (tools: SiteTools): Prepare<WebPosts> =>
-  async ({ deliveryId, about }, { folder, signal, cancelled, passReturn }) => {
+  async ({ deliveryId, about }, { folder, signal, stopped, passReturn }) => {
     const found = await forReceiver(tools, about)
     if (found.kind === 'unneeded') return found
     const { started, file, receiver, settings } = found
@@ -98,9 +101,8 @@ const prepare =
       const mayOverwrite = about['overwrite'] !== undefined
       const articles = withoutWithdrawn(made, await listedIn(tools, { issueId, at: tools.now() }))
       const posts = await postsAt(tools.receiptsOf, { issueId, place: receiver.address })
-      const options = { site, articles, posts, mayOverwrite, onDone, onLaid, signal }
+      const options = { site, articles, posts, mayOverwrite, onDone, onLaid, signal, stopped }
       const published = await publishArticles(tools.open, options)
-      if (cancelled.aborted) await clearSite(tools.open, site, issueId)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)
       const settled = await takeDownSince(tools, { site, issueId, articles, posts, published, signal })
       return outcomeOf(settled, receiver.address)
@@ -111,6 +113,7 @@ const prepare =
 /** Brings what was made of an issue to a web site. */
 export const siteChannel = (tools: SiteTools): OutgoingChannel<WebPosts> => ({
   prepare: prepare(tools),
+  tidy: tidy(tools),
   looksFirst: true,
   concurrency: 2,
   // Two hundred articles with images on a slow site.

@@ -185,17 +185,59 @@ it('is found again after an attempt whose end nobody knows', async () => {
   expect(server.posts).toMatchObject([{ status: 'publish' }])
 })
 
-it('stops in the middle where somebody cancels it, and leaves nothing behind', async () => {
-  const { issueId } = await madeFor({}, [randomUUID()])
-  const id = await deliver(issueId)
-  server.visits.push(undefined, 'mute')
+/** While the second of two articles is being created, which is done when the first look has found that nobody wants it any more. */
+const cancelled = async () => {
+  const made = await madeFor({}, [randomUUID()])
+  const id = await deliver(made.issueId)
+  const { delivery } = desk.handlers
+  const { state } = delivery
+  const seen: typeof state = async (...of) => {
+    const now = await state(...of)
+    if (now.status === 'Underway' && now.isCancelled) setImmediate(() => server.held.shift()?.())
+    return now
+  }
+  Object.assign(delivery, { state: seen })
+  server.visits.push(undefined, 'held')
   const working = work(id, 60_000)
-  await expect.poll(() => server.posts).toHaveLength(1)
-  const cancel = { type: 'CancelDelivery', deliveryId: id, by, at } as const
-  await desk.handlers.delivery(deliveryStream(id), cancel, newContext())
+  await expect.poll(() => server.held).toHaveLength(1)
+  await delivery(deliveryStream(id), { type: 'CancelDelivery', deliveryId: id, by, at }, newContext())
   await working
   expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+  expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'draft'])
+  return { ...made, id }
+}
+
+const untidied = async () =>
+  (await desk.log.readAll({ filter: { types: ['DeliveryLeftUntidied'] } })).events.map(({ event }) => event.data)
+
+it('stops in the middle where somebody cancels it, and leaves nothing behind', async () => {
+  const { id } = await cancelled()
+  await work(id)
   expect(server.posts).toEqual([])
+  expect(await untidied()).toEqual([])
+})
+
+it('leaves what the next one goes on with where it is cancelled', async () => {
+  const { issueId, id } = await cancelled()
+  const next = await deliver(issueId, { after: id })
+  await work(id)
+  expect(server.posts).toHaveLength(2)
+  await work(next)
+  expect(server.posts.map(({ status }) => status)).toEqual(['publish', 'publish'])
+})
+
+it('tells where it is cancelled that drafts may stay, and why', async () => {
+  const { id, publicationId } = await cancelled()
+  server.visits.push('busy')
+  const stays = `Utkast kan ligga kvar på ${server.url}.`
+  await expect(work(id)).rejects.toThrow(`${stays} Webbplatsen tar inte emot just nu. (503 busy)`)
+  expect(await untidied()).toEqual([])
+  const settings = { exportWordPress: { url: 'https://annan.example.se' } }
+  const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+  await work(id)
+  const reason = `${stays} Mottagarens adress har ändrats sedan dess.`
+  expect(await untidied()).toEqual([{ deliveryId: id, at, reason }])
 })
 
 it('waits for a person where it is not let in, and needs the password anew where the site has moved', async () => {

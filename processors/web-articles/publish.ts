@@ -1,10 +1,10 @@
-import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
+import { type OpenedSite, type OpenSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
 import { fateOf, ourPosts } from './kept.ts'
 import { type Posts, soughtOf } from './posts.ts'
 import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
-export type PublishOptions = {
+export type PublishOptions = SiteSignals & {
   /** Of this issue, as far as receipts tell. */
   readonly posts: Posts
   /** Also over what somebody has changed there since. */
@@ -13,7 +13,6 @@ export type PublishOptions = {
   readonly onDone?: (done: number, all: number) => void
   /** Everything new lies there, and is shown from here on. */
   readonly onLaid?: () => void
-  readonly signal: AbortSignal
 }
 
 export type Published =
@@ -87,11 +86,17 @@ export const publishArticles = async (
   }
 }
 
-/** Takes away what attempts that came to nothing have left, as far as the site lets us. Never rejects for what it does. */
-export const clearSite = async (open: OpenSite, site: Site, issue: string): Promise<void> => {
+/** Takes away what attempts that came to nothing have left; or why it stays. Never rejects for what the site does. */
+export const clearSite = async (
+  open: OpenSite,
+  site: Site,
+  issue: string,
+): Promise<{ readonly reason: string; readonly isFinal: boolean } | undefined> => {
   try {
     await dropUnshown(await open(site, { signal: new AbortController().signal }), issue)
+    return undefined
   } catch (error) {
     if (!(error instanceof SiteFault)) throw error
+    return { reason: error.message, isFinal: error.isFinal }
   }
 }

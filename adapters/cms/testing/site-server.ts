@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers'
  * breaks off, and does it when the next one comes; `busy`: has no time; `mute`: never answers.
  */
 export const siteTroubles = ['before', 'after', 'late', 'busy', 'mute'] as const
-export type SiteTrouble = (typeof siteTroubles)[number]
+/** `held`: is done and answered when the test says so. */
+export type SiteTrouble = (typeof siteTroubles)[number] | 'held'
 
 export const siteUser = 'redaktion'
 export const sitePassword = 'abcd EFGH 1234 ijkl'
@@ -28,6 +29,8 @@ export type SiteServer = {
   readonly url: string
   /** Of the changes to come, in their order; then there is none. */
   readonly visits: (SiteTrouble | undefined)[]
+  /** What is held. */
+  readonly held: (() => void)[]
   /** What was asked for, as 'POST wp/v2/posts'. */
   readonly asked: string[]
   readonly close: () => Promise<void>
@@ -49,6 +52,7 @@ export const siteServer = async ({
 }): Promise<SiteServer> => {
   const visits: SiteServer['visits'] = []
   const asked: string[] = []
+  const held: SiteServer['held'] = []
   const owed: (() => void)[] = []
   const respond = (response: ServerResponse, { status, json, headers = {} }: SiteAnswer) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
@@ -60,6 +64,7 @@ export const siteServer = async ({
     if (trouble === 'after') answer(request)
     if (trouble === 'late') owed.push(() => void answer(request))
     if (trouble === 'mute') return undefined
+    if (trouble === 'held') return void held.push(() => respond(response, answer(request)))
     return trouble === undefined ? respond(response, answer(request)) : response.destroy()
   }
   const server = createServer((incoming, response) => {
@@ -87,6 +92,7 @@ export const siteServer = async ({
   return {
     url: `http://127.0.0.1:${port}`,
     visits,
+    held,
     asked,
     close: () =>
       new Promise((resolve) => {
