@@ -50,12 +50,13 @@ export const InterruptPush = z.object({
   type: z.literal('InterruptPush'),
   ...about,
   reason: z.string(),
-  /** Until somebody says that it is to go on. */
-  pauses: z.literal(true).exactOptional(),
+  /** It stands still, and goes on by itself when listeners find the issue again. */
+  until: z.literal('released').exactOptional(),
 })
 
 export const PausePush = z.object({ type: z.literal('PausePush'), ...about, by: UserId })
-export const ResumePush = z.object({ type: z.literal('ResumePush'), ...about, by: UserId })
+/** `by` absent: listeners find the issue again. */
+export const ResumePush = z.object({ type: z.literal('ResumePush'), ...about, by: UserId.exactOptional() })
 export const StopPush = z.object({ type: z.literal('StopPush'), ...about, by: UserId })
 
 /** Nobody is left who has not been dealt with. */

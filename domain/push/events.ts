@@ -51,9 +51,14 @@ export type NoticesSent = PushFact<
 /** Whoever sent it could not go on. */
 export type PushInterrupted = PushFact<'PushInterrupted', { readonly reason: string; readonly waitMinutes: number }>
 
-/** `by` absent: it paused by itself, and says why. */
-export type PushPaused = PushFact<'PushPaused', { readonly by?: UserId; readonly reason?: string }>
-export type PushResumed = PushFact<'PushResumed', { readonly by: UserId }>
+/** `by` absent: it paused by itself, and says why. `until`: it goes on by itself when listeners find the issue again. */
+export type PushPaused = PushFact<
+  'PushPaused',
+  { readonly by?: UserId; readonly reason?: string; readonly until?: 'released' }
+>
+
+/** `by` absent: what it waited for has come. */
+export type PushResumed = PushFact<'PushResumed', { readonly by?: UserId }>
 
 /** For good. */
 export type PushStopped = PushFact<'PushStopped', { readonly by: UserId }>

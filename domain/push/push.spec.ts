@@ -123,7 +123,17 @@ describe('who sends and cannot go on', () => {
   })
 
   it('pauses at once where there is nothing to go on with', () =>
-    expect(deciding(underway, { ...interrupt, pauses: true })).toMatchObject([{ type: 'PushPaused' }]))
+    expect(deciding(underway, { ...interrupt, until: 'released' })).toMatchObject([{ type: 'PushPaused' }]))
+
+  it('goes on by itself with what waits for the release, and with nothing that somebody paused', () => {
+    const again: PushCommand = { type: 'ResumePush', ...about }
+    const waiting = after(underway, { ...interrupt, until: 'released' })
+    expect(deciding(waiting, again)).toEqual([{ type: 'PushResumed', data: about }])
+    expect(deciding(after(waiting, again), again)).toEqual([])
+    expect(deciding(after(underway, steering('PausePush')), again)).toEqual([])
+    expect(deciding(after(waiting, steering('ResumePush'), steering('PausePush')), again)).toEqual([])
+    expect(deciding(after(waiting, steering('StopPush')), again)).toEqual([])
+  })
 })
 
 describe('steering', () => {

@@ -64,10 +64,10 @@ const record = (command: Of<'RecordNotices'>, push: KnownPush): Decided => {
   return [{ type: 'NoticesSent', data: { issueId, at, time, batch, outcomes, ...wait } }]
 }
 
-const interrupt = ({ issueId, at, reason, pauses }: Of<'InterruptPush'>, push: KnownPush): Decided => {
-  const waitMinutes = interrupted(push, pauses ?? false)
+const interrupt = ({ issueId, at, reason, until }: Of<'InterruptPush'>, push: KnownPush): Decided => {
+  const waitMinutes = interrupted(push, until !== undefined)
   if (waitMinutes === undefined) return []
-  if (waitMinutes === 'pauses') return [{ type: 'PushPaused', data: { issueId, at, reason } }]
+  if (waitMinutes === 'pauses') return [{ type: 'PushPaused', data: { issueId, at, reason, ...(until && { until }) } }]
   return [{ type: 'PushInterrupted', data: { issueId, at, reason, waitMinutes } }]
 }
 
@@ -80,8 +80,9 @@ type Steering = Of<keyof typeof steerings>
 
 const isSteering = (command: PushCommand): command is Steering => command.type in steerings
 
-const steer = ({ type, issueId, at, by }: Steering, { status }: KnownPush): Decided => {
+const steer = ({ type, issueId, at, by }: Steering, { status, awaitsRelease }: KnownPush): Decided => {
   const { wanted, told } = steerings[type]
+  if (!by) return status === 'Paused' && awaitsRelease ? [{ type: 'PushResumed', data: { issueId, at } }] : []
   switch (steered(status, wanted)) {
     case 'already':
       return []

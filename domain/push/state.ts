@@ -8,6 +8,8 @@ export type KnownPush = Batched<ListenerId, NoticeFate> & {
   readonly publicationId: PublicationId
   /** Which time the issue is told of. */
   readonly time: number
+  /** It pauses for no other reason than that listeners do not find the issue. */
+  readonly awaitsRelease: boolean
 }
 
 /** How an issue is told of on telephones and computers: once to each in its list, each time. */
@@ -34,7 +36,7 @@ const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
 export const evolve = (push: Push, event: PushEvent): Push => {
   if (event.type === 'PushOrdered') {
     const { publicationId, time } = event.data
-    return { ...notListed, publicationId, time }
+    return { ...notListed, publicationId, time, awaitsRelease: false }
   }
   if (push.status === 'None') return push
   switch (event.type) {
@@ -43,9 +45,9 @@ export const evolve = (push: Push, event: PushEvent): Push => {
     case 'PushInterrupted':
       return { ...push, interruptions: push.interruptions + 1 }
     case 'PushPaused':
-      return { ...push, status: 'Paused' }
+      return { ...push, status: 'Paused', awaitsRelease: event.data.until === 'released' }
     case 'PushResumed':
-      return { ...push, ...resumed(push) }
+      return { ...push, ...resumed(push), awaitsRelease: false }
     case 'PushStopped':
       return { ...push, status: 'Stopped' }
     case 'PushCompleted':

@@ -15,6 +15,7 @@ it('reads every event in the shape it was first stored', () => {
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
     time: 1,
     interruptions: 0,
+    awaitsRelease: false,
     batches: [
       {
         recipients: [listenerOf(0), listenerOf(1), listenerOf(2)],
@@ -31,9 +32,10 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'push-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
   expect(stored(...history, 'push-paused')).toMatchObject({ status: 'Paused' })
   expect(stored(...history, 'push-paused-by-itself', 'push-resumed')).toMatchObject({ status: 'Underway' })
+  expect(stored(...history, 'push-paused-until-released')).toMatchObject({ status: 'Paused', awaitsRelease: true })
   expect(stored('push-ordered', 'push-paused', 'push-resumed')).toMatchObject({ status: 'Listing' })
   expect(stored(...history, 'push-stopped')).toMatchObject({ status: 'Stopped' })
   expect(stored(...history, 'push-completed')).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 6))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))

@@ -24,6 +24,12 @@ export const carryOutConsequence =
       await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
       return
     }
+    if (told.kind === 'resume') {
+      const push = await handlers.push.state(pushStream(issueId))
+      if (push.status === 'None') return
+      await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
+      return
+    }
     if (told.kind === 'drop') {
       const { listenerId } = told
       // Whatever it was to be told of: there is nobody there any more.

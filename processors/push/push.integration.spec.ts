@@ -135,6 +135,29 @@ describe('a release', () => {
     expect(service.readBy(anna)).toEqual([])
   })
 
+  it('goes on with what broke off as the issue was taken back, when it is out again', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    // Ordered as if it had been out, and taken back before anybody began with it.
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId, ({ data }) => data.until === 'released')
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(service.readBy(anna)).toHaveLength(1)
+  })
+
+  it('goes on with what broke off as the issue was removed, when it is back', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    await listener(publicationId, 'anna')
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId)
+    for (const type of ['RemoveIssue', 'RestoreIssue'] as const)
+      await desk.handlers.issue(issueStream(issueId), { type }, newContext())
+    expect(await happened('PushResumed', issueId)).not.toHaveProperty('data.by')
+  })
+
   it('tells once more when that is allowed, and by the same way', async () => {
     const { publicationId, issueId } = await issueToPush()
     const anna = await listener(publicationId, 'anna')

@@ -17,6 +17,7 @@ const types = [
   'PushResumed',
   'PushStopped',
   'PushCompleted',
+  'IssueRestored',
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
@@ -31,6 +32,7 @@ export type PushConsequence =
     }
   | { readonly kind: 'topic'; readonly deliveryId: DeliveryId; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'drop'; readonly issueId: IssueId; readonly listenerId: ListenerId; readonly at: string }
+  | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
 
 /** An issue's notices of one time. */
@@ -63,7 +65,7 @@ const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfTyp
   return [...left, ...waits, goOn(issueId)]
 }
 
-const reactTo = (event: Input): readonly Order<PushConsequence>[] => {
+const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<PushConsequence>[] => {
   const { issueId, at } = event.data
   switch (event.type) {
     case 'PushOrdered':
@@ -90,6 +92,9 @@ export const pushes: ProcessManager<Input['type'], null, PushConsequence> = {
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
   initialState: null,
-  react: (_, { event }) => reactTo(event),
+  react: (_, { event, recordedAt }) =>
+    event.type === 'IssueRestored'
+      ? [{ command: { kind: 'resume', issueId: event.data.issueId, at: recordedAt } }]
+      : reactTo(event),
   evolve: () => undefined,
 }

@@ -14,13 +14,28 @@ import type { NoticeFate } from '../../domain/push/events.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { newContext } from '../testing/production-world.ts'
 import type { NoticeAnswer } from './ports.ts'
+import { pushReleased } from './on-release.ts'
 import { pushQueue } from './pushes.ts'
 import { pushJob } from './work.ts'
 
 const NOW = '2026-11-26T09:00:00.000Z'
 
+const origin = { correlationId: randomUUID(), causationId: randomUUID() }
+
 const open = async () => {
-  const handlers = handlersOf(inMemoryEventLog())
+  const all = handlersOf(inMemoryEventLog())
+  let before = async (): Promise<unknown> => undefined
+  /** Something may come between what the work has looked at and what it tells. */
+  const push: typeof all.push = Object.assign(
+    async (...told: Parameters<typeof all.push>) => {
+      const once = before
+      before = async () => undefined
+      await once()
+      return all.push(...told)
+    },
+    { ...all.push },
+  )
+  const handlers = { ...all, push }
   const desk = { handlers }
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true })
   await release(desk, issueId)
@@ -43,8 +58,7 @@ const open = async () => {
   const work = () =>
     perform({
       id: randomUUID(),
-      correlationId: randomUUID(),
-      causationId: randomUUID(),
+      ...origin,
       queue: pushQueue,
       data: { issueId },
       attempt: 1,
@@ -62,6 +76,7 @@ const open = async () => {
     asked,
     work,
     answering: (next: typeof answer) => (answer = next),
+    beforePush: (next: typeof before) => (before = next),
   }
 }
 
@@ -106,13 +121,32 @@ describe('who is told', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is nobody of an issue that was taken back, until a person has looked', async () => {
+  it('is nobody of an issue that was taken back, and the rest when it is out again', async () => {
     const { work, handlers, issueId, asked } = world
     await work()
     await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
     await work()
     expect(asked).toEqual([])
     expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
+    await release(world, issueId)
+    const due = { kind: 'release-push', id: issueId, at: NOW, data: { issueId }, ...origin }
+    await pushReleased(world).fallDue(due, NOW, newContext())
+    await work()
+    expect(asked).toHaveLength(4)
+    await pushReleased(world).fallDue(due, NOW, newContext())
+    await work()
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is the rest of an issue that came out while its pause was written down', async () => {
+    const { work, handlers, issueId, asked } = world
+    await work()
+    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    world.beforePush(() => release(world, issueId))
+    await work()
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Underway' })
+    await work()
+    expect(asked).toHaveLength(4)
   })
 })
 

@@ -64,10 +64,10 @@ const sendBatch = (
   })
 }
 
-/** An issue that listeners find no more is told of no further; a person says what is to become of it. */
+/** An issue that listeners find no more is told of no further until they do again. */
 const heldUpBy = (written: WrittenNotice | undefined): string | undefined => {
-  if (!written) return 'Numret har tagits bort.'
-  return written.isReleased ? undefined : 'Numret är inte släppt.'
+  if (!written) return 'Numret har tagits bort. Utskicket fortsätter av sig själv när det är tillbaka.'
+  return written.isReleased ? undefined : 'Numret är inte släppt. Utskicket fortsätter av sig själv när det släpps.'
 }
 
 const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPush) => {
@@ -83,8 +83,11 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
   const written = await writeNotice(tools, { issueId, at })
   const reason = heldUpBy(written)
   if (!written || reason) {
-    const interrupt = { type: 'InterruptPush', issueId, at, reason: reason ?? '', pauses: true } as const
+    const interrupt = { type: 'InterruptPush', issueId, at, reason: reason ?? '', until: 'released' } as const
     await tools.handlers.push(stream, interrupt, context())
+    // It may have come out between the look and the pause, when nothing was there to be resumed.
+    const isOut = (await writeNotice(tools, { issueId, at: tools.now() }))?.isReleased
+    if (isOut) await tools.handlers.push(stream, { type: 'ResumePush', issueId, at }, context())
     return
   }
   const of = sendingId(issueId, push.time)

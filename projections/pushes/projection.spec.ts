@@ -56,6 +56,21 @@ it('counts why notices failed', async () => {
   ])
 })
 
+it('says that it waits for the release, until it goes on', async () => {
+  const paused: PushEvent = {
+    type: 'PushPaused',
+    data: { ...about, reason: 'Numret är inte släppt.', until: 'released' },
+  }
+  const resumed: PushEvent = { type: 'PushResumed', data: about }
+  const waiting = [ordered, listed(3), pushBegan(3), paused]
+  expect(await shownAfter(...waiting)).toMatchObject({ status: 'paused', awaitsRelease: true })
+  expect(await shownAfter(...waiting, resumed)).toMatchObject({
+    status: 'underway',
+    reason: null,
+    awaitsRelease: false,
+  })
+})
+
 it('begins anew where it is told another time', async () => {
   const again: PushEvent = { type: 'PushOrdered', data: { ...about, publicationId, time: 2 } }
   expect(await shownAfter(ordered, listed(3), pushBegan(3), sent, stopped, again)).toMatchObject({

@@ -30,6 +30,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
         count,
       })),
       reason: row.reason,
+      awaitsRelease: row.awaits_release,
       waitsUntil: row.waits_until,
       orderedBy: row.orderer,
       orderedAt: row.ordered_at,

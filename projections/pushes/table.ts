@@ -1,10 +1,10 @@
 import type { NoticeFate } from '../../domain/push/rules.ts'
-import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 import type { PushStatus } from './view.ts'
 
 export const pushRows = table({
   name: 'pushes',
-  version: 2,
+  version: 3,
   columns: {
     /** The issue's. */
     id: uuid,
@@ -19,6 +19,8 @@ export const pushRows = table({
     failures: json<Readonly<Record<string, number>>>(),
     /** Why it stands still. */
     reason: nullable(text),
+    /** It stands still until listeners find the issue again. */
+    awaits_release: boolean,
     /** When what waits is tried again. */
     waits_until: nullable(text),
     ordered_by: nullable(uuid),

@@ -20,6 +20,8 @@ export const PushView = z.object({
   failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
   /** Why it stands still, in Swedish. */
   reason: z.string().nullable(),
+  /** It goes on by itself when the issue is released again. */
+  awaitsRelease: z.boolean(),
   waitsUntil: z.string().nullable(),
   /** Null: it went with the release, or whoever it was is gone. */
   orderedBy: z.string().nullable(),

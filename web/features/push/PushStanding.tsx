@@ -24,7 +24,7 @@ export const PushStanding = ({ issueId, standing, isReleased, hasApp }: PushStan
   const isOver = push?.status === 'completed' || push?.status === 'stopped'
   return (
     <div className="fields">
-      {push && <Told push={push} onAct={act.mutate} />}
+      {push && <Told {...{ push, isReleased }} onAct={act.mutate} />}
       {isOver && !isAllowedAgain && (
         <div className="field-row">
           <Button icon={RotateCcw} isPending={act.isPending} onPress={() => act.mutate('allow')}>

@@ -2,18 +2,22 @@ import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Push } from '../../queries/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { endsOf, knownOf, saidWhen, titleOf } from './told-words.ts'
+import { endsOf, knownOf, reasonOf, saidWhen, titleOf } from './told-words.ts'
 
-type ToldProps = { readonly push: Push; readonly onAct: (act: 'pause' | 'resume' | 'stop') => void }
+type ToldProps = {
+  readonly push: Push
+  readonly isReleased: boolean
+  readonly onAct: (act: 'pause' | 'resume' | 'stop') => void
+}
 
 /** How many of an issue's listeners have been told of it, how many not, and why. */
-export const Told = ({ push, onAct }: ToldProps) => {
-  const { status, listeners, fates, reason, waitsUntil } = push
+export const Told = ({ push, isReleased, onAct }: ToldProps) => {
+  const { status, listeners, fates, waitsUntil } = push
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{titleOf(push)}</h2>
       <SendingProgress
-        {...{ reason }}
+        reason={reasonOf(push, isReleased)}
         done={fates.sent}
         all={listeners}
         what="lyssnare har fått veta"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
@@ -17,6 +17,7 @@ const told: Push = {
   fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
   failures: [],
   reason: null,
+  awaitsRelease: false,
   waitsUntil: null,
   orderedBy: null,
   orderedAt: '2026-11-20T06:00:00.000Z',
@@ -109,4 +110,15 @@ it('says that nobody was told, and why, and may be allowed again', async () => {
 it('says that all were told who still wanted to be', async () => {
   show({ ...told, fates: { ...told.fates, dropped: 0, left: 2 } })
   expect(await screen.findByRole('heading', { name: 'Lyssnarna har fått veta' })).toBeTruthy()
+})
+
+it('says that it waits for the release, and no more when that has come', async () => {
+  const reason = 'Numret är inte släppt. Utskicket fortsätter av sig själv när det släpps.'
+  const push: Push = { ...told, status: 'paused', awaitsRelease: true, reason }
+  show(push, { isReleased: false })
+  expect(await screen.findByText(reason)).toBeTruthy()
+  cleanup()
+  show(push)
+  expect(await screen.findByText(/tryck på Fortsätt/)).toBeTruthy()
+  expect(screen.queryByText(reason)).toBeNull()
 })

@@ -45,3 +45,7 @@ export const saidWhen = ({ orderedAt, orderedBy, time }: Push): string => {
   const who = orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'
   return `${who} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.${time > 1 ? ` Gång ${time}.` : ''}`
 }
+
+/** Why it stands still, as long as that is so. */
+export const reasonOf = ({ awaitsRelease, reason }: Push, isReleased: boolean): string | null =>
+  awaitsRelease && isReleased ? 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.' : reason
