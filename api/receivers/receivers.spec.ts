@@ -77,6 +77,19 @@ it('are told what a production of theirs stopped for until that is mended', asyn
   expect(await listed()).toMatchObject([{ made: null, stopped: null }])
 })
 
+it('have got nothing by a letter to staff about what is to go to them', async () => {
+  await ftp({})
+  const { productionId } = await make()
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const about = { issueId: issue, productionId, receiver: 'ftp' }
+  const letter = { channel: 'mail', template: 'release-notice', about } as const
+  const order = { type: 'OrderDelivery', deliveryId, ...letter, at } as const
+  await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
+  await arrive(deliveryId)
+  expect(await listed()).toMatchObject([{ id: 'ftp', delivery: null, earlier: [] }])
+  expect((await staff.get(`/api/publications/receipts/${publication}`)).body).toEqual([])
+})
+
 it('get what was made last, once', async () => {
   expect(await deliver()).toMatchObject({ status: 409, body: { title: 'ReceiverNotWanted' } })
   await ftp({ url: '' })

@@ -24,7 +24,9 @@ export type DeliveryQuery = PageQuery<DeliverySort> & {
 const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
 
 const forStaff = templatesTo('staff')
-const toReceivers = sql.join(templatesTo('receiver').map((template) => sql.lit(template)))
+/** What of an issue goes to its receivers, and takes it back from them. */
+export const receiverTemplates = templatesTo('receiver')
+const toReceivers = sql.join(receiverTemplates.map((template) => sql.lit(template)))
 
 type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null

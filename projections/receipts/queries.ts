@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PublicationId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import { type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import { receiverTemplates } from '../deliveries/queries.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import type { DeliveryStatus } from '../deliveries/view.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -36,7 +37,7 @@ const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
     .select(['i.id as issue_id', 'i.is_removed', 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
     .where('i.publication_id', '=', publicationId)
-    .where(receiver, 'in', receiverIds)
+    .where('d.template', 'in', receiverTemplates)
 
 const sortColumns: SortColumns<ReceiptSort> = {
   latest: sql.ref('d.changed_at'),

@@ -1,9 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
 import { type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
+import { receiverTemplates } from '../deliveries/queries.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
@@ -79,7 +80,7 @@ export const receiversOfIssue = async (
       .selectFrom(deliveriesTable)
       .selectAll()
       .where('group_key', '=', groupNamed('issue', issueId))
-      .where(sql<boolean>`about ? 'receiver'`)
+      .where('template', 'in', receiverTemplates)
       .orderBy('ordered_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),

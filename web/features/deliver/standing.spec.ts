@@ -73,3 +73,20 @@ it('promises nothing to one that was made automatic after the release', () => {
   expect(sayAutomatic({ ...late, stopped: 'Ishallen saknar ljud.' }, true)).toBe('Av sig självt när numret släpps')
   expect(sayAutomatic({ ...web, isAutomatic: true }, true)).toBe('Av sig självt när numret släpps')
 })
+
+it('says what keeps what the issue holds now from being made, and offers nothing older', () => {
+  const made = { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: false }
+  const stopped: Receiver = { ...web, made, stopped: '”Tyst” på sidan 2 saknar ljud.', delivery: null }
+  const older = 'Producerat 25 november 2026 kl. 10.00. Numret har ändrats sedan dess.'
+  expect(standingOf(stopped, true)).toEqual({
+    tone: 'danger',
+    status: 'Produktionen stannade',
+    sentence: `”Tyst” på sidan 2 saknar ljud. ${older}`,
+    act: 'produce',
+  })
+  expect(lackingLast([stopped], true)).toEqual([])
+  expect(standingOf({ ...stopped, delivery: sent }, true)).toMatchObject({ status: 'Produktionen stannade' })
+  expect(standingOf({ ...stopped, stopped: null }, true)).toMatchObject({ status: 'Inte levererat', sentence: older })
+  expect(standingOf({ ...stopped, made: { ...made, isCurrent: true } }, true).act).toBe('deliver')
+  expect(standingOf({ ...stopped, delivery: { ...sent, status: 'underway' } }, true).status).toBe('Skickas')
+})

@@ -144,9 +144,11 @@ const isTooLate = ({ isAutomatic, isMaking, stopped, delivery, earlier }: Receiv
 export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
   isTooLate(receiver, isReleased) ? 'Av sig självt från nästa nummer' : 'Av sig självt när numret släpps'
 
+const STOPPED = 'Produktionen stannade'
+
 const unmade = (receiver: Receiver, isReleased: boolean): Standing => {
   const { kind, stopped, isAutomatic, isMaking } = receiver
-  if (stopped !== null) return { tone: 'danger', status: 'Produktionen stannade', sentence: stopped, act: 'produce' }
+  if (stopped !== null) return { tone: 'danger', status: STOPPED, sentence: stopped, act: 'produce' }
   const { made } = productOf(kind)
   if (isAutomatic && isReleased) {
     const sentence = isMaking
@@ -180,6 +182,13 @@ const unordered = (made: Made, before: ReceiverDelivery | undefined, files: File
   return { tone: made.isCurrent ? 'waiting' : 'warn', status: 'Inte levererat', sentence, act: 'deliver' }
 }
 
+/** What the issue holds now cannot be made: nobody is offered what it held before. */
+const unlessStopped = (standing: Standing, { made, stopped }: Receiver): Standing => {
+  const { act, sentence } = standing
+  if (stopped === null || made?.isCurrent === true || (act !== 'deliver' && act !== 'produce')) return standing
+  return { ...standing, tone: 'danger', status: STOPPED, sentence: `${stopped} ${sentence}`, act: 'produce' }
+}
+
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver, isReleased: boolean): Standing => {
   const { address, made, delivery, earlier, files, hiddenSince } = receiver
@@ -190,9 +199,8 @@ export const standingOf = (receiver: Receiver, isReleased: boolean): Standing =>
   if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
   if (!made) return unmade(receiver, isReleased)
   const before = earlier.find(({ isHere }) => isHere)
-  return delivery
-    ? ofLast(delivery, { before, isCurrent: made.isCurrent, what: whatOf(made), files })
-    : unordered(made, before, files)
+  const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files }
+  return unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
 }
 
 /** Those who have not got what was made last. */
