@@ -16,24 +16,24 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 
 const counterOf = (request: FastifyRequest, what: string) => `${what} ${addressOf(request)}`
 
-const tooMany = (seconds: number) => {
+const tooMany = (seconds: number, why = 'För många försök.') => {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'en minut' : `${minutes} minuter`
   return new ProblemError(
-    { status: 429, title: 'TooManyAttempts', detail: `För många försök. Vänta ${wait} och försök igen.` },
+    { status: 429, title: 'TooManyAttempts', detail: `${why} Vänta ${wait} och försök igen.` },
     { 'Retry-After': String(seconds) },
   )
 }
 
-/** Ends the request when this client has tried too often. `what` separates counters. */
+/** Ends the request when this client has tried too often. `what` separates counters; `why` is a sentence. */
 export const limitRate = async (
   { rateLimits }: Services,
   request: FastifyRequest,
   what: string,
-  limit: RateLimit,
+  { why, ...limit }: RateLimit & { readonly why?: string },
 ): Promise<void> => {
   const { wait } = await rateLimits.consume(counterOf(request, what), limit)
-  if (wait !== undefined) throw tooMany(wait)
+  if (wait !== undefined) throw tooMany(wait, why)
 }
 
 /** Ends the request when nothing is left of a counter that only failures use up, whoever asks. Counts nothing. */

@@ -16,7 +16,11 @@ const LARGEST = 4_096
 const HOUR = 60 * 60
 
 /** Nobody presses more often; a whole office may lie behind one address. */
-const perAddress = { points: 60, seconds: HOUR }
+const perAddress = {
+  points: 60,
+  seconds: HOUR,
+  why: 'Högst 60 i timmen kan be om notiser från samma nät.',
+}
 
 /** Whoever wants to be told no more is let through, also where thousands lie behind one address: she can only leave what she has joined. */
 const leavesPerAddress = { points: 6_000, seconds: HOUR }

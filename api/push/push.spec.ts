@@ -77,7 +77,12 @@ describe('a browser', () => {
   it('leaves also where so many have joined from its address that no more may', async () => {
     await join(address)
     for (let joins = 0; joins < 60; joins += 1) await anonymous.post('/api/push/join', { code: 'no', address })
-    expect(await join(address)).toMatchObject({ status: 429 })
+    expect(await join(address)).toMatchObject({
+      status: 429,
+      body: {
+        detail: expect.stringMatching(/^Högst 60 i timmen kan be om notiser från samma nät\. Vänta \d+ minuter/),
+      },
+    })
     const leave = { publication: out.publicationId, endpoint }
     expect(await anonymous.post('/api/push/leave', leave)).toMatchObject({ status: 204 })
     expect(await standing(endpoint)).toEqual({ isListening: false })

@@ -5,6 +5,8 @@ import { type TellMe as State, useTellMe } from './tell-me.ts'
 
 const words: Readonly<Record<State, string>> = {
   hidden: '',
+  unsupported:
+    'Den här webbläsaren kan inte ta emot notiser. Öppna tidningen i en annan webbläsare, eller utanför ett privat fönster, om du vill veta när nästa nummer kommer.',
   install:
     'Vill du veta när nästa nummer kommer? Lägg till på hemskärmen först: tryck på Dela och välj Lägg till på hemskärmen. Öppna sedan tidningen därifrån.',
   checking: '',
@@ -17,7 +19,7 @@ const words: Readonly<Record<State, string>> = {
 export const TellMe = ({ playlist }: { readonly playlist: Playlist }) => {
   const { state, trouble, isPending, press } = useTellMe(playlist)
   if (state === 'hidden') return null
-  const isOffered = state !== 'install' && state !== 'denied'
+  const isOffered = state === 'checking' || state === 'off' || state === 'on'
   return (
     <div className="player-tell">
       {isOffered && (

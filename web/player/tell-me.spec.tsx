@@ -17,12 +17,18 @@ const done = () => new Response(null, { status: 204 })
 const isListening = (is: boolean) => () => Response.json({ isListening: is })
 
 let answers: Answers
+let subscribed: object | null
+let subscribe: () => Promise<object>
+let register: () => Promise<object>
 beforeEach(() => {
   const registration = {
     active: {},
-    pushManager: { getSubscription: async () => subscription, subscribe: async () => subscription },
+    pushManager: { getSubscription: async () => subscribed, subscribe: () => subscribe() },
   }
-  const serviceWorker = { getRegistration: async () => registration, register: async () => registration }
+  const serviceWorker = { getRegistration: async () => registration, register: () => register() }
+  subscribed = subscription
+  subscribe = async () => subscription
+  register = async () => registration
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
@@ -62,4 +68,41 @@ describe('a press to be told no more', () => {
     await screen.findByText('Du får fortfarande notiser. För många försök. Vänta 12 minuter och försök igen.')
     expect(screen.getByRole('button', { name: stop }).getAttribute('aria-disabled')).toBe('false')
   })
+})
+
+describe('a press to be told', () => {
+  const show = async (join: Answers[string]) => {
+    answers = { standing: isListening(false), key: () => Response.json({ key: 'AA' }), join }
+    render(<TellMe playlist={playlist} />)
+    await press(ask)
+  }
+
+  it('that is refused says why, and is repeated', async () => {
+    const limit = 'Högst 60 i timmen kan be om notiser från samma nät. Vänta 43 minuter och försök igen.'
+    await show(() => problem(429, limit))
+    await screen.findByText(limit)
+    answers = { ...answers, join: done }
+    await press(ask)
+    await screen.findByRole('button', { name: stop })
+  })
+
+  it('says where the browser reaches no push service', async () => {
+    subscribed = null
+    subscribe = () => Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'))
+    await show(done)
+    await screen.findByText('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
+  })
+
+  it('says where the browser lets nothing run for the page', async () => {
+    register = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    await show(done)
+    await screen.findByText(/^Webbläsaren låter inte sidan ta emot notiser\. .* privat fönster/)
+  })
+})
+
+it('is not offered by a browser that cannot be told anything, which says so', () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  render(<TellMe playlist={playlist} />)
+  expect(screen.getByRole('status').textContent).toMatch(/^Den här webbläsaren kan inte ta emot notiser\./)
+  expect(screen.queryByRole('button')).toBeNull()
 })

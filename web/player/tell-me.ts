@@ -3,10 +3,10 @@ import type { Playlist } from '../../projections/playlist/view.ts'
 import { addressOf } from './subscription-address.ts'
 
 /**
- * `hidden`: this browser cannot be told anything. `install`: it can once the paper lies on the home screen. `denied`: somebody has
+ * `hidden`: nobody is told anything here. `unsupported`: this browser cannot be told anything. `install`: it can once the paper lies on the home screen. `denied`: somebody has
  * said no.
  */
-export type TellMe = 'hidden' | 'install' | 'checking' | 'off' | 'on' | 'denied'
+export type TellMe = 'hidden' | 'unsupported' | 'install' | 'checking' | 'off' | 'on' | 'denied'
 
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
@@ -19,14 +19,14 @@ const isFramed = () => window.self !== window.top
 
 const initial = ({ publication, preview }: Playlist): TellMe => {
   if (!publication.usePush || preview || isFramed()) return 'hidden'
-  if (!isSupported()) return isApple() ? 'install' : 'hidden'
+  if (!isSupported()) return isApple() ? 'install' : 'unsupported'
   return 'checking'
 }
 
 const WORKER = '/player/worker.js'
 const SCOPE = '/player/'
 
-/** The server has said no, mostly with a sentence. */
+/** Not by chance, mostly with a sentence. */
 class Refused extends Error {}
 
 const detailIn = async (response: Response): Promise<string> => {
@@ -58,14 +58,27 @@ const ownSubscription = async () =>
 const subscribe = async () => {
   const { key }: { key: string } = await (await ask('key')).json()
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
-  const { pushManager } = await navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(activated)
+  const { pushManager } = await registered()
   try {
     return await pushManager.subscribe(wanted)
-  } catch (error) {
+  } catch {
     const former = await pushManager.getSubscription()
-    if (!former) throw error
+    if (!former) throw unreached()
     await former.unsubscribe()
-    return pushManager.subscribe(wanted)
+    return pushManager.subscribe(wanted).catch(() => Promise.reject(unreached()))
+  }
+}
+
+const unreached = () =>
+  new Refused('Webbläsaren når inte sin pushtjänst. Försök igen senare, eller i en annan webbläsare.')
+
+const registered = async () => {
+  try {
+    return await activated(await navigator.serviceWorker.register(WORKER, { scope: SCOPE }))
+  } catch {
+    throw new Refused(
+      'Webbläsaren låter inte sidan ta emot notiser. Öppna tidningen i en annan webbläsare, eller utanför ett privat fönster.',
+    )
   }
 }
 
