@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playlistOf } from '../../projections/playlist/testing.ts'
 import { TellMe } from './TellMe.tsx'
@@ -105,4 +105,16 @@ it('is not offered by a browser that cannot be told anything, which says so', ()
   render(<TellMe playlist={playlist} />)
   expect(screen.getByRole('status').textContent).toMatch(/^Den här webbläsaren kan inte ta emot notiser\./)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('is the same in each tab that is open', async () => {
+  answers = { standing: isListening(true), leave: done }
+  render(<TellMe playlist={playlist} />)
+  render(<TellMe playlist={playlist} />)
+  render(<TellMe playlist={{ ...playlist, publication: { ...playlist.publication, _id: 'other' } }} />)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: stop })).toHaveLength(3))
+  const [first] = screen.getAllByRole('button', { name: stop })
+  if (first) fireEvent.click(first)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: ask })).toHaveLength(2))
+  expect(screen.getAllByRole('button', { name: stop })).toHaveLength(1)
 })

@@ -113,6 +113,17 @@ const leave = async (publication: string): Promise<TellMe> => {
   return 'off'
 }
 
+/** What other tabs of the same browser are told: how it stands with a publication. */
+const CHANNEL = 'ljudkod push'
+type Standing = { readonly publication: string; readonly state: TellMe }
+
+const tellTabs = (standing: Standing) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
+  channel.postMessage(standing)
+  channel.close()
+}
+
 /** Why a press came to nothing, and that it may be repeated. */
 const troubleWith = (error: unknown, wasOn: boolean): string => {
   const said = error instanceof Refused ? error.message : ''
@@ -139,13 +150,24 @@ export const useTellMe = (playlist: Playlist) => {
     }
   }, [playlist, publication])
 
+  useEffect(() => {
+    if (initial(playlist) !== 'checking') return
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', ({ data: told }: MessageEvent<Standing>) => {
+      if (told.publication === publication) setState(told.state)
+    })
+    return () => channel.close()
+  }, [playlist, publication])
+
   const press = useCallback(async () => {
     const isOn = state === 'on'
     setPending(true)
     // What is the same as before is read out again only when it has been away.
     setTrouble('')
     try {
-      setState(await (isOn ? leave(publication) : join(playlist.code)))
+      const next = await (isOn ? leave(publication) : join(playlist.code))
+      setState(next)
+      tellTabs({ publication, state: next })
     } catch (error) {
       setTrouble(troubleWith(error, isOn))
     }
