@@ -49,6 +49,12 @@ export const moveListener = async (
     const join = { type: 'JoinListener', listenerId, publicationId, ...joining } as const
     await handlers.listener(listenerStream(listenerId), join, derivedContext(context, `join ${publicationId}`))
   }
-  const leave = { type: 'LeaveListener', listenerId: formerId, because: 'moved', at: joining.at } as const
+  const leave = {
+    type: 'LeaveListener',
+    listenerId: formerId,
+    because: 'moved',
+    to: listenerId,
+    at: joining.at,
+  } as const
   await handlers.listener(listenerStream(formerId), leave, derivedContext(context, 'leave'))
 }

@@ -23,6 +23,8 @@ export const LeaveListener = z.object({
   publicationId: PublicationId.exactOptional(),
   /** Only where it is still reached by that one. */
   addressId: PushAddressId.exactOptional(),
+  /** Who it is at the address that it has moved to. */
+  to: ListenerId.exactOptional(),
 })
 
 export const ListenerCommand = z.discriminatedUnion('type', [JoinListener, LeaveListener])

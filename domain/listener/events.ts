@@ -33,6 +33,8 @@ export type ListenerLeft = ListenerFact<
     readonly because: LeaveBecause
     /** Of no publication it is told any more. */
     readonly isGone: boolean
+    /** Who it is at the address that it has moved to. */
+    readonly to?: ListenerId
   }
 >
 

@@ -1,5 +1,5 @@
 import { assertNever, type Decider, type Decision } from '../core/decider.ts'
-import type { PublicationId, PushAddressId } from '../core/ids.ts'
+import type { ListenerId, PublicationId, PushAddressId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import { isErased } from '../core/personal.ts'
 import type { ListenerCommand } from './commands.ts'
@@ -15,7 +15,7 @@ export type Listening = {
 }
 
 /** A browser that is told of the issues of some publications, or is told no more. */
-export type Listener = { readonly status: 'Gone' } | Listening
+export type Listener = { readonly status: 'Gone'; readonly movedTo?: ListenerId } | Listening
 
 type Decided = Decision<ListenerEvent, never>
 type Join = OfType<ListenerCommand, 'JoinListener'>
@@ -23,13 +23,20 @@ type Join = OfType<ListenerCommand, 'JoinListener'>
 const isSame = (one: PushAddress | undefined, { endpoint, keys }: PushAddress) =>
   one?.endpoint === endpoint && one.keys.p256dh === keys.p256dh && one.keys.auth === keys.auth
 
+type Leaving = {
+  readonly publicationIds: readonly PublicationId[]
+  readonly because: LeaveBecause
+  readonly to?: ListenerId | undefined
+}
+
 const left = (
   { publications, addressId }: Listening,
   { listenerId, at }: Pick<ListenerCommand, 'listenerId' | 'at'>,
-  { publicationIds, because }: { readonly publicationIds: readonly PublicationId[]; readonly because: LeaveBecause },
+  { publicationIds, because, to }: Leaving,
 ): ListenerEvent => {
   const isGone = publicationIds.length === publications.length
-  return { type: 'ListenerLeft', data: { listenerId, addressId, at, publicationIds, because, isGone } }
+  const told = { listenerId, addressId, at, publicationIds, because, isGone, ...(to && { to }) }
+  return { type: 'ListenerLeft', data: told }
 }
 
 const joined = (
@@ -60,10 +67,10 @@ const decide = (command: ListenerCommand, listener: Listener): Decided => {
     case 'JoinListener':
       return join(command, listener)
     case 'LeaveListener': {
-      const { publicationId, addressId, because } = command
+      const { publicationId, addressId, because, to } = command
       if (listener.status === 'Gone' || (addressId && listener.addressId !== addressId)) return []
       const publicationIds = listener.publications.filter((each) => !publicationId || each === publicationId)
-      return publicationIds.length === 0 ? [] : [left(listener, command, { publicationIds, because })]
+      return publicationIds.length === 0 ? [] : [left(listener, command, { publicationIds, because, to })]
     }
     default:
       return assertNever(command)
@@ -86,8 +93,8 @@ const evolve = (listener: Listener, event: ListenerEvent): Listener => {
       }
     }
     case 'ListenerLeft': {
-      const { publicationIds, isGone } = event.data
-      if (isGone || listener.status === 'Gone') return { status: 'Gone' }
+      const { publicationIds, isGone, to } = event.data
+      if (isGone || listener.status === 'Gone') return { status: 'Gone', ...(to && { movedTo: to }) }
       return { ...listener, publications: publications.filter((each) => !publicationIds.includes(each)) }
     }
     default:

@@ -16,6 +16,8 @@ it('reads every event in the shape it was first stored', () => {
     address,
   })
   expect(stored('listener-joined', 'listener-left')).toEqual({ status: 'Gone' })
+  const movedTo = '0199e2a0-0000-7000-8000-0000000000d5'
+  expect(stored('listener-joined', 'listener-moved')).toEqual({ status: 'Gone', movedTo })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(2))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(3))

@@ -3,10 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { testBrowser } from '../../adapters/push/testing/browser.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { moveListener } from '../../commands/listener/join.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
-import { joined } from '../../commands/testing/pushed-issue.ts'
-import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import { joined, listenerAt } from '../../commands/testing/pushed-issue.ts'
+import { DeliveryId, type IssueId, type ListenerId, PushAddressId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeAnswer } from './ports.ts'
@@ -61,6 +62,14 @@ it('sends to one of them again, as somebody wants it so', async () => {
   expect(await outcomeOf({ kind: 'unclear' })).toMatchObject({ kind: 'unclear' })
   expect(await outcomeOf({ kind: 'later' })).toMatchObject({ kind: 'notSent', isFinal: false })
   expect(await outcomeOf({ kind: 'dead', code: 410 })).toMatchObject({ kind: 'notSent', isFinal: true })
+})
+
+it('sends it where she is reached by now', async () => {
+  await release(world, world.issueId)
+  const { address } = testBrowser('https://push.example.net/elsewhere')
+  const moving = { from: 'https://push.example.net/anna', address, addressId: PushAddressId.parse(randomUUID()), at }
+  await moveListener({ ...world, listenerAt }, moving, newContext())
+  expect(await outcomeOf({ kind: 'sent' })).toEqual({ kind: 'sent' })
 })
 
 it('sends nothing to who is told no more, and nothing of what is not out', async () => {

@@ -1,4 +1,4 @@
-import { listenerStream } from '../../commands/listener/stream.ts'
+import { findListening } from '../../commands/listener/find-listening.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, ListenerId } from '../../domain/core/ids.ts'
@@ -57,11 +57,9 @@ const toOne = async (
   { notice, publicationId }: WrittenNotice,
   { listenerId, signal }: { readonly listenerId: ListenerId; readonly signal: AbortSignal },
 ): Promise<Prepared> => {
-  const listener = await handlers.listener.state(listenerStream(listenerId))
-  const { address } = listener.status === 'Listening' ? listener : {}
-  if (listener.status === 'Gone' || !address || !listener.publications.includes(publicationId))
-    return { kind: 'unneeded', reason: 'Lyssnaren vill inte ha fler pushnotiser.' }
-  return { kind: 'ready', send: async () => outcomeOf(await sendNotice(address, notice, signal)) }
+  const listening = await findListening(handlers, listenerId, publicationId)
+  if (!listening) return { kind: 'unneeded', reason: 'Lyssnaren vill inte ha fler pushnotiser.' }
+  return { kind: 'ready', send: async () => outcomeOf(await sendNotice(listening.address, notice, signal)) }
 }
 
 const prepare =

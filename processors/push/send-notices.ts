@@ -1,4 +1,4 @@
-import { listenerStream } from '../../commands/listener/stream.ts'
+import { findListening } from '../../commands/listener/find-listening.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import type { WrittenNotice } from '../../commands/push/write-notice.ts'
 import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
@@ -16,6 +16,8 @@ export type Sending = {
   /** Under which the journal knows these notices. */
   readonly of: string
   readonly written: WrittenNotice
+  /** Who is told by herself. */
+  readonly isListed: (listenerId: ListenerId) => boolean
   /** Aborts when no other notice is to go. */
   readonly signal: AbortSignal
 }
@@ -47,7 +49,7 @@ export const sendNotices = async (
   sending: Sending,
   listeners: readonly ListenerId[],
 ): Promise<Sent<ListenerId, NoticeOutcome>> => {
-  const { tools, quiet, issueId, of, written, signal } = sending
+  const { tools, quiet, issueId, of, written, isListed, signal } = sending
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
@@ -81,13 +83,12 @@ export const sendNotices = async (
   }
 
   const send = async (listenerId: ListenerId) => {
-    const listener = await handlers.listener.state(listenerStream(listenerId))
-    const isThere = listener.status === 'Listening' && listener.publications.includes(written.publicationId)
-    if (!isThere || !listener.address) {
+    const listening = await findListening(handlers, listenerId, written.publicationId)
+    if (!listening || listening.moves.some(isListed)) {
       outcomes.push({ listenerId, fate: 'left' })
       return
     }
-    const { address } = listener
+    const { address } = listening
     if (quiet.isQuiet(address)) {
       deferred.set(listenerId, address)
       return

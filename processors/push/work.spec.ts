@@ -4,12 +4,13 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { testBrowser } from '../../adapters/push/testing/browser.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import { moveListener } from '../../commands/listener/join.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
-import { joined, listenersAmong } from '../../commands/testing/pushed-issue.ts'
-import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
+import { joined, listenerAt, listenersAmong } from '../../commands/testing/pushed-issue.ts'
+import { type IssueId, type ListenerId, PushAddressId } from '../../domain/core/ids.ts'
 import type { NoticeFate } from '../../domain/push/events.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { newContext } from '../testing/production-world.ts'
@@ -75,6 +76,11 @@ const open = async () => {
     listeners: { anna, bo, eva },
     asked,
     work,
+    move: (from: string, to: string) => {
+      const { address } = testBrowser(`https://push.example.net/${to}`)
+      const moving = { from: `https://push.example.net/${from}`, address, addressId: PushAddressId.parse(randomUUID()) }
+      return moveListener({ handlers, listenerAt }, { ...moving, at: NOW }, newContext())
+    },
     answering: (next: typeof answer) => (answer = next),
     beforePush: (next: typeof before) => (before = next),
   }
@@ -108,6 +114,26 @@ describe('who is told', () => {
     expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
     await work()
     expect(await pushOf(world.issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is told once where she is reached by now', async () => {
+    const { work, asked, move } = world
+    await work()
+    await move('anna', 'elsewhere')
+    await move('elsewhere', 'farther')
+    await work()
+    expect(asked.toSorted()).toEqual(['bo', 'eva', 'farther', 'ida'])
+    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+  })
+
+  it('is told once where the list has both of her addresses', async () => {
+    const { work, asked, move } = world
+    await work()
+    await move('anna', 'bo')
+    await move('bo', 'elsewhere')
+    await work()
+    expect(asked.toSorted()).toEqual(['elsewhere', 'eva', 'ida'])
+    expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
   })
 
   it('is nobody while it is paused, and the rest when it goes on', async () => {

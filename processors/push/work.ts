@@ -92,7 +92,8 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
   }
   const of = sendingId(issueId, push.time)
   const { signal } = job
-  const fault = await sendBatch({ tools, quiet, issueId, of, written, signal }, { push, next }, context)
+  const isListed = (id: ListenerId) => push.batches.some(({ recipients }) => recipients.includes(id))
+  const fault = await sendBatch({ tools, quiet, issueId, of, written, isListed, signal }, { push, next }, context)
   signal.throwIfAborted()
   if (fault) throw new ToldFailure(fault)
 }
