@@ -9,6 +9,7 @@ import {
 import { writeMarker } from '../../domain/delivery/web-marker.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
 import { openDrupal } from './drupal.ts'
+import { NO_PASSWORD } from '../network/reachable.ts'
 import type { OpenVendor, SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'
 
@@ -20,6 +21,7 @@ export const openSiteOver =
   async (site, signals) => {
     const vendor = webVendorOf(site.vendor)
     if (!vendor) throw new SiteFault(unknownVendor(site.vendor), true)
+    if (site.password === '') throw new SiteFault(NO_PASSWORD, true)
     return openers[vendor](site, { settings, ...signals })
   }
 

@@ -6,6 +6,7 @@ export type Reach = {
   readonly allowPrivate: boolean
 }
 
+export const NO_PASSWORD = 'Lösenordet saknas. Ange det i publikationens formulär.'
 export const INTERNAL = 'Adressen leder till ett internt nät och används inte.'
 export const noServer = (host: string) => `Det finns ingen server som heter ”${host}”.`
 

@@ -247,6 +247,22 @@ it('says in a server’s own words, too, why it refuses something', async () => 
   await server.close()
 })
 
+it.each([
+  ['FTP', ftpServer, user],
+  ['SFTP', sftpServer, user],
+  ['SFTP', sftpServer, ''],
+] as const)('asks nothing of a server over %s without the password of its user (%#)', async (_, serve, username) => {
+  server = await serve()
+  const there = { url: server.url, username, password: '', directory: '', hostKey: '' }
+  server.visits.push('mute')
+  const reason = 'Lösenordet saknas. Ange det i publikationens formulär.'
+  expect(await tryPlace(there, {})).toEqual({ done: [], failure: reason })
+  const outcome = await transfer(there, await edition('a'), { mayHaveArrived: false })
+  expect(outcome).toEqual({ kind: 'failed', reason, isFinal: true })
+  expect(server.visits).toEqual(['mute'])
+  await server.close()
+})
+
 it('says that a server has no TLS', async () => {
   server = await ftpServer()
   const there = { url: server.url.replace('ftp:', 'ftps:'), username: user, password, directory: '', hostKey: '' }

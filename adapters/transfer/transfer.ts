@@ -13,6 +13,7 @@ import type {
   TrialStep,
   TryPlace,
 } from '../../commands/delivery/transfer.ts'
+import { NO_PASSWORD } from '../network/reachable.ts'
 import { type Address, addressOf } from './address.ts'
 import { withWords } from './server-words.ts'
 import {
@@ -48,6 +49,9 @@ const inPlace = async <Answer>(
   work: (remote: Remote) => Promise<Answer>,
 ): Promise<Answer> => {
   const address = await addressOf(place, settings)
+  // Only over FTP one is let in who gives no name.
+  const needsPassword = address.scheme === 'sftp' || place.username !== ''
+  if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
   const open = await openerOf(address)
   const { remote, close } = await open(address, place, { patience: PATIENCE_MS, ...settings, ...options })
   try {

@@ -224,6 +224,8 @@ it('show how one is let in to nobody but who sets it', async () => {
   expect(await shown(staff)).toMatchObject({ exportToFtp: { enable: true, username: '' } })
 })
 
+const noPassword = 'Lösenordet saknas. Ange det i publikationens formulär.'
+
 it('are tried as they stand in the form, with the password that was saved', async () => {
   const place = { url: server.url, username: user, directory: 'in', hostKey: '' }
   const attempt = (body: object) => admin.post(`/api/publications/receivers/${publication}/ftp/try`, body)
@@ -232,9 +234,9 @@ it('are tried as they stand in the form, with the password that was saved', asyn
     failure: 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.',
   })
   await choose({ exportToFtp: { password, url: 'sftp://elsewhere.example.se', username: user } })
-  expect((await attempt(place)).body).toMatchObject({ done: ['connect'] })
+  expect((await attempt(place)).body).toMatchObject({ done: [], failure: noPassword })
   await choose({ exportToFtp: { url: server.url } })
-  expect((await attempt(place)).body).toMatchObject({ done: ['connect'] })
+  expect((await attempt(place)).body).toMatchObject({ done: [], failure: noPassword })
   await choose({ exportToFtp: { password } })
   expect((await attempt(place)).body).toMatchObject({
     done: ['connect', 'logIn', 'folder', 'write', 'rename'],
@@ -250,7 +252,7 @@ it('are tried at a web site as they stand in the form, with the password that wa
   expect(await attempt()).toEqual({ done: ['connect', 'logIn', 'write', 'find'] })
   expect(wordPress.posts).toEqual([])
   await choose({ exportWordPress: { url: 'https://elsewhere.example.se' } })
-  expect(await attempt()).toMatchObject({ done: ['connect'] })
+  expect(await attempt()).toMatchObject({ done: [], failure: noPassword })
   await wordPress.close()
 })
 
