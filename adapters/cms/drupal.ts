@@ -121,7 +121,10 @@ export const openDrupal: OpenVendor = async (site, options) => {
   }
 
   const opened: OpenedSite = {
-    logIn: async () => void (await ask({ method: 'GET', path: nodes, query: { 'page[limit]': '1' } })),
+    logIn: async () => {
+      const { body } = await ask({ method: 'GET', path: nodes, query: { 'page[limit]': '1' } })
+      understood(Page, body)
+    },
     listOf,
     image: (file) => imageOf(ask, { nodes, root, file }),
     category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),

@@ -10,7 +10,7 @@ import { writeMarker } from '../../domain/delivery/web-marker.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
 import { openDrupal } from './drupal.ts'
 import { NO_PASSWORD } from '../network/reachable.ts'
-import type { OpenVendor, SiteSettings } from './site-http.ts'
+import { type OpenVendor, Refused, type SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'
 
 const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWordPress, drupal: openDrupal }
@@ -26,24 +26,64 @@ export const openSiteOver =
   }
 
 const TRIAL = 'Ljudkod provar anslutningen'
+const STAYS = `Utkastet ”${TRIAL}” kan ligga kvar på webbplatsen: ta bort det där.`
+/** Stands in the marker of all that is tried, so that it is found whoever has left it. */
+const TRIAL_ISSUE = 'd0d1c0de-0000-4000-8000-000000000001'
 const NOT_FOUND =
   'Webbplatsens sökning hittar inte det som Ljudkod lägger in, så det går inte att uppdatera. Ett tillägg för sökning kan vara skälet.'
 
+/** Whoever says that we may not is there. */
+const isForbidden = (error: unknown) => error instanceof Refused && [401, 403].includes(error.status)
+
 /** A draft that nobody sees, and that is found as what we bring there is found. */
-const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
+const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Set<string>) => {
   const trial = randomUUID()
-  const marker = writeMarker({ issue: trial, article: trial, sent: 'prov' })
+  const marker = writeMarker({ issue: TRIAL_ISSUE, article: trial, sent: 'prov' })
   const { id } = await opened.create(
     { title: TRIAL, summary: '', html: opened.framed(marker, `<p>${TRIAL}.</p>`) },
     trial,
   )
+  left.add(id)
   done.push('write')
+  const found = await opened.listOf(TRIAL_ISSUE, [])
+  if (!found.some((kept) => kept.id === id)) throw new SiteFault(NOT_FOUND, true)
+  done.push('find')
+}
+
+/** With what an earlier trial has left, and one that has broken off. */
+const takeAway = async (opened: OpenedSite, left: ReadonlySet<string>) => {
+  for (const id of left) await opened.remove(id)
+  for (const { id } of await opened.listOf(TRIAL_ISSUE, [])) if (!left.has(id)) await opened.remove(id)
+}
+
+const faultIn = async (work: () => Promise<void>): Promise<SiteFault | undefined> => {
   try {
-    const found = await opened.listOf(trial, [])
-    if (!found.some((kept) => kept.id === id)) throw new SiteFault(NOT_FOUND, true)
-    done.push('find')
-  } finally {
-    await opened.remove(id)
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof SiteFault) return error
+    throw error
+  }
+}
+
+const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
+  const left = new Set<string>()
+  const fault = await faultIn(() => writeAndFind(opened, done, left))
+  const isNothingThere = fault instanceof Refused && fault.isFinal && left.size === 0
+  const stays = isNothingThere ? undefined : await faultIn(() => takeAway(opened, left))
+  if (stays) throw new SiteFault(`${(fault ?? stays).message} ${STAYS}`)
+  if (fault) throw fault
+}
+
+const openAndLogIn = async (open: () => Promise<OpenedSite>, done: SiteTrialStep[]): Promise<OpenedSite> => {
+  try {
+    const opened = await open()
+    await opened.logIn()
+    done.push('connect', 'logIn')
+    return opened
+  } catch (error) {
+    if (isForbidden(error)) done.push('connect')
+    throw error
   }
 }
 
@@ -52,15 +92,9 @@ export const trySiteOver =
   (settings: SiteSettings): TrySite =>
   async (site, { signal = new AbortController().signal }) => {
     const done: SiteTrialStep[] = []
-    try {
-      const opened = await openSiteOver(settings)(site, { signal })
-      done.push('connect')
-      await opened.logIn()
-      done.push('logIn')
+    const fault = await faultIn(async () => {
+      const opened = await openAndLogIn(() => openSiteOver(settings)(site, { signal }), done)
       await leaveTrace(opened, done)
-      return { done }
-    } catch (error) {
-      if (!(error instanceof SiteFault)) throw error
-      return { done, failure: error.message }
-    }
+    })
+    return { done, ...(fault && { failure: fault.message }) }
   }

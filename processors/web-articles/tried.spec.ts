@@ -8,11 +8,20 @@ import type { Site } from '../../commands/delivery/site.ts'
 const reach = { allowPrivate: true, patience: 300 }
 const tryIt = trySiteOver(reach)
 
+const wordPress = async () => {
+  const server = await wordPressServer()
+  return { ...server, drafts: server.posts }
+}
+const drupal = async () => {
+  const server = await drupalServer()
+  return { ...server, drafts: server.nodes }
+}
+
 describe.each([
-  ['wordpress', wordPressServer],
-  ['drupal', drupalServer],
+  ['wordpress', wordPress],
+  ['drupal', drupal],
 ] as const)('a site of %s that is tried', (vendor, serve) => {
-  let server: SiteServer
+  let server: SiteServer & { readonly drafts: readonly unknown[] }
   beforeEach(async () => {
     server = await serve()
   })
@@ -39,5 +48,61 @@ describe.each([
       isFinal: true,
     })
     expect(server.asked).toEqual([])
+  })
+
+  it.each<[string, (url: string) => Partial<Site>, RegExp]>([
+    ['is of an unknown server', () => ({ url: 'http://nowhere.invalid' }), /^Det finns ingen server/],
+    ['is of a port where nobody is', () => ({ url: 'http://127.0.0.1:1' }), /^Webbplatsen svarar inte/],
+    ['leads elsewhere', (url) => ({ url: `${url}/vidare` }), /skickar vidare/],
+    ['has another API', () => ({ base: 'api' }), /^Webbplatsen har inte det som söks/],
+  ])('is not reached where its address %s', async (_, aboutOf, failure) => {
+    const tried = await tryIt(site(aboutOf(server.url)), {})
+    expect(tried).toEqual({ done: [], failure: expect.stringMatching(failure) as string })
+  })
+
+  it('is reached where it does not let us in', async () => {
+    expect(await tryIt(site({ password: 'fel' }), {})).toEqual({
+      done: ['connect'],
+      failure: expect.stringMatching(/^Webbplatsen släpper inte in oss/) as string,
+    })
+  })
+
+  const whole = { done: ['connect', 'logIn', 'write', 'find'] }
+  const STAYS = 'Utkastet ”Ljudkod provar anslutningen” kan ligga kvar på webbplatsen: ta bort det där.'
+
+  it('has nothing of it afterwards, nor of what was tried before', async () => {
+    expect(await tryIt(site(), {})).toEqual(whole)
+    expect(server.drafts).toEqual([])
+    // What it creates and breaks off, and the taking away of that.
+    server.visits.push('after', 'busy')
+    const failure = `Förbindelsen med webbplatsen bröts. ${STAYS}`
+    expect(await tryIt(site(), {})).toEqual({ done: ['connect', 'logIn'], failure })
+    expect(server.drafts).toHaveLength(1)
+    expect(await tryIt(site(), {})).toEqual(whole)
+    expect(server.drafts).toEqual([])
+  })
+
+  it('has nothing of what it created and broke off', async () => {
+    server.visits.push('after')
+    expect(await tryIt(site(), {})).toEqual({
+      done: ['connect', 'logIn'],
+      failure: 'Förbindelsen med webbplatsen bröts.',
+    })
+    expect(server.drafts).toEqual([])
+  })
+
+  it('says what stays where it lets us take nothing away', async () => {
+    server.visits.push(undefined, 'forbids')
+    const failure = expect.stringMatching(/^Användaren får inte .* ta bort det där\.$/) as string
+    expect(await tryIt(site(), {})).toEqual({ ...whole, failure })
+    expect(server.drafts).toHaveLength(1)
+  })
+
+  it('has nothing where it lets us create nothing', async () => {
+    server.visits.push('forbids')
+    const failure = expect.stringMatching(
+      /^Användaren får inte göra det som behövs på webbplatsen\. \(403\)$/,
+    ) as string
+    expect(await tryIt(site(), {})).toEqual({ done: ['connect', 'logIn'], failure })
   })
 })

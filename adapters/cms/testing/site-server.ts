@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
  * breaks off, and does it when the next one comes; `busy`: has no time; `mute`: never answers.
  */
 export const siteTroubles = ['before', 'after', 'late', 'busy', 'mute'] as const
-/** `held`: is done and answered when the test says so. */
-export type SiteTrouble = (typeof siteTroubles)[number] | 'held'
+/** `held`: is done and answered when the test says so; `forbids`: lets nobody do it. */
+export type SiteTrouble = (typeof siteTroubles)[number] | 'held' | 'forbids'
 
 export const siteUser = 'redaktion'
 export const sitePassword = 'abcd EFGH 1234 ijkl'
@@ -60,6 +60,7 @@ export const siteServer = async ({
   }
   const change = (request: SiteRequest, response: ServerResponse) => {
     const trouble = visits.shift()
+    if (trouble === 'forbids') return respond(response, { status: 403, json: {} })
     if (trouble === 'busy') return respond(response, { status: 503, json: { code: 'busy' } })
     if (trouble === 'after') answer(request)
     if (trouble === 'late') owed.push(() => void answer(request))
@@ -72,6 +73,7 @@ export const siteServer = async ({
     const { method = 'GET', headers } = incoming
     const visit = async () => {
       const body = await buffer(incoming)
+      if (url.pathname.startsWith('/vidare/')) return respond(response, { status: 302, headers: { Location: '/' } })
       if (!url.pathname.startsWith(`/${base}/`)) return respond(response, { status: 404 })
       const path = url.pathname.slice(base.length + 2)
       asked.push(`${method} ${path}`)
