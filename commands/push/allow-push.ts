@@ -1,5 +1,5 @@
-import { hasEnded } from '../../domain/core/batches.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
+import { isOver } from '../../domain/push/told.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { changeIssue } from '../issue/change-issue.ts'
 import { issueStream } from '../issue/stream.ts'
@@ -13,14 +13,14 @@ export const allowPush = async (
   context: CommandContext,
 ) => {
   const push = await tools.handlers.push.state(pushStream(issueId))
-  const over = push.status !== 'None' && hasEnded(push.status) ? { time: push.time } : {}
+  const over = push.status !== 'None' && isOver(push) ? { time: push.time } : {}
   return changeIssue(tools, { issueId, ask: { type: 'ReenablePush', at, ...over } }, context)
 }
 
 /** Whether it has been allowed behind the time that is over. */
 export const isPushAllowedAgain = async ({ handlers }: OrderPushTools, issueId: IssueId): Promise<boolean> => {
   const push = await handlers.push.state(pushStream(issueId))
-  if (push.status === 'None' || !hasEnded(push.status)) return false
+  if (push.status === 'None' || !isOver(push)) return false
   const issue = await handlers.issue.state(issueStream(issueId))
   return issue.status === 'Open' && issue.pushTime > push.time
 }

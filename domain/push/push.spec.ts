@@ -9,6 +9,8 @@ import type { NoticeFate, PushEvent } from './events.ts'
 import { at, by, listed, listenerOf, ordered, pushBegan } from './examples.ts'
 import { pushDecider } from './push.ts'
 import { MOST_ROUNDS } from './rules.ts'
+import type { KnownPush } from './state.ts'
+import { countsAsTold } from './told.ts'
 
 const about = { issueId, at }
 
@@ -64,6 +66,26 @@ describe('an issue', () => {
     expect(anew.at(-1)).toMatchObject({ type: 'PushBegan', data: { time: 2, listeners: 1 } })
     expect(deciding(anew, record([[0, 'sent']]))).toEqual([])
     expect(deciding(anew, beginNotices)).toEqual([])
+  })
+})
+
+describe('everybody', () => {
+  const again = { ...order, time: 2 }
+  const [first, second] = [after(underway, beginNotices), record([[0, 'sent']], [1, 2])]
+
+  it('has been tried when the first round is over, and may be told anew', () => {
+    expect(countsAsTold(fold(pushDecider, first) as KnownPush, false)).toBe(false)
+    expect(deciding(first, again)).toEqual({ rejected: 'PushAlreadyOrdered' })
+    const tried = after(first, second)
+    for (const events of [tried, after(tried, beginNotices)]) {
+      expect(countsAsTold(fold(pushDecider, events) as KnownPush, false)).toBe(true)
+      expect(deciding(events, again)).toMatchObject([{ type: 'PushOrdered', data: { time: 2 } }])
+    }
+  })
+
+  it('is not told where nobody was reached, but for an app', () => {
+    const push = fold(pushDecider, after(first, record([[0, 'dropped']], [1, 2]))) as KnownPush
+    expect([countsAsTold(push, false), countsAsTold(push, true)]).toEqual([false, true])
   })
 })
 

@@ -3,7 +3,6 @@ import {
   countListed,
   countOf,
   freshBatches,
-  hasEnded,
   interrupted,
   isOpen,
   newlyTold,
@@ -15,16 +14,17 @@ import type { PushCommand } from './commands.ts'
 import type { NoticeOutcome, PushEvent } from './events.ts'
 import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
 import { evolve, type KnownPush, type Push } from './state.ts'
+import { isOver } from './told.ts'
 
 export type PushRejection = 'PushAlreadyOrdered' | 'PushNotFound' | 'PushHasEnded' | 'PushNotPaused'
 
 type Decided = Decision<PushEvent, PushRejection>
 type Of<Type extends PushCommand['type']> = OfType<PushCommand, Type>
 
-/** What was allowed again goes again, when the time before is over. */
+/** What was allowed again goes again, when the time before is over: also with those whom that still tried to reach. */
 const order = (command: Of<'OrderPush'>, push: Push): Decided => {
   const { type: _, ...data } = command
-  const isNew = push.status === 'None' || (hasEnded(push.status) && data.time > push.time)
+  const isNew = push.status === 'None' || (isOver(push) && data.time > push.time)
   return isNew ? [{ type: 'PushOrdered', data }] : reject('PushAlreadyOrdered')
 }
 

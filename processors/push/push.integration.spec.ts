@@ -197,6 +197,9 @@ describe('a push service', () => {
     await release(desk, other.issueId)
     expect((await happened('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
     expect(busy.readBy(bo)).toEqual([])
+    // All but whom they wait for have been told, and so has the issue.
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await typesOf(other.issueId)).toEqual([])
     await busy.close()
   })
 

@@ -21,7 +21,7 @@ const types = [
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
-/** What notices leave behind that were not simply sent; or that a topic is to be told, or all of them have gone. */
+/** What notices leave behind that were not simply sent; or that a topic is to be told, or that all may have been told. */
 export type PushConsequence =
   | {
       readonly kind: 'park'
@@ -54,6 +54,8 @@ const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
   due: { kind: pushDue, id, at, data: { issueId } },
 })
 
+const told = (issueId: IssueId, at: string): Order<PushConsequence> => ({ command: { kind: 'told', issueId, at } })
+
 const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfType<Input, 'NoticesSent'>['data']) => {
   const left = outcomes.flatMap(({ fate, listenerId }): readonly Order<PushConsequence>[] => {
     if (fate === 'dropped') return [{ command: { kind: 'drop', issueId, listenerId, at } }]
@@ -62,7 +64,7 @@ const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfTyp
     return [{ command: { kind: 'park', deliveryId, issueId, listenerId, at } }]
   })
   const waits = waitMinutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, waitMinutes))]
-  return [...left, ...waits, goOn(issueId)]
+  return [...left, ...waits, told(issueId, at), goOn(issueId)]
 }
 
 const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<PushConsequence>[] => {
@@ -81,7 +83,7 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
     case 'PushStopped':
     case 'PushCompleted':
-      return [{ command: { kind: 'told', issueId, at } }]
+      return [told(issueId, at)]
   }
 }
 

@@ -6,6 +6,7 @@ import type { PushAddress } from '../../domain/listener/push-address.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import { type Sent, wantedLook } from '../in-batches/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
+import { sendingId } from './pushes.ts'
 import type { Quiet } from './quiet.ts'
 import type { PushTools } from './tools.ts'
 
@@ -55,7 +56,11 @@ export const sendNotices = async (
   const deferred = new Map<ListenerId, PushAddress>()
   const run: { fault: string | undefined; unreached: number } = { fault: undefined, unreached: 0 }
   const waiting = [...quiet.inTurn(listeners)]
-  const isWanted = wantedLook(async () => (await handlers.push.state(pushStream(issueId))).status)
+  const isWanted = wantedLook(async () => {
+    const push = await handlers.push.state(pushStream(issueId))
+    const isOfThisTime = push.status !== 'None' && sendingId(issueId, push.time) === of
+    return isOfThisTime ? push.status : 'Stopped'
+  })
 
   /** Also what nobody has put into words is no reason to send it twice. */
   const askedOnce = async (...asked: Parameters<PushTools['sendNotice']>): Promise<NoticeAnswer> => {

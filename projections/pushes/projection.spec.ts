@@ -42,6 +42,19 @@ it('counts what became of notices, and says when the rest is tried again', async
     waitsUntil: '2026-11-20T15:40:00.000Z',
   }))
 
+it('says how many are tried again, and when the first of them', async () => {
+  const of = (batch: number, numbers: readonly number[], waitMinutes?: number): PushEvent => {
+    const outcomes = numbers.map((number) => ({ listenerId: listenerOf(number), fate: 'sent' as const }))
+    return { type: 'NoticesSent', data: { ...about, time: 1, batch, outcomes, ...(waitMinutes && { waitMinutes }) } }
+  }
+  const tried = [ordered, listed(3), listed(3, 1), listed(2, 2), pushBegan(8), of(0, [0], 10), of(1, [100, 101], 2)]
+  const waitsUntil = '2026-11-20T15:32:00.000Z'
+  expect(await shownAfter(...tried)).toMatchObject({ waiting: 3, waitsUntil })
+  expect(await shownAfter(...tried, of(0, [1]))).toMatchObject({ waiting: 2, waitsUntil })
+  expect(await shownAfter(...tried, of(2, [200, 201]), of(0, [1], 60))).toMatchObject({ waiting: 2, waitsUntil })
+  expect(await shownAfter(...tried, of(1, [102]), of(0, [1, 2]))).toMatchObject({ waiting: 0, waitsUntil: null })
+})
+
 it('counts why notices failed', async () => {
   const outcomes = [
     { listenerId: listenerOf(0), fate: 'failed', code: 403 },

@@ -1,4 +1,4 @@
-import type { NoticeOutcome, PushEvent, PushOrdered } from '../../domain/push/events.ts'
+import type { NoticeOutcome, NoticesSent, PushEvent, PushOrdered } from '../../domain/push/events.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type PushRow, pushRows } from './table.ts'
 
@@ -19,6 +19,17 @@ const MINUTE_MS = 60_000
 
 const laterBy = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
+/** Of how many nothing is known yet, and who of them has been tried. */
+const leftAfter = (
+  row: PushRow,
+  { batch, outcomes, waitMinutes, at }: NoticesSent['data'],
+): Pick<PushRow, 'open' | 'waits'> => {
+  const open = row.open.map((count, index) => (index === batch ? count - outcomes.length : count))
+  const { [String(batch)]: former, ...waits } = row.waits
+  const until = waitMinutes === undefined ? former : laterBy(at, waitMinutes)
+  return { open, waits: until !== undefined && (open[batch] ?? 0) > 0 ? { ...waits, [batch]: until } : waits }
+}
+
 /** A time anew begins with an empty row. */
 const opening: RowFold<PushRow, PushOrdered> = {
   keys: ({ data }) => [data.issueId],
@@ -28,6 +39,8 @@ const opening: RowFold<PushRow, PushOrdered> = {
     status: 'listing',
     time: data.time,
     listeners: 0,
+    open: [],
+    waits: {},
     fates: {},
     failures: {},
     reason: null,
@@ -49,15 +62,19 @@ const changing = <Event extends PushEvent>(
 
 export const pushes = rowProjection<PushEvent, PushRow>(pushRows, {
   PushOrdered: opening,
-  ListenersListed: changing(({ listeners }, row) => ({ listeners: row.listeners + listeners.length })),
+  ListenersListed: changing(({ listeners }, row) => ({
+    listeners: row.listeners + listeners.length,
+    open: [...row.open, listeners.length],
+  })),
   PushBegan: changing(({ at }) => ({ status: 'underway', began_at: at, changed_at: at })),
   NoticesBegan: null,
-  NoticesSent: changing(({ outcomes, waitMinutes, at }, row) => ({
-    fates: counted(row, outcomes),
-    failures: failed(row, outcomes),
+  NoticesSent: changing((sent, row) => ({
+    ...leftAfter(row, sent),
+    fates: counted(row, sent.outcomes),
+    failures: failed(row, sent.outcomes),
     reason: row.status === 'paused' ? row.reason : null,
-    waits_until: waitMinutes === undefined ? null : laterBy(at, waitMinutes),
-    changed_at: at,
+    waits_until: null,
+    changed_at: sent.at,
   })),
   PushInterrupted: changing(({ reason, at, waitMinutes }) => ({ reason, waits_until: laterBy(at, waitMinutes) })),
   PushPaused: changing(({ reason = null, until, at }) => ({

@@ -24,6 +24,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
       status: row.status,
       time: row.time,
       listeners: row.listeners,
+      waiting: Object.keys(row.waits).reduce((sum, batch) => sum + (row.open[Number(batch)] ?? 0), 0),
       fates: { ...none, ...row.fates },
       failures: Object.entries(row.failures).map(([code, count]) => ({
         code: code === '' ? null : Number(code),
@@ -31,7 +32,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
       })),
       reason: row.reason,
       awaitsRelease: row.awaits_release,
-      waitsUntil: row.waits_until,
+      waitsUntil: row.waits_until ?? Object.values(row.waits).toSorted()[0] ?? null,
       orderedBy: row.orderer,
       orderedAt: row.ordered_at,
       beganAt: row.began_at,

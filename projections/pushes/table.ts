@@ -4,7 +4,7 @@ import type { PushStatus } from './view.ts'
 
 export const pushRows = table({
   name: 'pushes',
-  version: 3,
+  version: 4,
   columns: {
     /** The issue's. */
     id: uuid,
@@ -13,6 +13,10 @@ export const pushRows = table({
     /** Which time the issue is told of. */
     time: integer,
     listeners: integer,
+    /** Of each batch, of how many nothing is known yet. */
+    open: json<readonly number[]>(),
+    /** By batch, when what of it was refused for now is tried again. */
+    waits: json<Readonly<Record<string, string>>>(),
     /** How many notices ended so. */
     fates: json<Partial<Readonly<Record<NoticeFate, number>>>>(),
     /** How many failed so: by what the service said as a number, or as nothing. */
@@ -21,7 +25,7 @@ export const pushRows = table({
     reason: nullable(text),
     /** It stands still until listeners find the issue again. */
     awaits_release: boolean,
-    /** When what waits is tried again. */
+    /** When whoever sends goes on, who could not. */
     waits_until: nullable(text),
     ordered_by: nullable(uuid),
     ordered_at: text,

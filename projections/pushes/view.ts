@@ -14,6 +14,8 @@ export const PushView = z.object({
   /** Which time: 1 the first. */
   time: count,
   listeners: count,
+  /** How many have been tried, and are tried again. */
+  waiting: count,
   /** How many notices ended so. */
   fates: z.object({ sent: count, dropped: count, left: count, failed: count, unclear: count }),
   /** Of those that failed, what the service said. Null: they were tried to the end. */

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/actions/Dialog.tsx'
 import type { PushStanding as Standing } from '../../queries/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { Told } from './Told.tsx'
+import { isTried } from './told-words.ts'
 import { usePushActs } from './use-push-acts.ts'
 
 type PushStandingProps = {
@@ -21,7 +22,7 @@ const notices = (count: number) => (count === 1 ? 'en pushnotis' : `${sayNumber(
 export const PushStanding = ({ issueId, standing, isReleased, hasApp }: PushStandingProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing
-  const isOver = push?.status === 'completed' || push?.status === 'stopped'
+  const isOver = push !== null && (push.status === 'completed' || push.status === 'stopped' || isTried(push))
   return (
     <div className="fields">
       {push && <Told {...{ push, isReleased }} onAct={act.mutate} />}

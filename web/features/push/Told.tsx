@@ -2,7 +2,7 @@ import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Push } from '../../queries/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { endsOf, knownOf, reasonOf, saidWhen, titleOf } from './told-words.ts'
+import { endsOf, knownOf, reasonOf, saidWhen, titleOf, waitsOf } from './told-words.ts'
 
 type ToldProps = {
   readonly push: Push
@@ -12,7 +12,8 @@ type ToldProps = {
 
 /** How many of an issue's listeners have been told of it, how many not, and why. */
 export const Told = ({ push, isReleased, onAct }: ToldProps) => {
-  const { status, listeners, fates, waitsUntil } = push
+  const { status, listeners, fates } = push
+  const waits = waitsOf(push)
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{titleOf(push)}</h2>
@@ -22,9 +23,10 @@ export const Told = ({ push, isReleased, onAct }: ToldProps) => {
         all={listeners}
         what="lyssnare har fått veta"
         isPaused={status === 'paused'}
-        waitsUntil={status === 'underway' ? waitsUntil : null}
+        waitsUntil={null}
         fates={endsOf(push)}
       />
+      {waits && <p className="soft">{waits}</p>}
       {fates.unclear > 0 && <p className="soft">De som är oklara ligger i Utskick.</p>}
       <p className="soft small">{saidWhen(push)}</p>
       <SendingSteering

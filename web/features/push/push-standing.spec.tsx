@@ -14,6 +14,7 @@ const told: Push = {
   status: 'completed',
   time: 1,
   listeners: 412,
+  waiting: 0,
   fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
   failures: [],
   reason: null,
@@ -121,4 +122,18 @@ it('says that it waits for the release, and no more when that has come', async (
   show(push)
   expect(await screen.findByText(/tryck på Fortsätt/)).toBeTruthy()
   expect(screen.queryByText(reason)).toBeNull()
+})
+
+it('says how many are tried again when all have been tried, and may be allowed again meanwhile', async () => {
+  const waiting: Push = { ...told, status: 'underway', waiting: 12, waitsUntil: '2026-11-20T06:02:00.000Z' }
+  show({ ...waiting, fates: { ...told.fates, sent: 398 } })
+  expect(await screen.findByRole('heading', { name: '398 av 412 lyssnare har fått veta' })).toBeTruthy()
+  expect(
+    screen.getByText(/^12 lyssnare nåddes inte än\. Nytt försök görs tidigast kl\. .*, sammanlagt högst 5 gånger\.$/),
+  ).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeTruthy()
+  cleanup()
+  show({ ...waiting, fates: { ...told.fates, sent: 100 } })
+  expect(await screen.findByRole('heading', { name: 'Notiserna skickas' })).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { failureWords, fateWords } from '../../../domain/push/rules.ts'
+import { failureWords, fateWords, MOST_ROUNDS } from '../../../domain/push/rules.ts'
 import type { Push } from '../../queries/push.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 
@@ -6,10 +6,23 @@ import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 export const knownOf = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
   sent + dropped + left + failed + unclear
 
+/** Everybody has been tried at least once. */
+export const isTried = (push: Push): boolean =>
+  push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOf(push) + push.waiting
+
+/** How many are tried again, and when. */
+export const waitsOf = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
+  if (status !== 'underway' || waitsUntil === null) return undefined
+  const next = `försök görs tidigast kl. ${sayTime(waitsUntil)}`
+  if (reason || waiting === 0) return `Nytt ${next}.`
+  const who = waiting === 1 ? 'En lyssnare' : `${sayNumber(waiting)} lyssnare`
+  return `${who} nåddes inte än. Nytt ${next}, sammanlagt högst ${MOST_ROUNDS} gånger.`
+}
+
 /** How many have been told, of those who still wanted to be. */
-const reachedInWords = ({ listeners, fates: { sent, left } }: Push): string => {
+const reachedInWords = ({ status, listeners, fates: { sent, left } }: Push): string => {
   if (listeners === 0) return 'Ingen lyssnare hade bett om det'
-  if (sent === 0) return 'Ingen lyssnare har fått veta'
+  if (sent === 0) return status === 'underway' ? 'Ingen lyssnare har fått veta än' : 'Ingen lyssnare har fått veta'
   const wanted = listeners - left
   return sent === wanted
     ? 'Lyssnarna har fått veta'
@@ -22,7 +35,7 @@ export const titleOf = (push: Push): string => {
     case 'listing':
       return 'Listan görs'
     case 'underway':
-      return 'Notiserna skickas'
+      return isTried(push) ? reachedInWords(push) : 'Notiserna skickas'
     case 'paused':
       return 'Utskicket är pausat'
     case 'stopped':
