@@ -16,6 +16,7 @@ import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
 import type { ImportStore } from '../commands/subscriber-import/import-store.ts'
 import type { AskForHeading } from '../commands/telephone/ask-for-heading.ts'
+import type { HeadingLengths } from '../commands/telephone/heading-lengths.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
 import type { EventLog } from '../domain/core/event-log.ts'
 import type { Print } from '../formats/printed/printed.ts'
@@ -117,6 +118,7 @@ export type MediaServices = {
 /** What who listens by telephone is let hear with; kept where every process sees it. */
 export type TelephoneTools = {
   readonly askForHeading: AskForHeading
+  readonly headingLengths: HeadingLengths
   readonly fetches: {
     /** A service has asked now. */
     readonly record: (service: string) => Promise<void>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { KeptLengths } from '../../commands/telephone/heading-lengths.ts'
 import type { MadeSound, MadeSounds } from '../../processors/issue-production/ports.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
@@ -30,3 +31,14 @@ export const postgresMadeSounds = (pool: Pool): MadeSounds => ({
     )
   },
 })
+
+/** Without counting as a use: who lists sounds has not heard them. */
+export const madeSoundLengths =
+  (pool: Pool): KeptLengths =>
+  async (hashes) => {
+    const { rows } = await pool.query<{ hash: string; length: number }>(
+      `select hash, (sound->>'durationMs')::float8 as length from made_sound where hash = any($1)`,
+      [hashes],
+    )
+    return new Map(rows.map(({ hash, length }) => [hash, length]))
+  }

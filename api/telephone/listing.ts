@@ -3,9 +3,13 @@ import { ArticleId, IssueId, type PublicationId } from '../../domain/core/ids.ts
 import { levelOf, titleOf } from '../../domain/production/build-manifest.ts'
 import { type TelephoneEntry, type TelephoneIssue, type TelephoneSound } from '../../projections/telephone/queries.ts'
 import type { TelephoneListing } from '../../projections/telephone/view.ts'
+import type { HeadingLengths } from '../../commands/telephone/heading-lengths.ts'
 import { type promptsIn, type Said } from './addresses.ts'
 
 type PromptOf = ReturnType<typeof promptsIn>
+
+type Lengths = Awaited<ReturnType<HeadingLengths>>
+type Language = Parameters<HeadingLengths>[0]['language']
 
 const secondsOf = (sounds: readonly TelephoneSound[]) =>
   sounds.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000
@@ -15,11 +19,15 @@ const nameOf = ({ article: { attributes } }: TelephoneEntry) => attributes.webNa
 const heardAs = ({ id, hash, durationMs }: TelephoneSound): Said => ({ item: id, what: 'ljud', hash, durationMs })
 
 /** Another address where it is called otherwise, so that who keeps what she has fetched hears of it. */
-const spoken = (item: string, ...said: readonly (string | number)[]): Said => ({
-  item,
-  what: 'rubrik',
-  hash: createHash('sha256').update(said.join('\n')).digest('hex'),
-})
+const spoken = (item: string, language: Language, text: string, lengths: Lengths): Said => {
+  const durationMs = lengths.get(text)
+  return {
+    item,
+    what: 'rubrik',
+    hash: createHash('sha256').update(`${language}\n${text}`).digest('hex'),
+    ...(durationMs !== undefined && { durationMs }),
+  }
+}
 
 /** The names of the headings that each stands under, the nearest first. */
 const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
@@ -33,15 +41,25 @@ const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
   })
 }
 
+const languageOf = ({ issue: { form } }: TelephoneIssue): Language => (form.language === 'english' ? 'en' : 'sv')
+const nameOfIssue = ({ issue, settings }: TelephoneIssue) => titleOf(settings.name, issue.form.name)
+
+/** What the machine says of an issue: its title, and what no narrator has read. */
+export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0] => ({
+  texts: [nameOfIssue(issue), ...issue.entries.filter(({ recording }) => !recording).map(nameOf)],
+  language: languageOf(issue),
+  targetLufs: issue.settings.loudnessTarget,
+})
+
 /** What who listens by telephone is let hear of an issue, in the order in which it is heard. */
 export const listingOf = (
   publicationId: PublicationId,
-  { issue, settings, entries }: TelephoneIssue,
-  promptOf: PromptOf,
+  heard: TelephoneIssue,
+  { promptOf, lengths }: { readonly promptOf: PromptOf; readonly lengths: Lengths },
 ): TelephoneListing => {
+  const { issue, settings, entries } = heard
   const { form } = issue
-  const title = titleOf(settings.name, form.name)
-  const language = form.language === 'english' ? 'en' : 'sv'
+  const language = languageOf(heard)
   const sections = sectionsOf(entries)
   return {
     publication: { _id: publicationId, name: settings.name },
@@ -52,7 +70,7 @@ export const listingOf = (
       language,
       releasedAt: issue.available_from_date ?? '',
       duration: secondsOf(entries.flatMap(({ sounds }) => sounds)),
-      heading: promptOf(spoken(issue.id, language, title)),
+      heading: promptOf(spoken(issue.id, language, nameOfIssue(heard), lengths)),
     },
     articles: entries.map((entry, index) => {
       const { article, sounds, recording } = entry
@@ -64,7 +82,7 @@ export const listingOf = (
         section: sections[index] ?? '',
         page: article.page,
         duration: secondsOf(sounds),
-        heading: promptOf(recording ? heardAs(recording) : spoken(article.id, language, name)),
+        heading: promptOf(recording ? heardAs(recording) : spoken(article.id, language, name, lengths)),
         prompts: sounds.map((sound) => promptOf(heardAs(sound))),
         corrections: article.corrections.map(({ text }) => text),
       }

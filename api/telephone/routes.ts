@@ -17,7 +17,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { listingUrl, promptsIn } from './addresses.ts'
 import { listingExample } from './example.ts'
-import { listingOf } from './listing.ts'
+import { headingsOf, listingOf } from './listing.ts'
 import { askingService } from './service-key.ts'
 
 const description = [
@@ -60,7 +60,9 @@ export const telephoneRoutes = (app: App, services: Services): void => {
       await caughtUp(services)
       const issue = await telephoneIssue(db, id, now().toISOString())
       if (!issue) throw notFound('Inget nummer är släppt än.')
-      const listing = listingOf(id, issue, promptsIn(listingUrl(settings.publicUrl, id), key))
+      const promptOf = promptsIn(listingUrl(settings.publicUrl, id), key)
+      const lengths = await telephone.headingLengths(headingsOf(issue))
+      const listing = listingOf(id, issue, { promptOf, lengths })
       const tag = `"${createHash('sha256').update(JSON.stringify(listing)).digest('hex')}"`
       void reply.headers({ ETag: `W/${tag}`, 'Cache-Control': 'private, no-cache' })
       return namesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : listing

@@ -179,6 +179,21 @@ describe('a prompt', () => {
     expect((await heard(read?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
   })
 
+  it('that the machine says has a length once it has been fetched, and the same address', async () => {
+    // What has been said before is known.
+    await staff.put(`/api/issues/${issue}`, { name: 'Nr 5' })
+    await addSound({ articleId: await addArticle('Isflaket') })
+    await release(issue)
+    const headings = async () => {
+      const { issue: told, articles } = await listing()
+      return [told.heading, ...articles.map(({ heading }) => heading)]
+    }
+    const before = await headings()
+    expect(before.map(({ duration }) => duration)).toEqual([null, null])
+    await Promise.all(before.map(({ wav: inWav }) => heard(inWav)))
+    expect(await headings()).toEqual(before.map((heading) => ({ ...heading, duration: expect.any(Number) as number })))
+  })
+
   it('is told of nothing else', async () => {
     const unreleased = await addSound({ articleId: await addArticle('Isvägen') })
     const article = await addArticle('Tyst')

@@ -4,6 +4,7 @@ import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import type { Handlers } from '../../commands/handlers.ts'
 import { headingAsker } from '../../commands/telephone/ask-for-heading.ts'
 import type { MadeSound } from '../../processors/issue-production/ports.ts'
+import { headingLengths } from '../../commands/telephone/heading-lengths.ts'
 import { speakHeading } from '../../processors/telephone/speak-heading.ts'
 import type { MediaServices, TelephoneTools } from '../services.ts'
 
@@ -32,6 +33,11 @@ export const testTelephone = (
           folder: await mkdtemp(join(folder, 'heading-')),
           signal: new AbortController().signal,
         }),
+    }),
+    headingLengths: headingLengths({
+      encoder: sounds.encoder,
+      lengths: async (hashes) =>
+        new Map([...(await made.find(hashes))].map(([hash, sound]) => [hash, sound.durationMs])),
     }),
     fetches: {
       record: async (service) => void fetched.set(service, new Date().toISOString()),

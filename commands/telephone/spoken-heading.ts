@@ -23,10 +23,10 @@ export type HeadingTools = {
 /** `itemId`: an article of it, or the issue itself for its title. */
 export type WantedHeading = { readonly issueId: IssueId; readonly itemId: ArticleId | IssueId }
 
-export type SpokenHeading = {
-  readonly text: string
-  readonly language: 'sv' | 'en'
-  readonly targetLufs: number
+/** What is said, and how. */
+export type HeadingWords = { readonly text: string; readonly language: 'sv' | 'en'; readonly targetLufs: number }
+
+export type SpokenHeading = HeadingWords & {
   /** Under which it is kept, once it has been spoken. */
   readonly keys: Readonly<Record<HeadingFormat, string>>
 }
@@ -35,6 +35,11 @@ const keyOf = (format: HeadingFormat, ...spoken: readonly unknown[]) =>
   createHash('sha256')
     .update(JSON.stringify(['telephone heading', format, ...spoken]))
     .digest('hex')
+
+export const spokenAs = (encoder: string, words: HeadingWords): SpokenHeading => {
+  const spoken = [encoder, words.text, words.language, words.targetLufs]
+  return { ...words, keys: { mp3: keyOf('mp3', ...spoken), telephone: keyOf('telephone', ...spoken) } }
+}
 
 /** What is to be said of an issue or an article; undefined where there is no such thing. */
 export const headingOf = async (
@@ -52,12 +57,5 @@ export const headingOf = async (
     ? article.attributes.webName || article.attributes.name
     : titleOf(publication.settings.name, issue.form.name)
   const language = issue.form.language === 'english' ? 'en' : 'sv'
-  const targetLufs = publication.settings.loudnessTarget
-  const spoken = [tools.encoder, text, language, targetLufs]
-  return {
-    text,
-    language,
-    targetLufs,
-    keys: { mp3: keyOf('mp3', ...spoken), telephone: keyOf('telephone', ...spoken) },
-  }
+  return spokenAs(tools.encoder, { text, language, targetLufs: publication.settings.loudnessTarget })
 }

@@ -37,6 +37,7 @@ const Heard = Settings.pick({
   public: true,
   posterimage: true,
   usePush: true,
+  loudnessTarget: true,
   whitelistDomains: true,
 })
 export type HeardSettings = z.infer<typeof Heard>
