@@ -244,6 +244,8 @@ it('offers the issue that came after, where others are shown, and none in which 
     otherIssues: [{ code: 'latercode0000' }],
   })
   expect(await next('latercode0000')).toMatchObject({ nextIssue: null })
+  const silent = await page('/i/silentcode000')
+  expect([silent.status, /<h1>([^<]*)<\/h1>/.exec(silent.text)?.[1]]).toEqual([404, 'Numret går inte att lyssna på än'])
   expect((await visitor.get(`/api/issues/playlist/latest/${publicationId}`)).body).toMatchObject({
     code: 'latercode0000',
   })

@@ -79,7 +79,11 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       allowFraming(reply, framedBy)
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)
-      return unavailable(request, reply.code(404), { missing, contact: rest.playlist.publication.contact })
+      const isSilent = missing === 'issue' && !rest.playlist.preview
+      return unavailable(request, reply.code(404), {
+        missing: isSilent ? 'silent' : missing,
+        contact: rest.playlist.publication.contact,
+      })
     })
   }
 

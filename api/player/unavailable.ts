@@ -5,6 +5,11 @@ import { frame, helpLink } from './frame.ts'
 const missing = {
   article: { title: 'Artikeln finns inte', says: 'Den kanske håller på att produceras. Försök igen om en stund.' },
   issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
+  /** Whoever is here may hear it, and has perhaps been told of it. */
+  silent: {
+    title: 'Numret går inte att lyssna på än',
+    says: 'Det är släppt, men inget i det är inläst än. Försök igen om en stund.',
+  },
   publication: {
     title: 'Inget att lyssna på',
     says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',

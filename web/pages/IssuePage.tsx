@@ -109,7 +109,11 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
   })
   const areArticlesPending = useArticles(issue?._id).isPending
-  const asking = useReleaseQuestion(state, { issue, lacking: useLacking(issue, publication) })
+  const asking = useReleaseQuestion(state, {
+    issue,
+    lacking: useLacking(issue, publication),
+    tells: tellsOf(publication, issue),
+  })
   return (
     <>
       <PageHead
@@ -134,6 +138,12 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
     </>
   )
 }
+
+/** What has gone out already goes out no more. */
+const tellsOf = ({ usePush, hasSubscribers, mailOnRelease }: PublicationView, issue: Issue | undefined) => ({
+  push: usePush && !issue?.timestamps.pushSent,
+  mail: hasSubscribers && mailOnRelease && !issue?.timestamps.mailSent,
+})
 
 const nothing = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
 

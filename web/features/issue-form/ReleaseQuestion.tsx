@@ -41,11 +41,24 @@ export const sayLacking = (lacking: Lacking | undefined): string | undefined => 
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/** Who is told of an issue when it is released. */
+export type Tells = { readonly push: boolean; readonly mail: boolean }
+
+/** What goes out of one that is released all the same; empty: nothing. */
+const sayTold = ({ push, mail }: Tells, lacking: Lacking | undefined): string => {
+  const out = listed([...(push ? ['pushnotiser'] : []), ...(mail ? ['mejl'] : [])])
+  if (out === '') return ''
+  const isSilent = lacking !== undefined && lacking.silent >= lacking.articles
+  const text = `${out} om numret går ut när det släpps${isSilent ? ', fast det inte finns något att höra än' : ''}.`
+  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
 type Asked = {
   /** As it is saved; undefined: it never was. */
   readonly issue: Pick<Issue, '_id' | 'name' | 'availableFromDate'> | undefined
   /** Undefined: not known yet. */
   readonly lacking: Lacking | undefined
+  readonly tells: Tells
 }
 
 const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
@@ -54,7 +67,7 @@ const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOStri
  * A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole, and who moves that of
  * one that is out whether it is to be hidden until then.
  */
-export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue, lacking }: Asked) => {
+export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue, lacking, tells }: Asked) => {
   const [question, setQuestion] = useState<string>()
   const [hiding, setHiding] = useState<{ readonly until: string | null }>()
   const released = issue?.availableFromDate ?? null
@@ -65,7 +78,7 @@ export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue,
       return
     }
     const lacks = from !== null && from !== released ? sayLacking(lacking) : undefined
-    if (lacks) setQuestion(lacks)
+    if (lacks) setQuestion(lacks + sayTold(tells, lacking))
     else state.save()
   }
   const dialog = (

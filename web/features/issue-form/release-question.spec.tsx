@@ -7,7 +7,7 @@ import type { Issue } from '../../queries/issues.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { NameGroup } from './NameGroup.tsx'
 import { newIssue } from './new-issue.ts'
-import { type Lacking, sayLacking, useReleaseQuestion } from './ReleaseQuestion.tsx'
+import { type Lacking, sayLacking, type Tells, useReleaseQuestion } from './ReleaseQuestion.tsx'
 import { useIssueForm } from './use-issue-form.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -31,14 +31,21 @@ type NewIssueProps = {
   readonly issue?: Issue
   /** What stands in the form. */
   readonly written?: string | null
+  readonly tells?: Tells
 }
 
-const NewIssue = ({ released, lacking, issue, written = issue ? null : from }: NewIssueProps) => {
+const NewIssue = ({
+  released,
+  lacking,
+  issue,
+  written = issue ? null : from,
+  tells = { push: false, mail: false },
+}: NewIssueProps) => {
   const start = { ...blank, availableFromDate: written }
   const form = useIssueForm({ issue: undefined, publicationId: 'p1', naming, blank: start })
   // The cast is sound: nothing else of it is read.
   const was = { _id: 'i1', name: 'Nr 45', availableFromDate: released } as Issue
-  const { state, dialog } = useReleaseQuestion(form, { issue: was, lacking })
+  const { state, dialog } = useReleaseQuestion(form, { issue: was, lacking, tells })
   return (
     <EntityForm state={state} what="Numret">
       <NameGroup state={state} issue={issue} />
@@ -50,7 +57,7 @@ const NewIssue = ({ released, lacking, issue, written = issue ? null : from }: N
 const open = (
   lacking: Lacking | undefined,
   released: string | null = null,
-  more: Pick<NewIssueProps, 'issue' | 'written'> = {},
+  more: Pick<NewIssueProps, 'issue' | 'written' | 'tells'> = {},
 ) => {
   const posts: unknown[] = []
   const api: Partial<Api> = {
@@ -164,6 +171,22 @@ describe('releasing an issue that is not whole', () => {
     if (document.activeElement?.textContent !== 'Släpp ändå') await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(posts).toMatchObject([{ availableFromDate: from }]))
+  })
+
+  it.each([
+    [{ push: true, mail: false }, 5, 'Pushnotiser om numret går ut när det släpps.'],
+    [{ push: true, mail: true }, 5, 'Pushnotiser och mejl om numret går ut när det släpps.'],
+    [{ push: false, mail: true }, 0, 'Mejl om numret går ut när det släpps, fast det inte finns något att höra än.'],
+  ])('says who is told of it all the same: %o, %i articles', async (tells, articles, said) => {
+    open({ ...whole, articles, book: 'old' }, null, { tells })
+    await save()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${said} Släpp ändå?`)
+  })
+
+  it('says of articles that all lack sound that nothing is heard', async () => {
+    open({ ...whole, silent: 5 }, null, { tells: { push: true, mail: false } })
+    await save()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('fast det inte finns något att höra än.')
   })
 
   it('is asked about before it is known what it lacks', async () => {
