@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { issueId } from '../../domain/contents/examples.ts'
+import { DeliveryId } from '../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { ListenerEvent } from '../../domain/listener/events.ts'
 import { joined, left, listenerId } from '../../domain/listener/examples.ts'
 import { publicationId } from '../../domain/publication/examples.ts'
@@ -8,11 +11,13 @@ import { at, by, listed, listenerOf, ordered, pushBegan } from '../../domain/pus
 import { countListeners } from '../push-listeners/queries.ts'
 import { pushListeners } from '../push-listeners/projection.ts'
 import { openReadModel, projectAll, recorded } from '../testing.ts'
+import { deliveries } from '../deliveries/projection.ts'
 import { users } from '../users/projection.ts'
 import { pushes } from './projection.ts'
 import { findPush } from './queries.ts'
 
 const about = { issueId, at }
+const deliveryOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000000e${number}`)
 const sent: PushEvent = {
   type: 'NoticesSent',
   data: {
@@ -67,6 +72,39 @@ it('counts why notices failed', async () => {
     { code: 403, count: 1 },
     { code: null, count: 2 },
   ])
+})
+
+it('counts as sent what was unclear and a person has sent again', async () => {
+  const unclear: PushEvent = {
+    type: 'NoticesSent',
+    data: {
+      ...about,
+      time: 1,
+      batch: 0,
+      outcomes: [0, 1, 2].map((number) => ({ listenerId: listenerOf(number), fate: 'unclear' })),
+    },
+  }
+  const notices = [deliveryOf(0), deliveryOf(1), deliveryOf(2)]
+  const ofNotice = (deliveryId: DeliveryId, number: number): DeliveryEvent => ({
+    type: 'DeliveryOrdered',
+    data: {
+      deliveryId,
+      at,
+      channel: 'push',
+      template: 'issue-notice',
+      about: { issueId, listenerId: listenerOf(number) },
+    },
+  })
+  const ends = (deliveryId: DeliveryId, type: 'DeliveryParked' | 'DeliverySucceeded'): DeliveryEvent =>
+    type === 'DeliveryParked'
+      ? { type, data: { deliveryId, at, attempt: 0, reason: UNCLEAR, isUnclear: true } }
+      : { type, data: { deliveryId, at, attempt: 1 } }
+  const db = await openReadModel(pushes, users, deliveries)
+  await projectAll(db, pushes, recorded<PushEvent>(ordered, listed(3), pushBegan(3), unclear))
+  const parked = notices.flatMap((each, number) => [ofNotice(each, number), ends(each, 'DeliveryParked')])
+  const sentAgain = notices.slice(0, 2).map((each) => ends(each, 'DeliverySucceeded'))
+  await projectAll(db, deliveries, recorded<DeliveryEvent>(...parked, ...sentAgain))
+  expect(await findPush(db, issueId)).toMatchObject({ fates: { sent: 2, unclear: 1 }, parked: 1 })
 })
 
 it('says that it waits for the release, until it goes on', async () => {

@@ -1,9 +1,25 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
+import { deliveriesTable } from '../deliveries/table.ts'
+import type { DeliveryStatus } from '../deliveries/view.ts'
 import type { ReadModel } from '../read-model.ts'
 import { usersTable } from '../users/table.ts'
-import { pushesTable } from './table.ts'
+import { type PushRow, pushesTable } from './table.ts'
 import { PushView } from './view.ts'
+
+/** What has become by now of the notices that were unclear: a person may have sent them again. */
+const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) => {
+  const rows = await db
+    .selectFrom(deliveriesTable)
+    .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('template', '=', 'issue-notice')
+    .where(sql`about->>'issueId'`, '=', id)
+    .where('ordered_at', '>=', ordered_at)
+    .groupBy('status')
+    .execute()
+  const of = (wanted: DeliveryStatus) => Number(rows.find(({ status }) => status === wanted)?.count ?? 0)
+  return { sent: of('done'), parked: of('parked') }
+}
 
 const none = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
 
@@ -16,27 +32,28 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     .select('u.name as orderer')
     .where('p.id', '=', issueId)
     .executeTakeFirst()
-  return (
-    row &&
-    PushView.parse({
-      issue: row.id,
-      publication: row.publication_id,
-      status: row.status,
-      time: row.time,
-      listeners: row.listeners,
-      waiting: Object.keys(row.waits).reduce((sum, batch) => sum + (row.open[Number(batch)] ?? 0), 0),
-      fates: { ...none, ...row.fates },
-      failures: Object.entries(row.failures).map(([code, count]) => ({
-        code: code === '' ? null : Number(code),
-        count,
-      })),
-      reason: row.reason,
-      awaitsRelease: row.awaits_release,
-      waitsUntil: row.waits_until ?? Object.values(row.waits).toSorted()[0] ?? null,
-      orderedBy: row.orderer,
-      orderedAt: row.ordered_at,
-      beganAt: row.began_at,
-      changedAt: row.changed_at,
-    })
-  )
+  if (!row) return undefined
+  const fates = { ...none, ...row.fates }
+  const again = fates.unclear === 0 ? { sent: 0, parked: 0 } : await countNotices(db, row)
+  return PushView.parse({
+    issue: row.id,
+    publication: row.publication_id,
+    status: row.status,
+    time: row.time,
+    listeners: row.listeners,
+    waiting: Object.keys(row.waits).reduce((sum, batch) => sum + (row.open[Number(batch)] ?? 0), 0),
+    fates: { ...fates, sent: fates.sent + again.sent, unclear: fates.unclear - again.sent },
+    parked: again.parked,
+    failures: Object.entries(row.failures).map(([code, count]) => ({
+      code: code === '' ? null : Number(code),
+      count,
+    })),
+    reason: row.reason,
+    awaitsRelease: row.awaits_release,
+    waitsUntil: row.waits_until ?? Object.values(row.waits).toSorted()[0] ?? null,
+    orderedBy: row.orderer,
+    orderedAt: row.ordered_at,
+    beganAt: row.began_at,
+    changedAt: row.changed_at,
+  })
 }

@@ -18,6 +18,8 @@ export const PushView = z.object({
   waiting: count,
   /** How many notices ended so. */
   fates: z.object({ sent: count, dropped: count, left: count, failed: count, unclear: count }),
+  /** How many of the unclear ones wait for a person to decide on them. */
+  parked: count,
   /** Of those that failed, what the service said. Null: they were tried to the end. */
   failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
   /** Why it stands still, in Swedish. */

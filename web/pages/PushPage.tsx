@@ -39,6 +39,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
     <div className="fields">
       <PushStanding
         issueId={issue._id}
+        issueName={issue.name}
         standing={standing.data}
         isReleased={isReleased}
         hasApp={dPushId !== '' && pushTopic !== ''}

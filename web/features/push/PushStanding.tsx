@@ -10,6 +10,7 @@ import { usePushActs } from './use-push-acts.ts'
 
 type PushStandingProps = {
   readonly issueId: string
+  readonly issueName: string
   readonly standing: Standing
   readonly isReleased: boolean
   /** Also to all who have the app. */
@@ -19,13 +20,13 @@ type PushStandingProps = {
 const notices = (count: number) => (count === 1 ? 'en pushnotis' : `${sayNumber(count)} pushnotiser`)
 
 /** How far it is with telling listeners of an issue, and what can be done about it. */
-export const PushStanding = ({ issueId, standing, isReleased, hasApp }: PushStandingProps) => {
+export const PushStanding = ({ issueId, issueName, standing, isReleased, hasApp }: PushStandingProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing
   const isOver = push !== null && (push.status === 'completed' || push.status === 'stopped' || isTried(push))
   return (
     <div className="fields">
-      {push && <Told {...{ push, isReleased }} onAct={act.mutate} />}
+      {push && <Told {...{ push, issueName, isReleased }} onAct={act.mutate} />}
       {isOver && !isAllowedAgain && (
         <div className="field-row">
           <Button icon={RotateCcw} isPending={act.isPending} onPress={() => act.mutate('allow')}>

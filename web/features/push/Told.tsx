@@ -1,19 +1,23 @@
+import { Link } from 'react-router-dom'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Push } from '../../queries/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { endsOf, knownOf, reasonOf, saidWhen, titleOf, waitsOf } from './told-words.ts'
 
 type ToldProps = {
   readonly push: Push
+  readonly issueName: string
   readonly isReleased: boolean
   readonly onAct: (act: 'pause' | 'resume' | 'stop') => void
 }
 
 /** How many of an issue's listeners have been told of it, how many not, and why. */
-export const Told = ({ push, isReleased, onAct }: ToldProps) => {
-  const { status, listeners, fates } = push
+export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
+  const { status, listeners, fates, parked } = push
   const waits = waitsOf(push)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
   return (
     <section aria-labelledby="utskick" className="fields">
       <h2 id="utskick">{titleOf(push)}</h2>
@@ -27,7 +31,15 @@ export const Told = ({ push, isReleased, onAct }: ToldProps) => {
         fates={endsOf(push)}
       />
       {waits && <p className="soft">{waits}</p>}
-      {fates.unclear > 0 && <p className="soft">De som är oklara ligger i Utskick.</p>}
+      {parked > 0 && isAdmin && (
+        <p>
+          {parked === 1 ? 'En oklar väntar på ett beslut' : `${sayNumber(parked)} oklara väntar på ett beslut`} i{' '}
+          <Link to={`/deliveries?${new URLSearchParams({ lage: 'parked', slag: 'issue-notice', sok: issueName })}`}>
+            Utskick
+          </Link>
+          .
+        </p>
+      )}
       <p className="soft small">{saidWhen(push)}</p>
       <SendingSteering
         status={status}

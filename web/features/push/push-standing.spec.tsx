@@ -17,6 +17,7 @@ const told: Push = {
   waiting: 0,
   fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
   failures: [],
+  parked: 0,
   reason: null,
   awaitsRelease: false,
   waitsUntil: null,
@@ -28,15 +29,15 @@ const told: Push = {
 
 type Shown = Partial<Parameters<typeof PushStanding>[0]>
 
-const show = (push: Push | null, more: Shown = {}) => {
+const show = (push: Push | null, more: Shown = {}, role = 'admin') => {
   const asked: string[] = []
   const asks = <Body,>(path: string) => {
     asked.push(path)
     return Promise.resolve({} as Body)
   }
-  const api: Partial<Api> = { post: asks, put: asks }
+  const api: Partial<Api> = { get: <Body,>() => Promise.resolve({ role } as Body), post: asks, put: asks }
   const standing = { push, listeners: 412, isAllowedAgain: false }
-  const given = { issueId, standing, isReleased: true, hasApp: false, ...more }
+  const given = { issueId, issueName: 'Nr 46, vecka 48', standing, isReleased: true, hasApp: false, ...more }
   renderWith(api, <PushStanding {...given} />)
   return asked
 }
@@ -136,4 +137,20 @@ it('says how many are tried again when all have been tried, and may be allowed a
   show({ ...waiting, fates: { ...told.fates, sent: 100 } })
   expect(await screen.findByRole('heading', { name: 'Notiserna skickas' })).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
+})
+
+it('leads to those that are unclear, as long as they wait for a person', async () => {
+  const push = { ...told, fates: { ...told.fates, sent: 375, unclear: 37 } }
+  show({ ...push, parked: 30 })
+  expect(await screen.findByText(/30 oklara väntar på ett beslut i/)).toBeTruthy()
+  const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Utskick' }).href)
+  expect(Object.fromEntries(to.searchParams)).toEqual({ lage: 'parked', slag: 'issue-notice', sok: 'Nr 46, vecka 48' })
+  cleanup()
+  show({ ...push, parked: 30 }, {}, 'user')
+  expect(await screen.findByText('Oklart om det gick fram')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  show(push)
+  expect(await screen.findByText('Oklart om det gick fram')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
 })
