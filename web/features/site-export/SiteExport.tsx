@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { useAddressState } from '../../lists/use-address-state.ts'
@@ -12,10 +13,22 @@ type SiteExportProps = {
 
 const DIALOG = 'export'
 
+/** What was open when the page was loaded has been opened by nothing that the focus could come back to. */
+const useFocusWhenClosed = (opener: RefObject<HTMLButtonElement | null>, isOpen: boolean) => {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [opener, isOpen])
+}
+
 /** Where a publication has a web site: the way to bring an issue there. The address tells that it is open: loading the page again shows it again. */
 export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: written } }: SiteExportProps) => {
   const { read, set } = useAddressState()
   const vendor = webVendorOf(written)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = read(DIALOG) !== ''
+  useFocusWhenClosed(opener, isOpen)
   if (!enable || !vendor) return null
   return (
     <section aria-labelledby="webbplats">
@@ -24,9 +37,11 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
       </div>
       <p className="small soft">De artiklar som är valda för export, till {vendorOf(vendor).name}.</p>
       <div className="button-row rail-actions">
-        <Button onPress={() => set({ [DIALOG]: 'oppen' })}>Exportera till webbplatsen</Button>
+        <Button ref={opener} onPress={() => set({ [DIALOG]: 'oppen' })}>
+          Exportera till webbplatsen
+        </Button>
       </div>
-      {read(DIALOG) !== '' && (
+      {isOpen && (
         <SiteExportDialog
           issueId={issueId}
           isReleased={isReleased}

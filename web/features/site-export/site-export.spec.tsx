@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { LiveFeed } from '../../server/live.ts'
@@ -189,3 +189,11 @@ it.each([true, false])(
     expect(dialog.queryByText('Numret är inte släppt') === null).toBe(isReleased)
   },
 )
+
+it('gives the focus to what opens it where it was open when the page was loaded', async () => {
+  show({ at: '/?export=oppen' })
+  await screen.findByRole('dialog', { name: opener })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button(opener)))
+})
