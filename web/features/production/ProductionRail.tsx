@@ -15,7 +15,7 @@ import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { Parked, toneOf } from './Parked.tsx'
 import { Produce } from './Produce.tsx'
-import { shown } from './progress.ts'
+import { isJustOver, shown } from './progress.ts'
 import { Running } from './Running.tsx'
 import { type SilentArticle, ToFix, type Unplaced } from './ToFix.tsx'
 import { useAsking } from './use-asking.tsx'
@@ -40,6 +40,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const { issue, silent, doubtful, inCheck, unplaced, silenceBlocks, offered, onUpload } = props
   const known = useProduction(issue._id)
   const production = known ?? undefined
+  const isRunning = production?.status === 'running'
   const act = useProductionActs(issue._id, production)
   const { ask, question } = useAsking(act, {
     doubtful: doubtful.length,
@@ -59,7 +60,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
           <h2 id="produktion">Produktion</h2>
           <State production={known} products={issue.products} books={books} />
         </div>
-        {book && <LastBook book={book} isOut={isOut} isUnderway={production?.status === 'running'} />}
+        {book && <LastBook book={book} isOut={isOut} isUnderway={isRunning} />}
         {act.isError && (
           <Notice
             tone="danger"
@@ -81,8 +82,8 @@ export const ProductionRail = (props: ProductionRailProps) => {
             onRetry={(id) => ask({ kind: 'retry', id }, production.kind)}
           />
         )}
-        {(production?.status === 'running' || progress.isTurning) && (
-          <Running progress={shown(progress, production)} production={production} />
+        {(isRunning || isJustOver(progress)) && (
+          <Running progress={shown(progress, production)} production={isRunning ? production : undefined} />
         )}
         <InCheck sounds={inCheck} />
         <div className="button-row rail-actions">

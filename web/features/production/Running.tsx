@@ -14,7 +14,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type RunningProps = {
   readonly progress: Progress
-  /** Undefined before its record has come. */
+  /** Undefined: it is over. */
   readonly production: Production | undefined
 }
 
@@ -23,9 +23,11 @@ export const Running = ({ progress, production }: RunningProps) => (
     {production && <p className="small">{sayOrder(production)}</p>}
     <ProgressBar label={progress.text || 'Produktionen har startat'} value={progress.percent} />
     <PhaseList phases={phasesOf(progress)} />
-    <p className="small soft">
-      {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
-      Du kan lämna sidan, produktionen fortsätter.
-    </p>
+    {production && (
+      <p className="small soft">
+        {progress.secondsLeft !== null && <strong>{capitalised(sayTimeLeft(progress.secondsLeft))}. </strong>}
+        Du kan lämna sidan, produktionen fortsätter.
+      </p>
+    )}
   </>
 )

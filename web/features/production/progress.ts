@@ -26,6 +26,9 @@ export const told = (before: Progress, { percent, ...now }: ProgressNews): Progr
 
 export const turned = (before: Progress): Progress => ({ ...before, percent: 100, secondsLeft: null, isTurning: true })
 
+/** A production of which something has been heard here: what else of a process is over fills no bar of one. */
+export const isJustOver = ({ isTurning, production }: Progress): boolean => isTurning && production !== undefined
+
 const steps = [
   { id: 'prepare', name: 'Inställningar', from: 0 },
   { id: 'encode', name: 'Ljud', from: 2 },
