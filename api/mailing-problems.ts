@@ -5,7 +5,7 @@ export type MailingRefusal = Exclude<OrderMailingRejection, 'IssueNotFound'> | '
 
 /** Why something about letters to subscribers was refused. */
 export const mailingProblems: Readonly<Record<MailingRefusal, Answer>> = {
-  IssueNotOut: { status: 409, detail: 'Numret är inte släppt. Släpp det först, så att länken i mejlet fungerar.' },
+  IssueNotOut: { status: 409, detail: 'Numret är inte släppt. Släpp det först, så att länken till det fungerar.' },
   LetterNotForHer: { status: 409, detail: 'Prenumeranten har inte numret med e-post just nu, eller saknar adress.' },
   MailingAlreadyOrdered: { status: 409, detail: 'Numret är redan mejlat, eller på väg. Ingen får det två gånger.' },
   MailingHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },

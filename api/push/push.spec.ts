@@ -70,6 +70,10 @@ describe('a browser', () => {
     ['one of another scheme', { ...address, endpoint: 'ftp://localhost/push' }, 422],
     ['one that nobody has', { ...address, endpoint: 'http://no-such-host.invalid/push' }, 422],
     ['one with a log-in', { ...address, endpoint: 'http://anna:x@localhost/push' }, 422],
+    [
+      { ...address, keys: { ...address.keys, p256dh: `BA${'A'.repeat(85)}` } },
+      422,
+    ],
     ['other keys', { ...address, keys: { p256dh: 'x', auth: 'y' } }, 422],
     ['something large', { ...address, endpoint: `http://localhost/${'x'.repeat(5_000)}` }, 413],
   ])('is refused with %s', async (_, wrong, status) => expect(await join(wrong)).toMatchObject({ status }))
@@ -90,6 +94,14 @@ describe('a browser', () => {
 })
 
 describe('telling of an issue', () => {
+  it('waits for its release', async () => {
+    const early = await issueToMail(services, { usePush: true })
+    expect(await api.as('user').post(`/api/issues/${early.issueId}/push`)).toMatchObject({
+      status: 409,
+      body: { detail: 'Numret är inte släppt. Släpp det först, så att länken till det fungerar.' },
+    })
+  })
+
   const url = `/api/issues/${out.issueId}/push`
 
   it('is ordered once, by whoever may mail it', async () => {
