@@ -55,9 +55,9 @@ const answered = (request: ClientRequest): Promise<IncomingMessage> =>
 
 const bare = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** Over TLS alone; without it only where private addresses are let through, as in a house that tries things out. */
-const mayBeAsked = ({ protocol, username }: URL, { allowPrivate }: Reach) =>
-  username === '' && (protocol === 'https:' || (allowPrivate && protocol === 'http:'))
+/** Over TLS alone, at the port of that, as push services are; otherwise only where private addresses are let through, as in a house that tries things out. */
+const mayBeAsked = ({ protocol, username, port }: URL, { allowPrivate }: Reach) =>
+  username === '' && (allowPrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && port === '')
 
 /** The number at which it is asked; undefined: it may not be. */
 export const askedAt = async (url: URL, reach: Reach): Promise<{ readonly ip: string } | 'internal' | 'unknown'> =>

@@ -106,16 +106,19 @@ it('lets go of a browser whose key is none', async () => {
 describe('where only the house reaches', () => {
   const strict = webPushOver({ ...settings, allowPrivate: false })
 
-  it.each(['http://127.0.0.1:1/push', 'https://localhost/push', 'https://[::1]/push', 'https://10.0.0.1/push'])(
-    'nothing is sent: %s',
-    async (endpoint) => {
-      const before = service.received.length
-      const { address } = service.browser('anna')
-      expect(await strict({ ...address, endpoint }, notice, signal)).toEqual({ kind: 'refused' })
-      expect(await pushServiceAskable({ allowPrivate: false })(endpoint)).toBe(false)
-      expect(service.received).toHaveLength(before)
-    },
-  )
+  it.each([
+    'http://127.0.0.1:1/push',
+    'https://localhost/push',
+    'https://[::1]/push',
+    'https://10.0.0.1/push',
+    'https://8.8.8.8:22/push',
+  ])('nothing is sent: %s', async (endpoint) => {
+    const before = service.received.length
+    const { address } = service.browser('anna')
+    expect(await strict({ ...address, endpoint }, notice, signal)).toEqual({ kind: 'refused' })
+    expect(await pushServiceAskable({ allowPrivate: false })(endpoint)).toBe(false)
+    expect(service.received).toHaveLength(before)
+  })
 })
 
 it('knows an installation by the same key for as long as that lives', () => {

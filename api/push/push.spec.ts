@@ -71,6 +71,7 @@ describe('a browser', () => {
     ['one that nobody has', { ...address, endpoint: 'http://no-such-host.invalid/push' }, 422],
     ['one with a log-in', { ...address, endpoint: 'http://anna:x@localhost/push' }, 422],
     [
+      'a key that is no point of the curve',
       { ...address, keys: { ...address.keys, p256dh: `BA${'A'.repeat(85)}` } },
       422,
     ],
