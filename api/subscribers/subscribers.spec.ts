@@ -76,15 +76,17 @@ describe('a subscriber', () => {
     await admin.put(`/api/subscribers/addSub/${id}`, { publication: pub, format: 'App' })
     await admin.put(`/api/subscribers/delSub/${id}`, { publication: pub, format: 'App', lastDay: '2026-12-01' })
     expect((await admin.get(`/api/subscribers/${id}/history`)).body).toMatchObject([
-      { said: 'Test admin avslutade prenumerationen på Hamnbladet i formatet App den 2026-12-01.' },
-      { said: 'Test admin började prenumerationen på Hamnbladet i formatet App, 1 ex, från 2026-11-26 tills vidare.' },
+      { said: 'Test admin avslutade prenumerationen på Hamnbladet i formatet App den 1 december 2026.' },
+      {
+        said: 'Test admin började prenumerationen på Hamnbladet i formatet App, 1 ex, från 26 november 2026 tills vidare.',
+      },
       { said: 'Test admin lade till Hamnbladet.' },
       { said: 'Test admin lade upp prenumeranten ”Ingrid Sandberg”.' },
     ])
     await admin.del(`/api/publications/${pub}`)
     const { body } = await admin.get(`/api/subscribers/${id}/history`)
     expect(body).toMatchObject([
-      { said: 'Test admin avslutade prenumerationen i formatet App den 2026-12-01.' },
+      { said: 'Test admin avslutade prenumerationen i formatet App den 1 december 2026.' },
       {},
       {},
       {},

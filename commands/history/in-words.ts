@@ -1,5 +1,6 @@
 import type { AnyEvent } from '../../domain/core/event-log.ts'
 import { type Personal, shown } from '../../domain/core/personal.ts'
+import { dateInWords } from '../date-in-words.ts'
 import { dayInSweden, minuteInSweden } from '../swedish-days.ts'
 
 /** What a sentence can ask where its event does not tell it. */
@@ -30,6 +31,9 @@ export const fieldsOf = <Field extends string>(
   changes: { readonly [Name in Field]?: unknown },
   names: Readonly<Record<Field, string>>,
 ): string => list.format((Object.keys(names) as Field[]).filter((name) => name in changes).map((name) => names[name]))
+
+/** A day as it stands over the sentences: `24 november 2026`. */
+export const saidDay = (date: string): string => dateInWords({ date, language: 'swedish' })
 
 /** The day in Sweden of an ISO instant, as `2026-11-24`. */
 export const dayOf = (instant: string): string => dayInSweden(new Date(instant))

@@ -2,14 +2,15 @@ import { isErased, shown } from '../../../domain/core/personal.ts'
 import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
-import { type Aside, counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { type Aside, counted, fieldsOf, type InWords, quoted, saidDay } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }
 const contact = { phone: 'telefon', cellphone: 'mobil', email: 'e-postadress' }
 const proxy = { proxyName: 'ombudets namn', proxyContact: 'hur ombudet nås' }
 
-const days = ({ from, to }: Period) => (to === null ? `från ${from} tills vidare` : `${from} till ${to}`)
+const days = ({ from, to }: Period) =>
+  to === null ? `från ${saidDay(from)} tills vidare` : `${saidDay(from)} till ${saidDay(to)}`
 
 /** ' på Bottenviksbladet' */
 const of = (publicationId: string | undefined, { publication }: Aside) => {
@@ -50,17 +51,17 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   SubscriptionResized: ({ subscriptionId, issues }, aside) =>
     `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
   SubscriptionEnded: ({ subscriptionId, to }, aside) =>
-    `avslutade prenumerationen${ofSubscription(subscriptionId, aside)} den ${to}`,
+    `avslutade prenumerationen${ofSubscription(subscriptionId, aside)} den ${saidDay(to)}`,
   SubscriptionReopened: ({ subscriptionId, to }, aside) =>
-    `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${to}`}`,
+    `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${saidDay(to)}`}`,
   DeliveryPaused: (period) => `lade in uppehåll ${days(period)}`,
-  DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${to}`,
+  DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${saidDay(to)}`,
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,
-  TemporaryAddressEnded: ({ to }) => `avslutade den tillfälliga adressen den ${to}`,
+  TemporaryAddressEnded: ({ to }) => `avslutade den tillfälliga adressen den ${saidDay(to)}`,
   DiscResent: ({ format, reason }) => `skickade en skiva igen (${format}): ${quoted(reason)}`,
-  PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
-  PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${day}`,
-  PouchesReminded: ({ day }) => `påminde om fodralen den ${day}`,
+  PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
+  PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
+  PouchesReminded: ({ day }) => `påminde om fodralen den ${saidDay(day)}`,
   MailBounced: ({ isHard, status }) =>
     isHard
       ? `tog emot ett mejl i retur: adressen fungerar inte (${status})`
