@@ -28,5 +28,6 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
   ChangeAddressMissing: { status: 422, detail: changeHints.address, field: 'oldAddress.address1' },
   ChangeDayMissing: { status: 422, detail: changeHints.from, field: 'from' },
   ChangePeriodBackwards: { status: 422, detail: changeHints.period, field: 'to' },
+  ChangeFormatNotChosen: { status: 422, detail: 'Välj en form.', field: 'newAddress.format' },
   ChangeFormatMissing: { status: 422, detail: changeHints.format, field: 'newAddress.format' },
 }

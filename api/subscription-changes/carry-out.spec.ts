@@ -180,3 +180,18 @@ describe('what else is asked for', () => {
     expect((body as { said: string }[]).filter(({ said }) => said.includes('uppehåll'))).toHaveLength(1)
   })
 })
+
+it('writes a postcode as lists do, however it was typed', async () => {
+  const ingrid = await registered({ customerNr: '7711', firstname: 'Disa' })
+  const id = await asked({ name: 'Disa Sandberg', newAddress: { ...skeppsbron, zip: '94131' } })
+  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+  expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', zip: '941 31' })
+})
+
+it('asks a new subscriber for a form, and for no other than she has', async () => {
+  const id = await asked({ action: 'new', name: 'Nora Ny', newAddress: { ...skeppsbron, format: '' } })
+  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: null })).toMatchObject({
+    status: 422,
+    body: { detail: 'Välj en form.', field: 'newAddress.format' },
+  })
+})

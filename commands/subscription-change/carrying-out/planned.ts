@@ -4,6 +4,7 @@ import { blankForm, type SubscriberCommand, type TemporaryAddress } from '../../
 import { dayBefore, goesBeyond, overlap } from '../../../domain/subscriber/periods.ts'
 import type { KnownSubscriber, Subscription } from '../../../domain/subscriber/state.ts'
 import type { ChangeAddress, ChangeRecord } from '../../../domain/subscription-change/commands.ts'
+import { writtenPostcode } from '../../../domain/values/postcode.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
 
 /** Why a request cannot be carried out as it stands. */
@@ -11,6 +12,7 @@ export type PlanRejection =
   | 'ChangeAddressMissing'
   | 'ChangeForNobody'
   | 'ChangeFormatMissing'
+  | 'ChangeFormatNotChosen'
   | 'ChangeNotYet'
   | 'NothingToEnd'
 
@@ -35,7 +37,7 @@ const placeOf = ({ address1, address2, zip, city }: ChangeAddress): TemporaryAdd
   return {
     address: isCareOf || address2 === '' ? address1 : `${address1}, ${address2}`,
     coaddress: isCareOf ? address2.replace(CARE_OF, '') : '',
-    zip,
+    zip: writtenPostcode(zip),
     city,
   }
 }
@@ -76,7 +78,7 @@ const registered = ({ record, subscriberId, subscriber }: Planning): readonly Su
 const begun = (planning: Planning): Planned => {
   const { format } = planning.record.newAddress
   return format === ''
-    ? { refused: 'ChangeFormatMissing' }
+    ? { refused: 'ChangeFormatNotChosen' }
     : [...registered(planning), started(planning, { format, issues: 1 })]
 }
 
