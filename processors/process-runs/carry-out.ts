@@ -24,6 +24,7 @@ import { productionKinds } from '../../domain/production/products.ts'
 import { type ReceiverId, receiverIds } from '../../domain/publication/receivers.ts'
 import type { RunStep } from '../../domain/run/events.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
+import { countsAsTold } from '../../domain/push/told.ts'
 import { awaitedPush } from './awaited-push.ts'
 import type { EndAwaited } from './ended-work.ts'
 import { alteredInWords, refusedInWords } from './in-words.ts'
@@ -144,9 +145,10 @@ const push: Act = async (acting) => {
   const outcome = await orderPush(sources, { issueId, by, at }, derivedContext(context, 'push'))
   if (outcome.kind === 'rejected' && outcome.reason !== 'PushAlreadyOrdered')
     return failed(refusedInWords(outcome.reason))
-  const { status } = await sources.handlers.push.state(pushStream(issueId))
-  if (status === 'Completed') return done('Redan skickat')
-  return status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
+  const told = await sources.handlers.push.state(pushStream(issueId))
+  const isTold = told.status !== 'None' && told.status !== 'Stopped' && countsAsTold(told, false)
+  if (isTold || told.status === 'Completed') return done('Redan skickat')
+  return told.status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
 }
 
 const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {

@@ -24,6 +24,7 @@ const types = [
   'MailingCompleted',
   'MailingStopped',
   'MailingPaused',
+  'PushSent',
   'PushCompleted',
   'PushStopped',
   'PushPaused',
@@ -35,7 +36,8 @@ type OfIssue = { readonly issueId: IssueId }
 
 /** What a run waits for: a production, a delivery, or that its issue has been told of. */
 const subjectOf = ({ type, data }: Input): string => {
-  if (type === 'PushCompleted' || type === 'PushStopped' || type === 'PushPaused') return awaitedPush(data.issueId)
+  if (type === 'PushSent' || type === 'PushCompleted' || type === 'PushStopped' || type === 'PushPaused')
+    return awaitedPush(data.issueId)
   if ('productionId' in data) return data.productionId
   return 'deliveryId' in data ? data.deliveryId : data.issueId
 }
@@ -48,6 +50,9 @@ const endOfTelling = (event: Telling): StepEnd => {
       return { kind: 'done', outcome: mailedInWords(event.data.sent) }
     case 'PushCompleted':
       return { kind: 'done', outcome: pushedInWords(event.data.sent) }
+    // Some may be tried again for hours: nobody waits for them.
+    case 'PushSent':
+      return { kind: 'done', outcome: 'Lyssnarna har fått veta' }
     case 'MailingStopped':
     case 'PushStopped':
       return { kind: 'failed', reason: 'Utskicket avslutades i förtid.' }

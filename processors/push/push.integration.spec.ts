@@ -270,6 +270,24 @@ describe('a process step', () => {
     expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
     expect(service.readBy(anna)).toHaveLength(1)
   })
+
+  it('waits for nobody who is tried again', async () => {
+    const item = { id: 'natten', name: 'Natten', prio: 1, sendPush: true }
+    const { publicationId, issueId } = await issueToPush({ processItems: [item] })
+    await listener(publicationId, '500')
+    await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    const start = {
+      runId: RunId.parse(randomUUID()),
+      issueId,
+      itemId: 'natten',
+      by: somebody,
+      at: new Date().toISOString(),
+    }
+    expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
+    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect(await desk.handlers.push.state(pushStream(issueId))).toMatchObject({ status: 'Underway' })
+  })
 })
 
 it('is held up where nothing gets out', async () => {
