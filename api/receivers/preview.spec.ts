@@ -26,13 +26,20 @@ const make = (kind: 'mp3Files' | 'daisy' = 'mp3Files', contents?: readonly Packe
   makeProduct(api, { issue, kind, context, at: moment(), ...(contents && { contents }) })
 const file = (name: string, hash: string) => ({ name, bytes: 1, hash })
 
-type Delivered = { readonly of?: IssueId; readonly superseded?: NonNullable<Receipt['superseded']> }
+type Delivered = {
+  readonly of?: IssueId
+  readonly place?: string
+  readonly superseded?: NonNullable<Receipt['superseded']>
+}
 
-const deliver = async (files: readonly PackedFile[], { of = issue, superseded = [] }: Delivered = {}) => {
+const deliver = async (
+  files: readonly PackedFile[],
+  { of = issue, place = 'ftp://in.example.se', superseded = [] }: Delivered = {},
+) => {
   const deliveryId = DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${of}/ftp`), '_id'))
   const { delivery } = api.services.handlers
   const about = { deliveryId, at: moment() }
-  const receipt = { place: 'ftp://in.example.se', files, superseded }
+  const receipt = { place, files, superseded }
   await delivery(deliveryStream(deliveryId), { type: 'AttemptDelivery', ...about }, context())
   await delivery(deliveryStream(deliveryId), { type: 'ConfirmDelivery', ...about, attempt: 1, receipt }, context())
   return about.at
@@ -92,6 +99,28 @@ it('tell which other issue has laid what lies there under the same name, until i
   await make('daisy')
   await deliver(book('b'))
   expect(await firstFile()).toEqual(shown)
+})
+
+it('tell which other issue has to be sent again for what was laid over its file', async () => {
+  await ftp({ product: 'mp3Files', filename: '', directory: 'delad' })
+  const place = 'ftp://in.example.se/delad'
+  const other = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-12-08' }), '_id'))
+  await staff.post('/api/articles', { issue: other, name: 'Nyheter', level: 'h1' })
+  await makeProduct(api, { issue: other, kind: 'mp3Files', context, at: moment(), contents: [file('v.mp3', 'k')] })
+  const first = await deliver([file('v.mp3', 'k')], { of: other, place })
+  await make('mp3Files', [file('v.mp3', 'l')])
+  await deliver([file('v.mp3', 'l')], { place })
+  await make('mp3Files', [file('n.mp3', 'n')])
+  const awaited = {
+    name: 'v.mp3',
+    bytes: 1,
+    change: 'awaited',
+    of: { issue: textOf(await staff.get(`/api/issues/${other}`), 'name'), at: first },
+  }
+  const added = { name: 'n.mp3', bytes: 1, change: 'new' }
+  expect(await listed()).toMatchObject([{ files: [added, awaited] }])
+  await staff.del(`/api/issues/${other}`)
+  expect(await listed()).toMatchObject([{ files: [added, { name: 'v.mp3', bytes: 1, change: 'removed' }] }])
 })
 
 describe('a web site', () => {

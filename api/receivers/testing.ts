@@ -1,6 +1,7 @@
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
+import type { Receipt } from '../../domain/delivery/rules.ts'
 import type { TestApi } from '../testing.ts'
 
 type File = { readonly name: string; readonly bytes: number; readonly hash: string }
@@ -9,8 +10,17 @@ type File = { readonly name: string; readonly bytes: number; readonly hash: stri
 export const arrive = async (
   api: TestApi,
   context: () => CommandContext,
-  { id, at, files }: { readonly id: string; readonly at: string; readonly files: readonly File[] },
+  {
+    id,
+    ...came
+  }: {
+    readonly id: string
+    readonly at: string
+    readonly files: readonly File[]
+    readonly superseded?: Receipt['superseded']
+  },
 ) => {
+  const { at, ...brought } = came
   const deliveryId = DeliveryId.parse(id)
   const tell = (command: object) =>
     api.services.handlers.delivery(
@@ -20,7 +30,7 @@ export const arrive = async (
       context(),
     )
   await tell({ type: 'AttemptDelivery' })
-  const receipt = { place: 'ftp://in.example.se', files }
+  const receipt = { place: 'ftp://in.example.se', ...brought }
   await tell({ type: 'ConfirmDelivery', attempt: 1, receipt })
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
-import type { PostFate } from '../../domain/delivery/rules.ts'
+import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
 import { SentVersion } from '../../projections/receivers/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -31,11 +31,16 @@ beforeEach(async () => {
 })
 
 /** Has the issue as it is made and taken to the receiver; answers when it came. */
-const send = async (hash: string, names: readonly string[] = ['b.zip']) => {
+const send = async (hash: string, names: readonly string[] = ['b.zip'], superseded?: Receipt['superseded']) => {
   await makeProduct(api, { issue, kind: 'mp3Files', context, at: moment() })
   const id = textOf(await staff.post(`/api/issues/receivers/${issue}/ftp`), '_id')
   const at = moment()
-  await arrive(api, context, { id, at, files: names.map((name) => ({ name, bytes: 1, hash })) })
+  await arrive(api, context, {
+    id,
+    at,
+    files: names.map((name) => ({ name, bytes: 1, hash })),
+    ...(superseded && { superseded }),
+  })
   return at
 }
 
@@ -80,6 +85,29 @@ it('lie there no more where another issue has laid something under the same name
   const third = await send('right')
   expect(await versions()).toMatchObject([{ ...version('corrected', first, 'wrong', second), replacedBy }])
   expect(third > second).toBe(true)
+})
+
+it('wait for another issue that has a file of the same name there', async () => {
+  const own = issue
+  const theirs = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-12-01' }), '_id'))
+  await staff.post('/api/articles', { issue: theirs, name: 'Nyheter', level: 'h1' })
+  issue = theirs
+  await send('theirs')
+  const awaits = textOf(await staff.get(`/api/issues/${theirs}`), 'name')
+  issue = own
+  const first = await send('wrong')
+  await staff.put(`/api/articles/${article}`, { active: false })
+  const lies = version('withdrawn', first, 'wrong', null)
+  expect(await versions()).toMatchObject([lies])
+  await send('right', ['c.zip'], [{ name: 'b.zip', bytes: 1, hash: 'wrong', fate: 'awaited' }])
+  expect(await versions()).toMatchObject([{ ...lies, awaits }])
+  issue = theirs
+  const last = await send('theirs', ['c.zip'], [{ name: 'b.zip', bytes: 1, hash: 'wrong', fate: 'removed' }])
+  issue = own
+  const [ended] = z.array(SentVersion).parse(await versions())
+  expect(ended).toMatchObject({ until: last })
+  expect(ended).not.toHaveProperty('awaits')
+  expect(ended).not.toHaveProperty('replacedBy')
 })
 
 it('are those that were made between when it was told and when it was mended', async () => {

@@ -19,7 +19,7 @@ const isOf = ({ about, receipt }: Came, { place, issueId, receiver, names }: Sen
   about['place'] === place &&
   (issueId === undefined || about['issueId'] === issueId) &&
   (receiver === undefined || about['receiver'] === receiver) &&
-  (names === undefined || receipt.files.some(({ name }) => names.includes(name)))
+  (names === undefined || [...receipt.files, ...(receipt.superseded ?? [])].some(({ name }) => names.includes(name)))
 
 /** The same as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownReceipts = (

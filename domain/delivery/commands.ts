@@ -38,7 +38,7 @@ export const Receipt = z.object({
     )
     .readonly(),
   superseded: z
-    .array(z.object({ ...lying, fate: z.enum(['removed', 'kept']) }))
+    .array(z.object({ ...lying, fate: z.enum(['removed', 'kept', 'shared', 'awaited']) }))
     .readonly()
     .exactOptional(),
   unfinished: z.array(z.string()).readonly().exactOptional(),

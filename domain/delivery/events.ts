@@ -73,12 +73,15 @@ export type Receipt = {
     /** What the site calls it, whatever becomes of its address. */
     readonly post?: string
   }[]
-  /** What was laid there before and is sent no more. `kept`: somebody there has changed it since, or nobody lets us. */
+  /**
+   * What was laid there before and is sent no more. `kept`: somebody there has changed it since, or nobody lets us. `shared`:
+   * it is another issue's, too. `awaited`: so it is, and lies there as this issue had it until that one is sent again.
+   */
   readonly superseded?: readonly {
     readonly name: string
     readonly bytes: number
     readonly hash: string
-    readonly fate: 'removed' | 'kept'
+    readonly fate: 'removed' | 'kept' | 'shared' | 'awaited'
   }[]
   /** By name, what could not be taken away: halves of attempts that came to nothing, and what was set aside for a new file. */
   readonly unfinished?: readonly string[]

@@ -26,17 +26,58 @@ export const noLongerSent = <Each extends Came>(
   return [...lying.values()].flatMap(({ file, by }) => (!names.has(file.name) && isOfProduct(by) ? [file] : []))
 }
 
-/** Laid there by other issues under the same names: what one of them sends no more the others have there still. */
-export const laidByOthers = (came: readonly Came[], issueId: string): ReadonlySet<string> => {
-  const others = Map.groupBy(
-    came.filter(({ about }) => about['issueId'] !== issueId),
-    ({ about }) => about['issueId'],
-  )
-  return new Set([...others.values()].flatMap((each) => [...lyingAfter(each).keys()]))
+/** What an issue has at a place under a name, and has not left to others, by what it last came there. */
+const claimedAfter = <Each extends Came>(came: readonly Each[]): ReadonlyMap<string, Each> => {
+  const claimed = new Map<string, Each>()
+  for (const by of came) {
+    for (const { name } of by.receipt.files) claimed.set(name, by)
+    for (const { name, fate } of by.receipt.superseded ?? []) if (fate !== 'kept') claimed.delete(name)
+  }
+  return claimed
 }
 
-/** `stays`: of another product, which was laid there before. */
-export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays'] as const
+const issueOf = ({ about }: Came) => about['issueId']
+
+/** `gone`: nobody has it there any more. */
+type Left<Each extends Came> = {
+  readonly file: File
+  readonly fate: 'gone' | 'shared' | 'awaited'
+  /** By what another issue has it there. */
+  readonly by?: Each
+}
+
+type Place<Each extends Came> = {
+  readonly issueId: string
+  /** All that has come there under these names, from whatever issue. */
+  readonly came: readonly Each[]
+  readonly isRemoved: (issueId: string | undefined) => boolean
+}
+
+/** What is to become of files that an issue has laid at a place and sends no more. */
+export const leftOf = <Each extends Came>(
+  files: readonly File[],
+  { issueId, came, isRemoved }: Place<Each>,
+): readonly Left<Each>[] => {
+  const lying = lyingAfter(came)
+  const claims = new Map([...Map.groupBy(came, issueOf)].map(([issue, each]) => [issue, claimedAfter(each)]))
+  const own = claims.get(issueId)
+  const others = [...claims].flatMap(([issue, each]) => (issue === issueId || isRemoved(issue) ? [] : [each]))
+  return files.flatMap(({ name }): readonly Left<Each>[] => {
+    const there = lying.get(name)
+    if (!there) return []
+    const { file } = there
+    const isOurs = issueOf(there.by) === issueId
+    // It was left to another issue before, which has laid its own there.
+    if (!isOurs && !own?.has(name)) return []
+    const by = others.flatMap((each) => each.get(name) ?? []).at(-1)
+    if (!by) return [{ file, fate: 'gone' }]
+    const isAsTheirs = by.receipt.files.some((each) => each.name === name && each.hash === file.hash)
+    return [{ file, fate: isOurs && !isAsTheirs ? 'awaited' : 'shared', by }]
+  })
+}
+
+/** `stays`: of another product, which was laid there before. `awaited`: until another issue is sent again, that has one under this name. */
+export const fileChanges = ['new', 'changed', 'same', 'removed', 'stays', 'awaited'] as const
 export type FileChange = (typeof fileChanges)[number]
 
 /** What is done with a file that is sent to where these lie. */

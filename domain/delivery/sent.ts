@@ -7,6 +7,6 @@ export type Sent = {
   readonly place: string
   readonly issueId?: IssueId
   readonly receiver?: ReceiverId
-  /** At least one of these files. */
+  /** At least one of these files, or what was to become of one. */
   readonly names?: readonly string[]
 }

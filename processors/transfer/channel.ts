@@ -78,7 +78,12 @@ const prepare =
         tools.progress({ ...allSent, issueId, deliveryId, isPastReturn: true })
       }
       const place = placeOf(settings, at)
-      const before = await laidBefore(tools, { started, receiver: receiver.id, place: receiver.address, files })
+      const { left, ...before } = await laidBefore(tools, {
+        started,
+        receiver: receiver.id,
+        place: receiver.address,
+        files,
+      })
       const abandoned = await leftBehind(tools, {
         started,
         receiver,
@@ -94,10 +99,9 @@ const prepare =
       const { publicationId } = manifest
       if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
-      const superseded = before.superseded.map(({ name, bytes, hash }) => {
-        const fate = kept.includes(name) ? ('kept' as const) : ('removed' as const)
-        return { name, bytes, hash, fate }
-      })
+      const fateOf = (name: string) => (kept.includes(name) ? ('kept' as const) : ('removed' as const))
+      const ended = before.superseded.map((file) => ({ ...file, fate: fateOf(file.name) }))
+      const superseded = [...ended, ...left].map(({ name, bytes, hash, fate }) => ({ name, bytes, hash, fate }))
       const receipt = {
         place: receiver.address,
         files: sent,

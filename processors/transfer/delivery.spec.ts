@@ -206,7 +206,7 @@ describe('an edition that follows another', () => {
       const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
       await send(await deliver(issueId, 'ftp'))
     })
-    expect(told).not.toHaveProperty('receipt.superseded')
+    expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'shared' }] } })
     expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
   })
 

@@ -14,12 +14,12 @@ export const templatePlace = (column: string): string => placeIn(templatesByName
 export const standing = (status: string, changedAt: string): string =>
   `(${placeIn(deliveryStatuses.toReversed(), status)}::text || ${changedAt})`
 
-/** Of the files in a receipt: looked for among all that has ever come to a place. */
-export const sentNames = "jsonb_path_query_array(receipt, '$.files[*].name')"
+/** Of the files in a receipt, and of those that were to be taken away: looked for among all that has ever come to a place. */
+export const sentNames = "jsonb_path_query_array(receipt, '$.*[*].name')"
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 12,
+  version: 13,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),

@@ -22,6 +22,8 @@ export type Arrived = {
   readonly looseNames?: ReadonlyMap<string, string>
   /** Another issue's, by what that is called: it takes the place of what had its names. */
   readonly other?: string
+  /** What of it lies there for another issue, by name, and what that is called. */
+  readonly awaited?: ReadonlyMap<string, string>
 }
 
 type File = Receipt['files'][number]
@@ -36,6 +38,8 @@ type Life = {
   readonly until: string | null
   /** The other issue that ended it. */
   readonly replacedBy?: string
+  /** The other issue whose is to come in its place. */
+  readonly awaits?: string
 }
 
 /** What is delivered article by article tells of each. */
@@ -69,10 +73,9 @@ const lyingAfter = (
   arrived: Arrived,
   { articleId, why }: { readonly articleId: string; readonly why: Why | undefined },
 ): Lying => {
-  if (arrived.other !== undefined) {
-    const taken = new Set(arrived.receipt.files.map(({ name }) => name))
-    return new Map([...before].filter(([name]) => !taken.has(name)))
-  }
+  const { files, superseded = [] } = arrived.receipt
+  const gone = new Set([...files, ...superseded.filter(({ fate }) => fate === 'removed')].map(({ name }) => name))
+  if (arrived.other !== undefined) return new Map([...before].filter(([name]) => !gone.has(name)))
   const fate = fateIn(arrived, articleId)
   if (fate === 'kept') return before
   const brought = fate === 'brought' ? filesWith(arrived, articleId) : []
@@ -83,10 +86,18 @@ const lyingAfter = (
     return [file.name, { file, at, why }] as const
   })
   if (isToldApart(arrived)) return new Map(now)
-  const { files, superseded = [] } = arrived.receipt
-  const gone = new Set([...files, ...superseded.filter(({ fate }) => fate === 'removed')].map(({ name }) => name))
   return new Map([...[...before].filter(([name]) => !gone.has(name)), ...now])
 }
+
+/** The issue that has to be sent again, that something which lies there is replaced. */
+const awaitedOf = (lying: Lying, { awaited, other }: Arrived, before: Life | undefined) => {
+  if (other !== undefined) return before?.awaits === undefined ? {} : { awaits: before.awaits }
+  const awaits = [...lying].flatMap(([name, { why }]) => (why ? (awaited?.get(name) ?? []) : [])).at(-1)
+  return awaits === undefined ? {} : { awaits }
+}
+
+const takesNamesOf = ({ receipt, other }: Arrived, { files }: Life): boolean =>
+  other !== undefined && files.some(({ name }) => receipt.files.some((each) => each.name === name))
 
 /** One after the other, of what has arrived at one place. */
 export const livesAt = (
@@ -108,8 +119,13 @@ export const livesAt = (
     const [last] = wrong.slice(-1)
     const { receiver, receipt, at, other } = each
     const files = wrong.map(({ file }) => file)
-    if (last) lives.push({ receiver, place: receipt.place, why: last.why, files, at: before?.at ?? at, until: null })
-    else if (before) lives.push({ ...before, until: at, ...(other !== undefined && { replacedBy: other }) })
+    if (last) {
+      const life = { receiver, place: receipt.place, why: last.why, files, at: before?.at ?? at, until: null }
+      lives.push({ ...life, ...awaitedOf(lying, each, before) })
+    } else if (before) {
+      const { awaits: _, ...ended } = before
+      lives.push({ ...ended, until: at, ...(takesNamesOf(each, ended) && { replacedBy: other }) })
+    }
   }
   return lives
 }

@@ -11,6 +11,8 @@ export type CameFrom = {
   readonly about: Readonly<Record<string, string>>
   readonly at: string
   readonly issue: string
+  /** The issue is gone. */
+  readonly isRemoved: boolean
 }
 
 type Sought =
@@ -22,7 +24,8 @@ const cameTo = async (db: Kysely<ReadModel>, sought: Sought): Promise<readonly C
   const which =
     'issues' in sought ? sql`d.group_key = any(${groups})` : sql`${sql.raw(sentNames)} ?| ${sought.names}::text[]`
   const { rows } = await sql<CameFrom>`
-    select d.receipt, d.about, d.changed_at as at, coalesce(i.form->>'name', '') as issue
+    select d.receipt, d.about, d.changed_at as at, coalesce(i.form->>'name', '') as issue,
+      coalesce(i.is_removed, true) as "isRemoved"
     from ${sql.table(deliveriesTable)} d
     left join ${sql.table(issuesTable)} i on i.id = (d.about->>'issueId')::uuid
     where d.receipt is not null and d.about->>'place' = ${sought.place} and ${which}
@@ -30,12 +33,18 @@ const cameTo = async (db: Kysely<ReadModel>, sought: Sought): Promise<readonly C
   return rows
 }
 
-/** All that other issues have laid at a place under these names, the first first. */
+/** All that has come to a place under these names, or was to be taken away there, the first first. */
+export const cameUnder = async (
+  db: Kysely<ReadModel>,
+  { place, names }: { readonly place: string; readonly names: readonly string[] },
+): Promise<readonly CameFrom[]> => (names.length === 0 ? [] : cameTo(db, { place, names }))
+
+/** The same, of other issues. */
 export const laidByOtherIssues = async (
   db: Kysely<ReadModel>,
   { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
 ): Promise<readonly CameFrom[]> =>
-  names.length === 0 ? [] : (await cameTo(db, { place, names })).filter(({ about }) => about['issueId'] !== issueId)
+  (await cameUnder(db, { place, names })).filter(({ about }) => about['issueId'] !== issueId)
 
 /** What of another issue lies under a name. */
 export type OfOther = { readonly issue: string; readonly hash: string; readonly at: string }

@@ -1,15 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
-import { changeOf, laidByOthers, lyingAfter, noLongerSent } from '../../domain/delivery/lying.ts'
+import { changeOf, leftOf, lyingAfter, noLongerSent } from '../../domain/delivery/lying.ts'
 import type { PackedFile } from '../../domain/production/events.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import type { Receiver } from '../../domain/publication/receivers.ts'
-import { findKnownReceipts } from '../deliveries/known-receipts.ts'
 import type { DeliveryRow } from '../deliveries/table.ts'
 import type { LastMade } from '../productions/made.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { lyingOfOthers, type OfOther } from './laid-by-others.ts'
+import { type CameFrom, cameUnder, lyingOfOthers, type OfOther } from './laid-by-others.ts'
 import type { ReceiverView } from './view.ts'
 
 type Made = { readonly id: string; readonly kind: ProductionKind; readonly contents: readonly PackedFile[] | null }
@@ -50,6 +49,16 @@ const shownAs = (lying: ReturnType<typeof lyingAfter>, other: OfOther | undefine
   return { name, bytes, change: 'changed' as const, of: { issue: other.issue, at: other.at } }
 }
 
+type Shown = NonNullable<ReceiverView['files']>
+type Left = ReturnType<typeof leftOf<CameFrom>>[number]
+
+/** What another issue has there, too, is that one's. */
+const shownLeft = ({ file: { name, bytes }, fate, by }: Left, isOfProduct: boolean): Shown => {
+  if (fate === 'gone') return [{ name, bytes, change: isOfProduct ? 'removed' : 'stays' }]
+  if (fate === 'shared' || !by || !isOfProduct) return []
+  return [{ name, bytes, change: 'awaited', of: { issue: by.issue, at: by.at } }]
+}
+
 /** What would be sent to a receiver, and what that changes there. */
 export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Promise<ReceiverView['files']> => {
   const { issueId, receiver, sent, contents } = previewed
@@ -61,17 +70,14 @@ export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Pr
   const lying = lyingAfter(came)
   const isOfProduct = ({ about }: (typeof came)[number]) => contents.get(about['productionId'])?.kind === receiver.kind
   const notSent = noLongerSent(lying, files, () => true)
-  const gone = new Set(noLongerSent(lying, files, isOfProduct))
+  const gone = new Set(noLongerSent(lying, files, isOfProduct).map(({ name }) => name))
   const names = notSent.map(({ name }) => name)
-  const claimed = names.length === 0 ? [] : (await findKnownReceipts(db, { place: receiver.address, names })).came
-  const others = laidByOthers(claimed, issueId)
+  const under = await cameUnder(db, { place: receiver.address, names })
+  const removed = new Set(under.flatMap(({ about, isRemoved }) => (isRemoved ? [about['issueId']] : [])))
+  const left = leftOf(notSent, { issueId, came: under, isRemoved: (id) => removed.has(id) })
   const ofOthers = await lyingOfOthers(db, { place: receiver.address, names: files.map(({ name }) => name), issueId })
-  const left = notSent.filter(({ name }) => !others.has(name))
   return [
     ...files.map((file) => shownAs(lying, ofOthers.get(file.name), file)),
-    ...left.map((file) => {
-      const change = gone.has(file) ? ('removed' as const) : ('stays' as const)
-      return { name: file.name, bytes: file.bytes, change }
-    }),
+    ...left.flatMap((each) => shownLeft(each, gone.has(each.file.name))),
   ]
 }

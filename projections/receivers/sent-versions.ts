@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
-import { groupNamed } from '../../domain/delivery/rules.ts'
+import { groupNamed, type Receipt } from '../../domain/delivery/rules.ts'
 import { looseNames } from '../../domain/production/loose-names.ts'
 import { type VersionOfArticle, versionsIn } from '../../domain/production/article-versions.ts'
 import { productOf } from '../../domain/production/products.ts'
@@ -15,7 +15,7 @@ import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { settingsOf } from './queries.ts'
 import { type Arrived, livesAt, type Made, type Why } from './article-lives.ts'
-import { laidByOtherIssues } from './laid-by-others.ts'
+import { type CameFrom, laidByOtherIssues } from './laid-by-others.ts'
 import { rightFrom } from './right-from.ts'
 import { SentVersion } from './view.ts'
 
@@ -45,6 +45,16 @@ const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<read
   return rows
 }
 
+/** What lies there for another issue, and what that is called which laid something under its name last. */
+const awaitedIn = ({ superseded = [] }: Receipt, others: readonly CameFrom[]): ReadonlyMap<string, string> =>
+  new Map(
+    superseded.flatMap(({ name, fate }) => {
+      const has = ({ receipt: { files } }: CameFrom) => files.some((file) => file.name === name)
+      const other = fate === 'awaited' ? others.findLast((each) => !each.isRemoved && has(each)) : undefined
+      return other ? [[name, other.issue] as const] : []
+    }),
+  )
+
 /** With what other issues have laid there under the names of what came, one after the other. */
 const withOthers = async (
   db: Kysely<ReadModel>,
@@ -63,7 +73,8 @@ const withOthers = async (
     made: null,
     other: issue,
   }))
-  return [...there, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
+  const own = there.map((each) => ({ ...each, awaited: awaitedIn(each.receipt, others) }))
+  return [...own, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 type Correcting = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }

@@ -122,5 +122,7 @@ export const SentVersion = z.object({
   until: z.string().nullable(),
   /** Which other issue has laid something in its place, where that is what ended it. */
   replacedBy: z.string().optional(),
+  /** Which other issue has to be sent again, as one of these files is that one's, too, and lies there as this issue had it. */
+  awaits: z.string().optional(),
 })
 export type SentVersion = z.infer<typeof SentVersion>

@@ -24,6 +24,8 @@ export const fates: Readonly<Record<PostFate, string>> = {
 const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['fate'], string>> = {
   removed: 'Borttagen',
   kept: 'Ligger kvar: ändrad där, eller går inte att ta bort',
+  shared: 'Ligger kvar: ett annat nummer har den också',
+  awaited: 'Ligger kvar med det här numrets innehåll, tills det andra nummer som har den levereras igen',
 }
 
 export const inFours = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? ''

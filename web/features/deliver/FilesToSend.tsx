@@ -10,6 +10,12 @@ const words: Readonly<Record<FileChange, readonly [string, string]>> = {
   same: ['oförändrad', 'oförändrade'],
   removed: ['tas bort', 'tas bort'],
   stays: ['ligger kvar', 'ligger kvar'],
+  awaited: ['väntar på ett annat nummer', 'väntar på ett annat nummer'],
+}
+
+const sayChange = (change: FileChange, of: NonNullable<Receiver['files']>[number]['of']): string => {
+  if (!of) return words[change][0]
+  return change === 'awaited' ? `ligger kvar tills ${of.issue} levereras igen` : `ersätter filen från ${of.issue}`
 }
 
 type FilesToSendProps = { readonly receiver: string; readonly files: NonNullable<Receiver['files']> }
@@ -26,7 +32,7 @@ export const FilesToSend = ({ receiver, files }: FilesToSendProps) => {
           <li key={name}>
             <span className="code">{name}</span>
             <span className="num">
-              <span className="soft">{of ? `ersätter filen från ${of.issue}` : words[change][0]}</span> {saySize(bytes)}
+              <span className="soft">{sayChange(change, of)}</span> {saySize(bytes)}
             </span>
           </li>
         ))}

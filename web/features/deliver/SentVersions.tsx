@@ -25,7 +25,9 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
           </li>
         ))}
       </ol>
-      {versions.some((version) => version.until === null && !isTakenDownSoon(version)) && (
+      {versions.some(
+        (version) => version.until === null && !isTakenDownSoon(version) && version.awaits === undefined,
+      ) && (
         <p className="soft small list-foot">
           Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan: de tar de gamlas plats. Det som
           har kopierats vidare kan bara mottagaren själv ta bort.
@@ -58,7 +60,7 @@ const Fate = ({ version }: { readonly version: SentVersion }) => {
 }
 
 const Version = ({ version }: { readonly version: SentVersion }) => {
-  const { article, why, at, until, place, files } = version
+  const { article, why, at, until, place, files, awaits } = version
   return (
     <div className="receiver">
       <div className="what">
@@ -73,6 +75,11 @@ const Version = ({ version }: { readonly version: SentVersion }) => {
           {until === null ? `Sedan ${sayWhen(at)}` : `Från ${sayWhen(at)} till ${sayWhen(until)}`}, i{' '}
           <span className="code">{sayFilesSince(version)}</span>.
         </span>
+        {awaits !== undefined && (
+          <span className="small">
+            {awaits} har en fil med samma namn där. Leverera det numret igen, så tar dess fil den här filens plats.
+          </span>
+        )}
         <span className="small code line">
           <Address of={place} />
         </span>

@@ -54,6 +54,13 @@ it('says which other issue has taken the place of what lay there', async () => {
   expect(screen.queryByText(/Nytt levererat/)).toBeNull()
 })
 
+it('says which other issue is to be sent again where its file lies there as this issue had it', async () => {
+  open([version('Vädret', { why: 'withdrawn', awaits: 'Nr 46' })])
+  await screen.findByText('Ligger kvar hos FTP')
+  expect(screen.getByText(/^Nr 46 har en fil med samma namn där\. Leverera det numret igen/)).toBeDefined()
+  expect(screen.queryByText(/Leverera dem sedan till mottagaren ovan/)).toBeNull()
+})
+
 it('says that only the receiver can take away what lies there, as long as something does', async () => {
   open([version('Kören', { until: '2026-11-25T10:30:00.000Z' })])
   await screen.findByText(/Nytt levererat/)

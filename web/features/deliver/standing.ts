@@ -1,3 +1,4 @@
+import type { FileChange } from '../../../domain/delivery/lying.ts'
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
@@ -51,7 +52,7 @@ type Files = Receiver['files']
 /** What of others lies under the names of files, by issue. */
 const othersIn = (files: Files) => [
   ...Map.groupBy(
-    (files ?? []).flatMap(({ of }) => of ?? []),
+    (files ?? []).flatMap(({ of, change }) => (of && change !== 'awaited' ? [of] : [])),
     ({ issue }) => issue,
   ),
 ]
@@ -167,11 +168,13 @@ const unmade = (receiver: Receiver, isReleased: boolean): Standing => {
 const isOnItsWay = ({ delivery }: Receiver): boolean =>
   delivery?.status === 'waiting' || delivery?.status === 'underway'
 
+const unsent: ReadonlySet<string> = new Set(['same', 'stays', 'awaited'] satisfies FileChange[])
+
 /** What was made last has not been ordered there. */
 const unordered = (made: Made, before: ReceiverDelivery | undefined, files: Files): Standing => {
   const what = whatOf(made)
   if (before && !made.isCurrent) return outdated(older(before), what)
-  if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
+  if (before && files?.every(({ change }) => unsent.has(change))) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
   }
