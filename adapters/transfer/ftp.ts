@@ -17,6 +17,7 @@ import {
   SILENT,
   toldBy,
   TransferFault,
+  UNCLEAR_TLS,
   pathsTo,
 } from './remote.ts'
 
@@ -48,6 +49,7 @@ const faultOf = (error: unknown): TransferFault => {
   // Sound: what the library rejects with is an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
   if (isAboutTrust(failure)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
+  if (failure.code?.startsWith('ERR_SSL_')) return new TransferFault(UNCLEAR_TLS)
   return new TransferFault(isSilence(failure) ? SILENT : BROKEN_OFF)
 }
 

@@ -106,10 +106,11 @@ export const SLOW = 'Servern slutade svara.'
 export const NO_TLS = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
 export const NOT_RENAMED = 'Servern låter ingen fil byta namn. Det behövs: en fil får sitt namn först när den är hel.'
 export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
+export const UNCLEAR_TLS = 'Krypteringen till servern kom inte till stånd.'
 export const NOT_LET_IN = 'Servern släpper inte in oss. Kontrollera användarnamnet och lösenordet.'
 /** A renaming that was given up may be done later: what then lies under the name is not taken away for a part that is gone. */
 export const MOVED_LATE = 'Servern dröjde med att namnge filen.'
-const away: readonly string[] = [SILENT, BROKEN_OFF, MOVED_LATE]
+const away: readonly string[] = [SILENT, BROKEN_OFF, UNCLEAR_TLS, MOVED_LATE]
 export const FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
 export const NOT_REMOVED = 'Servern låter ingen fil tas bort.'

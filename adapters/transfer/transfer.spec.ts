@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as fc from 'fast-check'
@@ -271,6 +273,25 @@ it('says that a server has no TLS', async () => {
     failure: expect.stringMatching(/^Servern har ingen kryptering för ftps/) as string,
   })
   await server.close()
+})
+
+it('says that a server fails in what it encrypts, as one does that takes the beginning of that for a command', async () => {
+  const plain = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', (said) =>
+      socket.write(said.toString('latin1').startsWith('AUTH TLS') ? '234 Go\r\n' : '500 What\r\n'),
+    )
+    socket.write('220 Hello\r\n')
+  }).listen(0, '127.0.0.1')
+  await once(plain, 'listening')
+  // Sound: it listens on a port.
+  const { port } = plain.address() as AddressInfo
+  const there = { url: `ftps://127.0.0.1:${port}`, username: user, password, directory: '', hostKey: '' }
+  const reason = 'Krypteringen till servern kom inte till stånd.'
+  expect(await tryPlace(there, {})).toEqual({ done: [], failure: reason })
+  const outcome = await transfer(there, await edition('a'), { mayHaveArrived: false })
+  expect(outcome).toEqual({ kind: 'failed', reason, isFinal: false })
+  await new Promise((resolve) => plain.close(resolve))
 })
 
 it('knows an SFTP server again by its key', async () => {
