@@ -90,3 +90,15 @@ it('says what keeps what the issue holds now from being made, and offers nothing
   expect(standingOf({ ...stopped, made: { ...made, isCurrent: true } }, true).act).toBe('deliver')
   expect(standingOf({ ...stopped, delivery: { ...sent, status: 'underway' } }, true).status).toBe('Skickas')
 })
+
+it('has to be delivered where a file is to be left to another issue, though nothing else is sent', () => {
+  const of = { issue: 'Nr 46', at }
+  const files = [
+    { name: 'n.mp3', bytes: 1, change: 'same' },
+    { name: 'Vadret.mp3', bytes: 1, change: 'awaited', of },
+  ] as const
+  expect(standingOf({ ...web, delivery: null, earlier: [sent], files }, true)).toMatchObject({
+    status: 'Har en äldre version',
+    act: 'deliver',
+  })
+})

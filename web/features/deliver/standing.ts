@@ -1,4 +1,3 @@
-import type { FileChange } from '../../../domain/delivery/lying.ts'
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
@@ -168,13 +167,11 @@ const unmade = (receiver: Receiver, isReleased: boolean): Standing => {
 const isOnItsWay = ({ delivery }: Receiver): boolean =>
   delivery?.status === 'waiting' || delivery?.status === 'underway'
 
-const unsent: ReadonlySet<string> = new Set(['same', 'stays', 'awaited'] satisfies FileChange[])
-
 /** What was made last has not been ordered there. */
 const unordered = (made: Made, before: ReceiverDelivery | undefined, files: Files): Standing => {
   const what = whatOf(made)
   if (before && !made.isCurrent) return outdated(older(before), what)
-  if (before && files?.every(({ change }) => unsent.has(change))) {
+  if (before && files?.every(({ change }) => change === 'same' || change === 'stays')) {
     const sentence = `Levererat ${sayWhen(before.changedAt)}. Det som har producerats sedan dess är samma filer.`
     return { ...arrivalOf(before), sentence, act: 'again' }
   }
