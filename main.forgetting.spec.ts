@@ -163,6 +163,11 @@ const enterSubscriber = async () => {
   const printed = async () =>
     (await send('POST', `/api/issues/discs/${issue}/addresses/daisy?sheet=3x8`, why, asStaff())).status
   await expect.poll(printed, { timeout: 20_000 }).toBe(200)
+  const sheet = `${labels}/preview`
+  entered.add(sheet)
+  const looked = markedBody(marks, sheet, bodies.get(sheet) ?? {})
+  const preview = `/api/issues/discs/${issue}/addresses/daisy/preview`
+  expect((await send('POST', preview, looked, asStaff())).status).toBe(200)
   const file = 'POST /api/subscribers/csv-with-format/:publicationId/:format'
   entered.add(file)
   const reason = markedBody(marks, file, bodies.get(file) ?? {})
