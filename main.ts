@@ -20,6 +20,7 @@ import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
+import { keepHeapLean } from './adapters/running/lean-heap.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
 import { postgresImportStore } from './adapters/subscriber-imports/store.ts'
 import { ownPress } from './adapters/press/press.ts'
@@ -335,6 +336,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   console.log('Ljudkod is running')
 }
 
+keepHeapLean()
 await runUntilSignal(async (life, fail, signal) => {
   const config = parseConfig(process.env)
   if (config.roles.includes('api')) await refusePortInUse(config.host, config.port)
