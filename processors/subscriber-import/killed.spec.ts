@@ -85,6 +85,8 @@ const killedAgainAndAgain = async (until: DomainEvent['type'], random: ReturnTyp
   const last = await working(spawnChild())
   const signal = AbortSignal.timeout(120_000)
   for await (const { events } of log.follow({ filter: { types: [until] }, signal })) if (events.length > 0) break
+  // Taken away once it is said, by whoever lives then.
+  await expect.poll(() => imports.source(importId), { timeout: 60_000 }).toBeUndefined()
   await kill(last)
 }
 
@@ -109,7 +111,6 @@ it('does each row once, forth and back, though its process is killed again and a
   await killedAgainAndAgain('ImportCompleted', random)
   expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => made))
   expect(await imports.rows(importId, { outcomes: ['done'], limit: ROWS + 1 })).toHaveLength(ROWS)
-  expect(await imports.source(importId)).toBeUndefined()
 
   await undoImport(tools(), { ...about, forced: [] }, newContext())
   await killedAgainAndAgain('ImportUndone', random)
