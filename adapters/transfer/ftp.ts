@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { posix } from 'node:path'
 import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../commands/delivery/transfer.ts'
@@ -132,10 +133,12 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   },
   put: async (name, path, from, onSent) => {
     client.trackProgress(({ bytes }) => onSent(from + bytes))
+    // Opened here: of a path the library closes the file before it tells of an error, and hears nothing meanwhile.
+    const source = createReadStream(path, { start: from })
     try {
-      const sending = from === 0 ? client.uploadFrom(path, name) : client.appendFrom(path, name, { localStart: from })
-      await told(orAsSaid(client, sending))
+      await told(orAsSaid(client, from === 0 ? client.uploadFrom(source, name) : client.appendFrom(source, name)))
     } finally {
+      source.destroy()
       client.trackProgress()
     }
   },
