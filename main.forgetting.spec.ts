@@ -284,7 +284,9 @@ const enterListeners = async (publication: string) => {
   ok(await send('PUT', `/api/publications/${publication}`, { usePush: true }, asStaff()))
   const issue = ok(await send('POST', '/api/issues', { publication, date: '2026-11-24' }, asStaff()))['_id'] ?? ''
   ok(await send('PUT', `/api/issues/${issue}`, { availableFromDate: '2026-11-24T05:00:00.000Z' }, asStaff()))
-  const { code: issueCode } = ok(await send('GET', `/api/issues/${issue}`, undefined, asStaff()))
+  const shown = () => send('GET', `/api/issues/${issue}`, undefined, asStaff())
+  await expect.poll(async () => (await shown()).status, { timeout: 20_000 }).toBe(200)
+  const { code: issueCode } = ok(await shown())
   const [first, moved, gone] = [browserOf('first'), browserOf('moved'), browserOf('gone')]
   // Players find an issue when the read models have seen it, and nobody presses more than sixty times an hour.
   const found = { timeout: 80_000, interval: 2_000 }
