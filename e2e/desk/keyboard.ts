@@ -122,9 +122,12 @@ export const listWithKeys = (office: () => Office) => {
 
   it('sets marks', async () => {
     await goTo('Utvald, Isvägen öppnar', 'ArrowRight')
+    // Shown at once: what the server has of it comes later.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await press('Enter')
     const mark = page.getByRole('button', { name: 'Utvald, Isvägen öppnar' })
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
+    await saved
     await press('Space')
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false')
     await goTo('Nivå h2, Isvägen öppnar. Byt nivå', 'ArrowLeft')
