@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 const GROWS_BY = 20
 
 /**
- * Keeps what nobody uses any more a small part of what the process holds: with an issue of 300 articles that is 30 of
- * 320 MB (`npm run bench:products`). In here, since `NODE_OPTIONS` does not take it.
+ * Keeps what nobody uses any more a small part of what the process holds (`npm run bench:products`). In here, since
+ * `NODE_OPTIONS` does not take it.
  */
 export const keepHeapLean = (): void => setFlagsFromString(`--heap-growing-percent=${GROWS_BY}`)
