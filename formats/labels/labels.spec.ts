@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { openDocument } from '../pdf/sheet.ts'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import { inspectPdf } from '../pdf/testing/inspect.ts'
-import { type AddressLabel, boxAt, MARKING, setLabel, sheets } from './address-labels.ts'
-import { type DiscLabel, SAFE_HOLE, SAFE_RADIUS, setDisc } from './disc-label.ts'
+import { boxAt, MARKING, setLabel, sheets } from './address-labels.ts'
+import { SAFE_HOLE, SAFE_RADIUS, setDisc } from './disc-label.ts'
+import { disc, ingrid } from './examples.ts'
 import type { Box, SetLine } from './fit.ts'
 import { addressLabelsPdf, discLabelsPdf } from './pages-pdf.ts'
 import { measureIn, points } from './paper.ts'
@@ -13,24 +14,6 @@ import { pouchRemindersPdf } from './pouch-reminders.ts'
 const fonts = await testFonts()
 const blank = { title: '', subject: '', language: 'sv' as const, fonts, madeAt: new Date(0) }
 const measure = measureIn(openDocument({ ...blank, isStreamed: true }))
-
-const disc: DiscLabel = {
-  publication: 'Norrsyn',
-  issue: 'Nr 11, vecka 45',
-  date: '20 november 2026',
-  which: '1 av 2',
-  format: 'Ljud-cd, 76 min',
-  url: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt',
-}
-
-const ingrid: AddressLabel = {
-  name: 'Ingrid Sandberg',
-  coaddress: 'Anna Sandberg',
-  address: 'Kungsgatan 3 B',
-  zip: '972 41',
-  city: 'Luleå',
-  note: 'Kundnr 10482, Ljud-cd, 2 ex',
-}
 
 const names = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme-composite', maxLength: 200 }) },

@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testFonts } from '../pdf/testing/fonts.ts'
 import { rasterise, readCodes } from '../qr/testing/read-codes.ts'
-import { type AddressLabel, addressPages, type LabelSheet } from './address-labels.ts'
-import { type DiscLabel, type DiscPaper, discPages } from './disc-label.ts'
+import { addressPages, type LabelSheet } from './address-labels.ts'
+import { type DiscPaper, discPages } from './disc-label.ts'
+import { disc, ingrid } from './examples.ts'
 import type { Measure } from './fit.ts'
 import type { LabelPage } from './page.ts'
 import { pageSvg } from './page-svg.ts'
@@ -11,24 +12,6 @@ import { addressLabelsPdf, discLabelsPdf } from './pages-pdf.ts'
 
 const fonts = await testFonts()
 const DPI = 150
-
-const disc: DiscLabel = {
-  publication: 'Norrsyn',
-  issue: 'Nr 11, vecka 45',
-  date: '20 november 2026',
-  which: '1 av 2',
-  format: 'Ljud-cd, 76 min',
-  url: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt',
-}
-
-const ingrid: AddressLabel = {
-  name: 'Ingrid Sandberg',
-  coaddress: 'Anna Sandberg',
-  address: 'Kungsgatan 3 B',
-  zip: '972 41',
-  city: 'Luleå',
-  note: 'Kundnr 10482, Ljud-cd, 2 ex',
-}
 
 /** Long, of other alphabets, with marks of their own, from the right, and what no font has. */
 const names = [
