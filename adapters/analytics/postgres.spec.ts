@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { analyticsMigrations, postgresAnalytics } from './postgres.ts'
@@ -7,6 +8,7 @@ afterAll(() => database.close())
 const { pool } = database
 
 const article = '0198e0a0-0000-7000-8000-00000000a001'
+const other = '0198e0a0-0000-7000-8000-00000000a003'
 const november = new Date('2026-11-20T10:00:00Z')
 const january = new Date('2027-01-01T00:00:00Z')
 
@@ -15,6 +17,34 @@ it('counts an article once for a session, also when two processes see it first',
   await Promise.all([one, other, one].map((each) => each.countListen(article, 'session-1', november)))
   await one.countListen(article, 'session-2', january)
   expect(await one.listenCounts([article, '0198e0a0-0000-7000-8000-00000000a002'])).toEqual(new Map([[article, 2]]))
+})
+
+it('begins a month that two processes come to side by side, table after table', async () => {
+  const month = new Date('2020-05-15T00:00:00Z')
+  const [client, holder] = [await pool.connect(), await pool.connect()]
+  const hold = async (by: PoolClient, table: string) => {
+    await by.query('begin')
+    await by.query(`lock table ${table}`)
+  }
+  const waiting = async (where: string) => {
+    const { rows } = await pool.query(
+      `select from pg_locks join pg_database on pg_database.oid = database
+       where datname = current_database() and not granted and ${where}`,
+    )
+    return rows.length
+  }
+  await hold(client, 'analytics_event')
+  await hold(holder, 'heard_article')
+  const counting = Promise.all(
+    ['session-1', 'session-2'].map((session) => postgresAnalytics(pool).countListen(other, session, month)),
+  )
+  await expect.poll(() => waiting('true')).toBe(2)
+  await client.query('commit')
+  await expect.poll(() => waiting("relation is distinct from 'analytics_event'::regclass")).toBe(2)
+  await holder.query('commit')
+  await counting
+  for (const each of [client, holder]) each.release()
+  expect((await postgresAnalytics(pool).listenCounts([other])).get(other)).toBe(2)
 })
 
 it('keeps events by month, and of the session only a hash', async () => {

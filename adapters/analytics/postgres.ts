@@ -53,31 +53,38 @@ const hashOf = (session: string) => createHash('sha256').update(session).digest(
 export const postgresAnalytics = (pool: Pool) => {
   const ready = new Map<string, Promise<void>>()
 
-  const dropBefore = async (table: string, month: string) => {
-    const { rows } = await pool.query<{ name: string }>(
-      `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass`,
-      [table],
+  const tooOld = async (now: Date): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ parent: string; name: string }>(
+      `select inhparent::regclass::text as parent, inhrelid::regclass::text as name
+       from pg_inherits where inhparent = any($1::regclass[])`,
+      [Object.keys(PARTITIONED)],
     )
-    for (const { name } of rows.filter(({ name }) => name < `${table}_${month}`)) {
-      await pool.query(`drop table if exists ${name}`)
-    }
+    return Object.entries(PARTITIONED).flatMap(([table, kept]) => {
+      const oldest = `${table}_${nameOf(firstOfMonth(now, -kept))}`
+      return rows.filter(({ parent, name }) => parent === table && name < oldest).map(({ name }) => name)
+    })
   }
 
+  /**
+   * `if not exists` does not wait for another process that creates the same month, it fails: the lock does. One text is
+   * one transaction, at whose end the lock is let go.
+   */
   const create = async (now: Date) => {
     const { name, start, end } = monthsFrom(now)
-    for (const [table, kept] of Object.entries(PARTITIONED)) {
-      await dropBefore(table, nameOf(firstOfMonth(now, -kept)))
-      await pool.query(
-        `create table if not exists ${table}_${name} partition of ${table}
+    const steps = [
+      `select pg_advisory_xact_lock(hashtext('months of analytics'))`,
+      ...(await tooOld(now)).map((month) => `drop table if exists ${month}`),
+      ...Object.keys(PARTITIONED).map(
+        (table) => `create table if not exists ${table}_${name} partition of ${table}
          for values from ('${start.toISOString()}') to ('${end.toISOString()}')`,
-      )
-    }
+      ),
+    ]
+    await pool.query(steps.join(';\n'))
   }
 
-  /** Two processes may create the month at the same time; the second finds it there. */
   const partitions = (now: Date) => {
     const { name } = monthsFrom(now)
-    const known = ready.get(name) ?? create(now).catch(() => create(now))
+    const known = ready.get(name) ?? create(now)
     ready.set(name, known)
     return known.catch((error: unknown) => {
       ready.delete(name)
