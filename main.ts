@@ -12,7 +12,6 @@ import { discImages } from './adapters/discs/disc-images.ts'
 import { productionAudio } from './adapters/ffmpeg/production-audio.ts'
 import { ownConfinement, toolConfinement } from './adapters/confinement/confinement.ts'
 import { openMedia } from './adapters/inspection/open-media.ts'
-import { readFonts } from './adapters/fonts/read-fonts.ts'
 import { type Installation, openInstallation } from './adapters/running/installation.ts'
 import { hotFolders } from './adapters/robots/hot-folders.ts'
 import { postgresDueStore } from './adapters/processes/due-store.ts'
@@ -311,7 +310,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     await letters.forget(subject)
     await imports.forget(subject)
   }
-  const printer = threadPrinter(await readFonts())
+  const printer = threadPrinter()
   life.onStop('the printer', printer.close)
   const reservationStream = reservationStreams(installation.keys.hmac)
   const opened = {

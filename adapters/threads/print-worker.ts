@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { PdfFonts } from '../../formats/pdf/typeface.ts'
+import { parentPort } from 'node:worker_threads'
 import { print, type Printed } from '../../formats/printed/printed.ts'
+import { readFonts } from '../fonts/read-fonts.ts'
 
-const fonts = workerData as PdfFonts
+const fonts = await readFonts()
 
 const answer = async ({ id, document }: { readonly id: number; readonly document: Printed }) => {
   try {

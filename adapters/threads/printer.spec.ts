@@ -14,7 +14,7 @@ const offer: Printed = { kind: 'offer', offer: membersPaperOffer }
 const broken = { kind: 'offer', offer: {} } as Printed
 
 it('prints the same bytes as without a thread, many at a time', async () => {
-  printer = threadPrinter(fonts)
+  printer = threadPrinter()
   const list: Printed = { kind: 'invoiceList', list: { date: '2026-11-20', invoicedIn: null, orders: [] } }
   const printed = await Promise.all([offer, list, offer].map((each) => printer.print(each)))
   const expected = await print(offer, fonts)
@@ -23,13 +23,13 @@ it('prints the same bytes as without a thread, many at a time', async () => {
 })
 
 it('tells of a fault, and prints the next one', async () => {
-  printer = threadPrinter(fonts)
+  printer = threadPrinter()
   await expect(printer.print(broken)).rejects.toThrow('TypeError')
   expect((await printer.print(offer)).length).toBeGreaterThan(10_000)
 })
 
 it('gives up what takes too long, and starts anew', async () => {
-  printer = threadPrinter(fonts, { patienceMs: 1 })
+  printer = threadPrinter({ patienceMs: 1 })
   await expect(printer.print(offer)).rejects.toThrow('took too long')
   await expect(printer.print(offer)).rejects.toThrow('took too long')
 })

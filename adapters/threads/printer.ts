@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfFonts } from '../../formats/pdf/typeface.ts'
 import type { Print, Printed } from '../../formats/printed/printed.ts'
 
 /** A long list takes a second or two on a slow machine. */
@@ -15,9 +14,10 @@ const settle = (waiting: Waiting | undefined, { bytes, fault }: Answer) =>
 
 /**
  * Prints in a thread of its own, one document after another: a request that waits for a document holds up no other.
- * The thread starts with the first document, and again after a fault; it keeps no process alive.
+ * The thread starts with the first document, and again after a fault; it reads the fonts itself, since nobody else needs
+ * them, and keeps no process alive.
  */
-export const threadPrinter = (fonts: PdfFonts, { patienceMs = PATIENCE_MS } = {}): Printer => {
+export const threadPrinter = ({ patienceMs = PATIENCE_MS } = {}): Printer => {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let last = 0
@@ -31,7 +31,7 @@ export const threadPrinter = (fonts: PdfFonts, { patienceMs = PATIENCE_MS } = {}
   }
 
   const start = (): Worker => {
-    const worker = new Worker(new URL('print-worker.ts', import.meta.url), { workerData: fonts })
+    const worker = new Worker(new URL('print-worker.ts', import.meta.url))
     worker.on('message', (answer: Answer) => {
       settle(waiting.get(answer.id), answer)
       waiting.delete(answer.id)
