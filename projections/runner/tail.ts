@@ -26,7 +26,7 @@ export type TailOptions = {
  * Follows the log once for all readers of a process. Who is close to the end reads from memory, who is behind reads the
  * log until he has caught up.
  */
-export const followTail = async ({ log, report, kept = 5_000 }: TailOptions): Promise<Tail> => {
+export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Promise<Tail> => {
   const stopped = new AbortController()
   let from = await log.head()
   let upTo = from
