@@ -63,6 +63,10 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
     )
     return rows.map(toDue)
   },
+  next: async (now) => {
+    const { rows } = await pool.query<{ at: Date }>('select at from due where at > $1 order by at limit 1', [now])
+    return rows[0]?.at.toISOString()
+  },
   postpone: async ({ kind, id, causationId }, at) => {
     await pool.query('update due set at = $4 where kind = $1 and id = $2 and causation_id = $3', [
       kind,

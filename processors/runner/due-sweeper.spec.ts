@@ -162,6 +162,28 @@ it('falls due at once when it had passed before it was set', async () => {
   await running
 })
 
+it('falls due at its own moment, and what fails is not asked in a loop', async () => {
+  const { worldAt, ids } = desk((id) => id === 'a')
+  const soon = new Date(Date.now() + 300).toISOString()
+  await set(deadline('a'), deadline('b', soon))
+  const sweeper = dueSweeper({ ...worldAt(noon), now: () => new Date().toISOString() })
+  const done = new AbortController()
+  const nothing = () => undefined
+  const world = { log: inMemoryEventLog(), store: processes, wake: nothing, dueChanged: nothing, report: nothing }
+  const running = sweeper.follow(world, done.signal)
+  await expect.poll(ids, { timeout: 10_000 }).toContain('b')
+  done.abort()
+  await running
+  expect(ids()).toEqual(['a', 'a', 'b'])
+})
+
+it('tells when the next one falls due', async () => {
+  await set(deadline('a'), deadline('b', later))
+  expect(await store.next('2026-11-20T11:00:00.000Z')).toBe(noon)
+  expect(await store.next(noon)).toBe(later)
+  expect(await store.next(later)).toBeUndefined()
+})
+
 it('waits while its kind is unknown, as in a rolling deploy', async () => {
   await set({ ...deadline('a'), kind: 'of tomorrow' })
   await desk().sweep(later)

@@ -63,7 +63,18 @@ export const sweepDue = async (
   } while (after)
 }
 
-/** Sweeps at once, then each minute and whenever it is woken, while this process leads. */
+/** Until the next one falls due, but at most a minute: another process may have set one, and what failed is asked again. */
+const restOf = async ({ store, now, report }: DueWorld, swept: string): Promise<number> => {
+  try {
+    const next = await store.next(swept)
+    return next === undefined ? SWEEP_MS : Math.min(SWEEP_MS, Math.max(0, Date.parse(next) - Date.parse(now())))
+  } catch (error) {
+    report(`Deadlines: ${String(error)}`)
+    return SWEEP_MS
+  }
+}
+
+/** Sweeps at once, then whenever one falls due, it is woken or a minute has passed, while this process leads. */
 export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: () => void } => {
   let pause = new AbortController()
   return {
@@ -73,9 +84,10 @@ export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: 
       const isOver = () => signal.aborted || !leads()
       while (!signal.aborted) {
         pause = new AbortController()
+        const swept = world.now()
         await sweepDue(world, isOver).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
         const woken = AbortSignal.any([signal, pause.signal])
-        await delay(SWEEP_MS, undefined, { signal: woken }).catch(() => undefined)
+        await delay(await restOf(world, swept), undefined, { signal: woken }).catch(() => undefined)
       }
     },
   }

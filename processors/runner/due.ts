@@ -18,6 +18,8 @@ export type DueChange = { readonly set: StoredDue } | { readonly withdraw: DueKe
 export interface DueStore {
   /** The first of those that fell due at `now` or before, in order; `after` goes on behind one. */
   readonly fallen: (now: string, limit: number, after?: StoredDue) => Promise<readonly StoredDue[]>
+  /** When the first of those falls due that do after `now`. */
+  readonly next: (now: string) => Promise<string | undefined>
   /** Removes it, unless it has been moved meanwhile. */
   readonly settle: (due: StoredDue) => Promise<void>
   /** Lets it fall due again then, unless it has been moved meanwhile. */

@@ -58,6 +58,11 @@ export const processesInMemory = () => {
 
   const due: DueStore = {
     fallen: async (now) => [...deadlines.values()].filter(({ at }) => at <= now),
+    next: async (now) =>
+      [...deadlines.values()]
+        .map(({ at }) => at)
+        .filter((at) => at > now)
+        .toSorted()[0],
     settle: async ({ kind, id, causationId }) => {
       const key = keyOf(kind, id)
       if (deadlines.get(key)?.causationId === causationId) deadlines.delete(key)
