@@ -84,13 +84,29 @@ it('are heard beside other sounds of their article, each part once', async () =>
   const another = await soundOf([one], 'del 1.wav')
   expect(await heard()).toEqual(['12', true, true])
   const third = await soundOf([], 'del 3.wav')
-  expect(await heard()).toEqual([404, false, false])
+  expect(await heard()).toEqual(['12', true, true])
   await made(third, '3')
   expect(await heard()).toEqual(['123', true, true])
   await made(another, 'a')
   expect(await heard()).toEqual(['a23', true, true])
   await staff.del(`/api/soundfiles/${other}`)
   expect(await heard()).toEqual(['a3', true, true])
+})
+
+it('are heard until what has come beside them is made, and those that came together are heard together', async () => {
+  const [one, other] = [await soundOf([], 'del 1.wav'), await soundOf([], 'del 2.wav')]
+  await made(one, '1')
+  expect(await heard()).toEqual([404, false, false])
+  await made(other, '2')
+  expect(await heard()).toEqual(['12', true, true])
+  const [third, fourth] = [await soundOf([], 'del 3.wav'), await soundOf([], 'del 4.wav')]
+  expect(await heard()).toEqual(['12', true, true])
+  await made(third, '3')
+  expect(await heard()).toEqual(['12', true, true])
+  await staff.del(`/api/soundfiles/${other}`)
+  expect(await heard()).toEqual(['1', true, true])
+  await made(fourth, '4')
+  expect(await heard()).toEqual(['134', true, true])
 })
 
 it('are heard no more once they are withdrawn, whatever replaced them', async () => {

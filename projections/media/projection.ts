@@ -38,6 +38,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   awaits_check: data.kind === 'sound',
   confirmed: false,
   variants: {},
+  made_at: null,
   article_id: data.attachedTo.articleId ?? null,
   issue_id: data.attachedTo.issueId ?? null,
   publication_id: data.attachedTo.publicationId ?? null,
@@ -73,10 +74,10 @@ export const media = entity<MediaEvent, MediaRow>(mediaRows)({
       rejected: reason,
       problem: problem ?? null,
     }),
-    FileTranscoded: ({ variant, findings, ...made }, row) => ({
+    FileTranscoded: ({ variant, findings, ...made }, row, { recordedAt }) => ({
       variants: { ...row.variants, [variant]: bytesOf(made) },
       findings: findings ?? row.findings,
-      ...(variant === 'mp3' && mastered(null)),
+      ...(variant === 'mp3' && { ...mastered(null), made_at: row.made_at ?? recordedAt }),
     }),
     SoundConfirmed: () => ({ confirmed: true }),
     SoundDoubted: () => ({ confirmed: false }),

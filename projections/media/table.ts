@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 8,
+  version: 9,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -37,6 +37,8 @@ export const mediaRows = table({
     /** Somebody says that it is as it should be. */
     confirmed: boolean,
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
+    /** When it first became what is heard of it. */
+    made_at: nullable(text),
     article_id: nullable(uuid),
     issue_id: nullable(uuid),
     publication_id: nullable(uuid),

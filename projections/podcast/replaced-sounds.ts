@@ -12,8 +12,9 @@ export const asSounds = sql`json_agg(json_build_object('id', m.id, 'name', m.nam
   'durationMs', (m.facts->>'durationMs')::float))`
 
 /**
- * Of the article `a`, some of whose sounds are not made yet: those that were heard before, where each of these has come for one
- * of them; null where one has not.
+ * Of the article `a`, some of whose sounds are not made yet: those that were heard before, whether these have come for one of
+ * them or beside them; null where nothing was. What was heard is as many of them, the oldest first, as had all been made
+ * before the next one came: sounds that came together are heard together.
  */
 export const soundsBefore = sql`(
   with recursive gone as (
@@ -30,7 +31,12 @@ export const soundsBefore = sql`(
   ), present as (
     select m.* from ${media} m where m.article_id = a.id and ${isHeardSound}
       and not exists (select from heirs h where h.id = m.id and h.of_gone in (select of_gone from kept))
-  )
-  select ${asSounds} from (
+  ), parts as (
     select * from gone where id in (select of_gone from kept) union all select * from present
-  ) m having bool_and(${isMade}))`
+  ), placed as (
+    select m.*, row_number() over own as place, bool_and(${isMade}) over own as are_made,
+      lead(m.created_at) over own >= max(m.made_at) over own as were_made
+    from parts m window own as (order by m.created_at, m.id)
+  )
+  select ${asSounds} from placed m
+  where place <= (select max(place) from placed where are_made and were_made is not false))`
