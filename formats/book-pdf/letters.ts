@@ -1,3 +1,4 @@
+import { isRightToLeft, layoutOf } from '../pdf/direction.ts'
 import type { Document } from '../pdf/sheet.ts'
 import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../pdf/typeface.ts'
 
@@ -22,17 +23,11 @@ export type Letters = {
   readonly measured: (word: string, weight: Weight, size: number) => readonly Measured[]
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-
 const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' })
 
 /** What a reader takes for one letter each. */
 export const lettersIn = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), (part) => part.segment)
-
-/** A whole stretch is laid out as one: its words stand from right to left, too. */
-export const layoutOf = ({ isRightToLeft }: Pick<Stretch, 'isRightToLeft'>): PDFKit.Mixins.TextOptions =>
-  isRightToLeft ? { features: [] } : {}
 
 /** Whether a face has all of these letters. */
 export type Shows = (face: keyof PdfFonts, text: string) => boolean
@@ -60,7 +55,7 @@ export const lettersOf = (doc: Document): Letters => {
 
   const stretchOf = (letter: string, weight: Weight): Stretch => {
     const form = formOf(isShown, letter, weight)
-    return { ...form, text: letter, isRightToLeft: form.face !== weight && RIGHT_TO_LEFT.test(letter) }
+    return { ...form, text: letter, isRightToLeft: form.face !== weight && isRightToLeft(letter) }
   }
 
   const stretches: Letters['stretches'] = (text, weight) => {
@@ -78,8 +73,8 @@ export const lettersOf = (doc: Document): Letters => {
     return found
   }
 
-  const widthOf = ({ face, shown, isRightToLeft }: Stretch, size: number) =>
-    doc.font(face, size).widthOfString(shown, layoutOf({ isRightToLeft }))
+  const widthOf = (stretch: Stretch, size: number) =>
+    doc.font(stretch.face, size).widthOfString(stretch.shown, layoutOf(stretch))
 
   const measure = (stretch: Stretch, size: number): Measured => {
     const shown = stretch.shown.trimEnd()

@@ -1,6 +1,6 @@
+import { layoutOf } from '../pdf/direction.ts'
 import { INK, type Structure } from '../pdf/sheet.ts'
 import type { Pen } from './boxes.ts'
-import { layoutOf } from './letters.ts'
 import type { Line, Segment } from './lines.ts'
 
 /** A line on the page: where it begins, and where its letters stand. */

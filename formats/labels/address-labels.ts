@@ -77,7 +77,8 @@ export const addressLines = ({ name, coaddress, address, zip, city }: Addressee)
     { text: name, weight: 'label' },
     { text: care, weight: 'text' },
     { text: address, weight: 'text' },
-    { text: `${writtenPostcode(zip)} ${city}`, weight: 'text' },
+    // A postcode is read from the left, and stands before its town, whatever that is written in.
+    { text: `${writtenPostcode(zip)} ${city}`, weight: 'text', isRightToLeft: false },
   ]
 }
 

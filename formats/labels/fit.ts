@@ -1,3 +1,4 @@
+import { beginsAtRight } from '../pdf/direction.ts'
 import type { Weight } from '../pdf/typeface.ts'
 
 /** How wide a text is in points. */
@@ -8,6 +9,8 @@ export type Line = {
   readonly weight: Weight
   /** Of the size of the whole. */
   readonly scale?: number
+  /** Where it begins; unless it is said, its first letter tells. */
+  readonly isRightToLeft?: boolean
 }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -16,6 +19,7 @@ export type SetLine = {
   readonly text: string
   readonly weight: Weight
   readonly size: number
+  readonly isRightToLeft: boolean
   readonly box: Box
 }
 
@@ -33,7 +37,9 @@ const WHOLE_WORDS_FROM = 6
 /** What no larger size holds is not read by anybody without a glass, but it stands there. */
 const SMALLEST = 1
 
-type Sized = { readonly text: string; readonly weight: Weight; readonly size: number }
+type Told = Line & Pick<SetLine, 'isRightToLeft'>
+
+type Sized = Omit<SetLine, 'box'>
 
 /** A word in pieces that each fit on a line. */
 const broken = (word: string, fits: (text: string) => boolean): readonly string[] => {
@@ -63,18 +69,18 @@ const wrapped = (text: string, fits: (text: string) => boolean, mayBreak: boolea
 }
 
 /** The lines in rows of that size; undefined: they do not fit. */
-const rowsAt = (size: number, lines: readonly Line[], box: Box, measure: Measure): readonly Sized[] | undefined => {
+const rowsAt = (size: number, lines: readonly Told[], box: Box, measure: Measure): readonly Sized[] | undefined => {
   const rows: Sized[] = []
-  for (const { text, weight, scale = 1 } of lines) {
+  for (const { text, weight, isRightToLeft, scale = 1 } of lines) {
     const own = size * scale
     const found = wrapped(text, (row) => measure(row, weight, own) <= box.width, size < WHOLE_WORDS_FROM)
     if (!found) return undefined
-    rows.push(...found.map((row) => ({ text: row, weight, size: own })))
+    rows.push(...found.map((row) => ({ text: row, weight, size: own, isRightToLeft })))
   }
   return rows.reduce((sum, row) => sum + row.size * LEADING, 0) <= box.height ? rows : undefined
 }
 
-const largestFit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly Sized[] => {
+const largestFit = (lines: readonly Told[], box: Box, wish: Wish, measure: Measure): readonly Sized[] => {
   for (let size = wish.largest; size > SMALLEST; size -= STEP) {
     const rows = rowsAt(size, lines, box, measure)
     if (rows) return rows
@@ -83,9 +89,12 @@ const largestFit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measu
 }
 
 /** Names and addresses come from people: one line each, and none that says nothing. */
-const told = (lines: readonly Line[]): readonly Line[] =>
+const told = (lines: readonly Line[]): readonly Told[] =>
   lines
-    .map((line) => ({ ...line, text: line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim() }))
+    .map((line) => {
+      const text = line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+      return { isRightToLeft: beginsAtRight(text), ...line, text }
+    })
     .filter(({ text }) => text !== '')
 
 /** Lines as they are read out. */

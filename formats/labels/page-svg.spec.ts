@@ -22,6 +22,8 @@ const names = [
   'Донаудампфшиффартсгезелльшафт',
   'מרים כהן',
   'فاطمة الزهراء',
+  'محمد عبد الرحمن الخطيب (Sthlm) 12',
+  'c/o שרה לוי כהן',
   '聞く新聞',
   'Q\u{302}\u{303}X\u{302}\u{301}l\u{303}\u{308}',
   '<script>alert(1)</script> & "co"',
@@ -102,7 +104,31 @@ const lighter =
     }
   }
 
+/** The outlines of a name, from the left, with a blank where there is room for one. */
+const drawn = (name: string): readonly string[] => {
+  const label = { ...ingrid, coaddress: '', address: '', zip: '', city: '', note: '', name }
+  const set = firstOf((measure) => addressPages({ sheet: '3x8', title: '', labels: [label] }, measure))
+  const ofName: SetPage = (measure) => {
+    const page = set(measure)
+    return { ...page, labels: page.labels.map(({ lines }) => ({ lines: lines.slice(1) })) }
+  }
+  const uses = Array.from(pageSvg(fonts, ofName).matchAll(/<use href="#([^"]+)" x="([^"]+)"/g))
+  return uses.flatMap(([, id = '', x], at) => {
+    const room = Number(x) - Number(uses[at - 1]?.[2] ?? x)
+    return room > WIDE ? [' ', id] : [id]
+  })
+}
+
+/** No Hebrew letter is as wide, in the units of the font, and none with a blank is as narrow. */
+const WIDE = 1_750
+
 describe('a picture of labels', () => {
+  it('has words from the right in their order, with their blanks', () => {
+    const letters = (text: string) => Array.from(text).flatMap((letter) => (letter === ' ' ? [' '] : drawn(letter)))
+    expect(drawn('שרה לוי כהן')).toEqual(letters('ןהכ יול הרש'))
+    expect(drawn('Ира שרה לוי')).toEqual(letters('Ира יול הרש'))
+  })
+
   it.each<LabelSheet>(['3x8', '2x8'])('has the ink where the print has it, whatever they say: %s', async (sheet) => {
     const addresses = { sheet, title: 'Norrsyn', labels }
     const print = await printed(await addressLabelsPdf(addresses, fonts))

@@ -1,3 +1,4 @@
+import { inOrder, layoutOf } from '../pdf/direction.ts'
 import { qrAt } from '../pdf/qr-figure.ts'
 import { type Document, openDocument } from '../pdf/sheet.ts'
 import { inFont, type PdfFonts } from '../pdf/typeface.ts'
@@ -34,11 +35,13 @@ const codeSvg = ({ url, x, y, side }: CodePlace): string => {
 }
 
 /** A line as the outlines of its letters: each outline is told once, and then used wherever its letter stands. */
-const lineSvg = (doc: Document, outlines: Map<string, string>, { text, weight, size, box }: SetLine): string => {
+const lineSvg = (doc: Document, outlines: Map<string, string>, line: SetLine): string => {
+  const { text, weight, size, isRightToLeft, box } = line
   const shown = inFont(doc, weight, text)
   const { _font: font } = doc
   const { unitsPerEm } = font.font
-  const { glyphs, positions } = font.layout(shown)
+  const parts = inOrder(shown, isRightToLeft).map((part) => font.layout(part.text, layoutOf(part).features))
+  const [glyphs, positions] = [parts.flatMap((part) => part.glyphs), parts.flatMap((part) => part.positions)]
   const units = unitsPerEm / PER_EM
   let pen = 0
   const letters = glyphs.map((glyph, at) => {

@@ -16,7 +16,10 @@ declare namespace PDFKit.Mixins {
       /** As all its measures, in thousandths of the size. */
       readonly ascender: number
       /** What stands where when a text is written. */
-      readonly layout: (text: string) => {
+      readonly layout: (
+        text: string,
+        features?: TextOptions['features'],
+      ) => {
         readonly glyphs: readonly { readonly id: number; readonly path: { readonly toSVG: () => string } }[]
         readonly positions: readonly {
           readonly xAdvance: number
