@@ -1,6 +1,6 @@
 import type { PlanRejection } from '../commands/subscription-change/carrying-out/planned.ts'
 import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
-import { changeHints } from '../domain/subscription-change/rules.ts'
+import { changeHints, surplusHints } from '../domain/subscription-change/rules.ts'
 import type { Answer } from './problem.ts'
 
 export type SubscriptionRefusal = SubscriptionChangeRejection | PlanRejection | 'SubscriptionChangesNotTaken'
@@ -29,5 +29,9 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
   ChangeDayMissing: { status: 422, detail: changeHints.from, field: 'from' },
   ChangePeriodBackwards: { status: 422, detail: changeHints.period, field: 'to' },
   ChangeFormatNotChosen: { status: 422, detail: 'Välj en form.', field: 'newAddress.format' },
+  ChangeTakesNoAddress: { status: 422, detail: surplusHints.address, field: 'newAddress.address1' },
+  ChangeTakesNoFormat: { status: 422, detail: surplusHints.format, field: 'newAddress.format' },
+  ChangeTakesNoLastDay: { status: 422, detail: surplusHints.to, field: 'to' },
+  DeathOnlyEnds: { status: 422, detail: surplusHints.deceased, field: 'action' },
   ChangeFormatMissing: { status: 422, detail: changeHints.format, field: 'newAddress.format' },
 }

@@ -77,7 +77,7 @@ ${select(
   subscriptionFormats.map((value) => ({ value, text: value })),
 )}
 ${field(typed, 'from', `${labels.from} (vid uppehåll och tillfällig adress)`, 'date')}
-${field(typed, 'to', labels.to, 'date')}
+${field(typed, 'to', labels.toOfPeriod, 'date')}
 ${tick(typed, 'deceased', `${labels.deceased} (när prenumerationen avslutas)`)}
 <fieldset class="fields">
 <legend class="react-aria-Label">${labels.hasProxy}</legend>

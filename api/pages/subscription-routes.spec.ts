@@ -39,6 +39,24 @@ it('says what is missing, and keeps what was typed as text', async () => {
   expect((await send({ ...filled, 'oldAddress.address1': '' })).text).toContain('Ange adressen till personen.')
 })
 
+it('takes a new form beside a new address, and nothing that would be lost', async () => {
+  const moves = { ...filled, name: 'Tyra Ek', action: 'change', 'newAddress.address1': 'Kajen 2' }
+  expect(await send({ ...moves, 'newAddress.format': 'Audio CD' })).toMatchObject({ status: 303 })
+  const all = (await admin.get('/api/subscribeTemps')).body as { name: string; newAddress: object }[]
+  expect(all.find(({ name }) => name === 'Tyra Ek')).toMatchObject({
+    newAddress: { address1: 'Kajen 2', format: 'Audio CD' },
+  })
+  for (const [lost, sentence] of [
+    [{ ...filled, 'newAddress.format': 'App' }, 'En ny form kan inte skickas med det här ärendet.'],
+    [{ ...filled, 'newAddress.zip': '972 31' }, 'En ny adress kan inte skickas med det här ärendet.'],
+    [{ ...moves, to: '2027-01-01' }, 'En sista dag hör bara till Uppehåll och Tillfällig adress.'],
+  ] as const) {
+    const answer = await send(lost)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(sentence)
+  }
+})
+
 it('lets machines go, and refuses what no form is', async () => {
   expect((await send({ ...filled, website: 'http://spam.example' })).text).toContain('kunde inte tas emot')
   expect(await send({ ...filled, info: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 })
@@ -47,7 +65,10 @@ it('lets machines go, and refuses what no form is', async () => {
 
 it('takes that somebody has died, and who asks for her', async () => {
   await send({ ...filled, name: 'Rut Ek', deceased: 'ja', proxyName: 'Nils Ek', proxyContact: '0920-12 34 56' })
-  await send({ ...filled, name: 'Siv Ek', action: 'change', 'newAddress.address1': 'Kajen 1', deceased: 'ja' })
+  const moves = { ...filled, name: 'Siv Ek', action: 'change', 'newAddress.address1': 'Kajen 1' }
+  const refused = await send({ ...moves, deceased: 'ja' })
+  expect(refused).toMatchObject({ status: 422, text: expect.stringContaining('Välj Avsluta') })
+  await send(moves)
   const all = (await admin.get('/api/subscribeTemps')).body as { name: string; deceased: boolean; proxyName: string }[]
   expect(all.find(({ name }) => name === 'Rut Ek')).toMatchObject({ deceased: true, proxyName: 'Nils Ek' })
   expect(all.find(({ name }) => name === 'Siv Ek')).toMatchObject({ deceased: false })

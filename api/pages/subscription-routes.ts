@@ -31,7 +31,7 @@ const bodyOf = (typed: Typed) => ({
   newAddress: addressOf(typed, 'newAddress'),
   from: typed['from'] || null,
   to: typed['to'] || null,
-  deceased: typed['action'] === 'end' && typed['deceased'] !== undefined,
+  deceased: typed['deceased'] !== undefined,
   filledInFor: undefined,
 })
 

@@ -67,6 +67,54 @@ describe('a request to move', () => {
     expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3' })
   })
 
+  it('changes what she has it as, too, shows both, and takes both back', async () => {
+    const ingrid = await registered()
+    const id = await asked({ newAddress: { ...skeppsbron, format: 'Audio CD' } })
+    const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
+    const hers = matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)
+    const days = { from: '2026-01-01', to: null }
+    expect(hers).toMatchObject({ refused: null })
+    expect(hers?.['differences']).toEqual(
+      expect.arrayContaining([
+        { kind: 'field', field: 'address', before: 'Storgatan 14 lgh 1102', after: 'Skeppsbron 3' },
+        { kind: 'subscription', publication, format: 'Daisy CD', before: days, after: { ...days, to: '2026-11-25' } },
+        { kind: 'subscription', publication, format: 'Audio CD', before: null, after: { ...days, from: '2026-11-26' } },
+      ]),
+    )
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({
+      address: 'Skeppsbron 3',
+      subscriptions: [{ format: 'Audio CD', from: '2026-11-26', to: null, issues: 2 }],
+    })
+    expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
+    expect(await shown(ingrid)).toMatchObject({
+      address: 'Storgatan 14 lgh 1102',
+      subscriptions: [{ format: 'Daisy CD', from: '2026-11-26', to: null, issues: 2 }],
+    })
+  })
+
+  it('moves nobody where only what it is had as was told, and exchanges nothing for the same', async () => {
+    const ingrid = await registered()
+    const format = await asked({ newAddress: { ...blank, format: 'App' } })
+    expect(await admin.post(`${of(format)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+    const inApp = { subscriptions: [{ format: 'App', from: '2026-11-26', to: null, issues: 2 }] }
+    expect(await shown(ingrid)).toMatchObject({ address: 'Storgatan 14 lgh 1102', ...inApp })
+    const same = await asked({ newAddress: { ...skeppsbron, format: 'App' } })
+    expect(await admin.post(`${of(same)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', ...inApp })
+  })
+
+  it('is not done by half: refused where a place is, or a subscription to exchange is missing', async () => {
+    const ingrid = await registered()
+    const half = await asked({ newAddress: { ...blank, city: 'Kalix', format: 'App' } })
+    const carriedOut = (id: string) => admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await carriedOut(half)).toMatchObject({ status: 422, body: { title: 'ChangeAddressMissing' } })
+    await admin.put(`/api/subscribers/delSub/${ingrid}`, { publication, format: 'Daisy CD' })
+    const both = await asked({ newAddress: { ...skeppsbron, format: 'App' } })
+    expect(await carriedOut(both)).toMatchObject({ status: 422, body: { title: 'NothingToEnd' } })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Storgatan 14 lgh 1102' })
+  })
+
   it('finds the one among many who are called alike or live alike', async () => {
     const her = { firstname: 'Karin', lastname: 'Öman', zip: '941 31' }
     for (let nr = 10; nr <= 30; nr += 1) {
@@ -169,6 +217,20 @@ describe('what else is asked for', () => {
       status: 422,
       body: { title: 'NothingToEnd' },
     })
+  })
+
+  it('leaves the other form of two where she says which one she means', async () => {
+    const ingrid = await registered()
+    await admin.put(`/api/subscribers/addSub/${ingrid}`, { publication, format: 'E-Post', from: '2026-01-01' })
+    const oldAddress = { ...storgatan, format: 'Daisy CD' }
+    const exchange = await asked({ action: 'format', oldAddress, newAddress: { ...blank, format: 'App' } })
+    await admin.post(`${of(exchange)}/carryOut`, { subscriber: ingrid })
+    const formats = async () =>
+      ((await shown(ingrid))['subscriptions'] as readonly Subscriber[]).map(({ format }) => format)
+    expect(new Set(await formats())).toEqual(new Set(['App', 'E-Post']))
+    const end = await asked({ action: 'end', oldAddress: { ...storgatan, format: 'App' } })
+    await admin.post(`${of(end)}/carryOut`, { subscriber: ingrid })
+    expect(await formats()).toEqual(['E-Post'])
   })
 
   it('is done once when two press at the same time', async () => {

@@ -2,7 +2,8 @@ import { isErased, type Personal, shown } from '../core/personal.ts'
 import { blankAddress, type ChangeAddress, type ChangeRecord } from './commands.ts'
 import type { ChangeFacts } from './events.ts'
 
-const addressOf = (address: Personal<ChangeAddress>): ChangeAddress => (isErased(address) ? blankAddress : address)
+export const addressOf = (address: Personal<ChangeAddress>): ChangeAddress =>
+  isErased(address) ? blankAddress : address
 
 const texts = ['name', 'info', 'email', 'proxyName', 'proxyContact'] as const
 

@@ -9,20 +9,29 @@ type ActionRow = {
   readonly hasNew: boolean
   /** It holds for a while, and cannot do without a first day. */
   readonly isPeriod: boolean
-  /** It is about what the publication is had as. */
-  readonly isFormat: boolean
+  /** What the publication is to be had as can be told with it. */
+  readonly hasFormat: boolean
 }
 
-const row = { hasOld: true, hasNew: false, isPeriod: false, isFormat: false }
+const row = { hasOld: true, hasNew: false, isPeriod: false, hasFormat: false }
 
 /** What can be asked for, in the order of the form. */
 export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
-  new: { ...row, name: 'Ny prenumeration', said: 'en ny prenumeration', hasOld: false, hasNew: true },
-  change: { ...row, name: 'Ändra adress', said: 'en ny adress', hasNew: true },
+  new: { ...row, name: 'Ny prenumeration', said: 'en ny prenumeration', hasOld: false, hasNew: true, hasFormat: true },
+  change: { ...row, name: 'Ändra adress', said: 'en ny adress', hasNew: true, hasFormat: true },
   end: { ...row, name: 'Avsluta', said: 'att prenumerationen avslutas' },
   hold: { ...row, name: 'Uppehåll', said: 'ett uppehåll', isPeriod: true },
   stay: { ...row, name: 'Tillfällig adress', said: 'en tillfällig adress', hasNew: true, isPeriod: true },
-  format: { ...row, name: 'Byta form', said: 'en annan form', isFormat: true },
+  format: { ...row, name: 'Byta form', said: 'en annan form', hasFormat: true },
+}
+
+type Wanted = Pick<ChangeAddress, 'address1' | 'format'>
+
+/** What is asked for, after 'bad om'. */
+export const saidOf = ({ action, newAddress }: { readonly action: ChangeAction; readonly newAddress: Wanted }) => {
+  const { said } = changeActions[action]
+  if (action !== 'change' || newAddress.format === '') return said
+  return newAddress.address1 === '' ? changeActions.format.said : `${said} och ${changeActions.format.said}`
 }
 
 export const changeActionNames = Object.keys(changeActions) as ChangeAction[]
@@ -44,9 +53,11 @@ export const changeLabels = {
   city: 'Ort',
   format: 'Ny form',
   formatIfAny: 'Form (valfritt)',
+  newFormatIfAny: 'Ny form (valfritt)',
   from: 'Från och med',
   fromIfAny: 'Från och med (valfritt)',
   to: 'Till och med (valfritt)',
+  toOfPeriod: 'Till och med (valfritt, bara vid uppehåll och tillfällig adress)',
   deceased: 'Prenumeranten har avlidit',
   hasProxy: 'Jag skickar åt någon annan',
   proxyName: 'Ditt namn',
@@ -72,7 +83,7 @@ type Asked = {
   readonly publication: string
   readonly name: string
   readonly oldAddress: Pick<ChangeAddress, 'address1'>
-  readonly newAddress: Pick<ChangeAddress, 'address1' | 'format'>
+  readonly newAddress: Wanted
   readonly from: string | null
   readonly to: string | null
 }
@@ -99,4 +110,38 @@ export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
     ...lacksOfAction(asked),
   }
   return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
+}
+
+/** What a form may tell although nothing comes of it with that action, with the sentence that says where it belongs. */
+export const surplusHints = {
+  address:
+    'En ny adress kan inte skickas med det här ärendet. Välj Ändra adress eller Tillfällig adress, eller lämna den tom.',
+  format:
+    'En ny form kan inte skickas med det här ärendet. Välj Ny prenumeration, Ändra adress eller Byta form, eller lämna den tom.',
+  to: 'En sista dag hör bara till Uppehåll och Tillfällig adress. Lämna den tom.',
+  deceased: 'Välj Avsluta när prenumeranten har avlidit.',
+} as const
+export type ChangeSurplus = keyof typeof surplusHints
+
+type Told = {
+  readonly action: ChangeAction
+  readonly newAddress: ChangeAddress
+  readonly to: string | null
+  readonly deceased: boolean
+}
+
+/** Where to, however much of it is told. */
+export const isPlaceTold = ({ address1, address2, zip, city }: ChangeAddress) =>
+  [address1, address2, zip, city].some((part) => part !== '')
+
+/** What would be lost if it were taken: nothing, and it can be. */
+export const surplusOf = ({ action, newAddress, to, deceased }: Told): readonly ChangeSurplus[] => {
+  const { hasNew, hasFormat, isPeriod } = changeActions[action]
+  const surplus: Readonly<Record<ChangeSurplus, boolean>> = {
+    address: !hasNew && isPlaceTold(newAddress),
+    format: !hasFormat && newAddress.format !== '',
+    to: !isPeriod && to !== null,
+    deceased: action !== 'end' && deceased,
+  }
+  return (Object.keys(surplusHints) as ChangeSurplus[]).filter((each) => surplus[each])
 }

@@ -56,14 +56,26 @@ describe('asking for a change', () => {
     ['ChangeDayMissing', { action: 'hold' }],
     ['ChangeDayMissing', { action: 'stay', to: '2026-08-01' }],
     ['ChangePeriodBackwards', { action: 'hold', from: '2026-08-02', to: '2026-08-01' }],
-    ['ChangeFormatMissing', { action: 'format' }],
+    ['ChangeFormatMissing', { action: 'format', newAddress: blankAddress }],
+    ['ChangeTakesNoAddress', { action: 'end' }],
+    ['ChangeTakesNoAddress', { action: 'hold', from: '2026-08-01', newAddress: { ...blankAddress, city: 'Kalix' } }],
+    ['ChangeTakesNoAddress', { action: 'format', newAddress: { ...skeppsbron, format: 'App' } }],
+    ['ChangeTakesNoFormat', { action: 'end', newAddress: { ...blankAddress, format: 'App' } }],
+    ['ChangeTakesNoFormat', { action: 'hold', from: '2026-08-01', newAddress: { ...blankAddress, format: 'App' } }],
+    ['ChangeTakesNoFormat', { action: 'stay', from: '2026-08-01', newAddress: { ...skeppsbron, format: 'App' } }],
+    ['ChangeTakesNoLastDay', { action: 'change', to: '2026-08-01' }],
+    ['ChangeTakesNoLastDay', { action: 'end', newAddress: blankAddress, to: '2026-08-01' }],
+    ['DeathOnlyEnds', { action: 'change', deceased: true }],
   ] as const)('is refused with %s: %j', (reason, changes) => given().when(request(changes)).thenRejected(reason))
 
   it.each([
-    { action: 'hold', from: '2026-08-01', to: null },
+    { action: 'change', newAddress: { ...skeppsbron, format: 'App' } },
+    { action: 'change', newAddress: { ...blankAddress, format: 'App' } },
+    { action: 'new', newAddress: { ...skeppsbron, format: 'App' } },
+    { action: 'hold', newAddress: blankAddress, from: '2026-08-01', to: null },
     { action: 'stay', from: '2026-08-01', to: '2026-08-01' },
     { action: 'format', newAddress: { ...blankAddress, format: 'App' } },
-    { action: 'end', deceased: true, from: '2026-08-01' },
+    { action: 'end', newAddress: blankAddress, deceased: true, from: '2026-08-01' },
   ] as const)('is possible as %j', (changes) =>
     given()
       .when(request(changes))

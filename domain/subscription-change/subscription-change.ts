@@ -4,8 +4,8 @@ import type { ChangeId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { ChangeRecord, SubscriptionChangeCommand } from './commands.ts'
 import type { ChangeFacts, SubscriptionChangeBegun, SubscriptionChangeEvent } from './events.ts'
+import { type ChangeFault, faultOf } from './faults.ts'
 import { recordIn } from './record.ts'
-import { type ChangeLack, lacksOf } from './rules.ts'
 
 type Begun = Omit<SubscriptionChangeBegun['data'], 'changeId'>
 
@@ -22,32 +22,14 @@ export type SubscriptionChange =
       readonly takenBack: number
     }
 
-type Lacking = { readonly [Lack in ChangeLack]: SubscriptionChangeRejection }
-
 export type SubscriptionChangeRejection =
   | 'SubscriptionChangeAlreadyExists'
   | 'SubscriptionChangeAlreadyHandled'
   | 'SubscriptionChangeUnderWay'
   | 'SubscriptionChangeNotFound'
-  | 'ChangeActionMissing'
-  | 'ChangePublicationMissing'
-  | 'ChangeNameMissing'
-  | 'ChangeAddressMissing'
-  | 'ChangeDayMissing'
-  | 'ChangePeriodBackwards'
-  | 'ChangeFormatMissing'
+  | ChangeFault
 
 type Decided = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
-
-const lacking: Lacking = {
-  action: 'ChangeActionMissing',
-  publication: 'ChangePublicationMissing',
-  name: 'ChangeNameMissing',
-  address: 'ChangeAddressMissing',
-  from: 'ChangeDayMissing',
-  period: 'ChangePeriodBackwards',
-  format: 'ChangeFormatMissing',
-}
 
 /** The form as the log keeps it: without what is of the request itself. */
 const factsIn = (record: Partial<ChangeRecord>): Partial<ChangeFacts> => {
@@ -59,8 +41,8 @@ const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecor
   const changes = changesIn(record, sent)
   const facts = factsIn(changes)
   const isCorrected = Object.keys(facts).length > 0
-  const [lack] = isCorrected ? lacksOf({ ...record, ...changes }) : []
-  if (lack) return reject(lacking[lack])
+  const fault = isCorrected ? faultOf({ ...record, ...changes }) : undefined
+  if (fault) return reject(fault)
   const events: SubscriptionChangeEvent[] = []
   if (isCorrected) events.push({ type: 'SubscriptionChangeCorrected', data: { changeId, changes: facts } })
   if (changes.active !== undefined)
@@ -73,8 +55,8 @@ const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecor
 
 const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscriptionChange'>): Decided => {
   const { type: _, publication, ...rest } = command
-  const [lack] = lacksOf(command)
-  if (lack) return reject(lacking[lack])
+  const fault = faultOf(command)
+  if (fault) return reject(fault)
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]
 }
 

@@ -4,7 +4,7 @@ import { type HandleUser, userStream } from '../../commands/user/stream.ts'
 import { ChangeId, UserId } from '../../domain/core/ids.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import { isErased, shown } from '../../domain/core/personal.ts'
-import { changeActions } from '../../domain/subscription-change/rules.ts'
+import { saidOf } from '../../domain/subscription-change/rules.ts'
 import { changeNoticeText, changeReceiptText } from '../../formats/mail-texts/subscription-change.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 
@@ -26,7 +26,7 @@ const askedFor = async ({ subscriptionChange, publication }: SubscriptionMailSou
   const { record } = change
   const owner = await publication.state(publicationStream(record.publication))
   if (owner.status !== 'Active') return undefined
-  return { changeId, record, about: { asked: changeActions[record.action].said, publication: owner.settings.name } }
+  return { changeId, record, about: { asked: saidOf(record), publication: owner.settings.name } }
 }
 
 export const changeReceipt: WriteMail<SubscriptionMailSources> = async ({ changeId: id }, sources) => {

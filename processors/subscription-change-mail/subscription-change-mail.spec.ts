@@ -6,7 +6,11 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import { userStream } from '../../commands/user/stream.ts'
 import { erased } from '../../domain/core/personal.ts'
-import type { SubscriptionChangeCommand } from '../../domain/subscription-change/commands.ts'
+import {
+  blankAddress,
+  type ChangeForm,
+  type SubscriptionChangeCommand,
+} from '../../domain/subscription-change/commands.ts'
 import {
   administrator,
   changeId,
@@ -14,6 +18,7 @@ import {
   form,
   office,
   publicationId,
+  skeppsbron,
 } from '../../domain/subscription-change/examples.ts'
 import type { SubscriptionChangeRequested } from '../../domain/subscription-change/events.ts'
 import { recordedAs } from '../../projections/testing.ts'
@@ -105,6 +110,20 @@ it('confirms what was asked for, without a word of what was typed', async () => 
     text: expect.stringContaining('Du har bett om en ny adress hos Bottenviksbladet.'),
   })
   expect(JSON.stringify(letter)).not.toMatch(/Elsa|Öberg|Storgatan|Skeppsbron|grannen/)
+})
+
+it('says all that was asked for', async () => {
+  const { ask, receipt } = await openOffice()
+  const said = async (newAddress: ChangeForm['newAddress']) => {
+    await ask({ type: 'CorrectSubscriptionChange', changeId, changes: { newAddress } })
+    return receipt()
+  }
+  expect(await said({ ...skeppsbron, format: 'Audio CD' })).toMatchObject({
+    text: expect.stringContaining('Du har bett om en ny adress och en annan form hos Bottenviksbladet.'),
+  })
+  expect(await said({ ...blankAddress, format: 'Audio CD' })).toMatchObject({
+    text: expect.stringContaining('Du har bett om en annan form hos Bottenviksbladet.'),
+  })
 })
 
 it('tells whoever is named where the request is', async () => {

@@ -1,6 +1,7 @@
 import { fieldsOf, type InWords, quoted } from '../in-words.ts'
+import { addressOf } from '../../../domain/subscription-change/record.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscription-change/events.ts'
-import { changeActions } from '../../../domain/subscription-change/rules.ts'
+import { saidOf } from '../../../domain/subscription-change/rules.ts'
 
 const facts = {
   action: 'ärende',
@@ -18,7 +19,8 @@ const facts = {
 }
 
 export const subscriptionChangeInWords: InWords<SubscriptionChangeEvent> = {
-  SubscriptionChangeRequested: ({ action, name }) => `bad om ${changeActions[action].said} för ${quoted(name)}`,
+  SubscriptionChangeRequested: ({ action, newAddress, name }) =>
+    `bad om ${saidOf({ action, newAddress: addressOf(newAddress) })} för ${quoted(name)}`,
   SubscriptionChangeCorrected: ({ changes }) => `rättade ärendets ${fieldsOf(changes, facts)}`,
   SubscriptionChangeHandled: () => 'markerade ärendet som hanterat',
   SubscriptionChangeBegun: () => 'började föra in ärendet hos en prenumerant',

@@ -4,6 +4,7 @@ import { blankForm, type SubscriberCommand, type TemporaryAddress } from '../../
 import { dayBefore, goesBeyond, overlap } from '../../../domain/subscriber/periods.ts'
 import type { KnownSubscriber, Subscription } from '../../../domain/subscriber/state.ts'
 import type { ChangeAddress, ChangeRecord } from '../../../domain/subscription-change/commands.ts'
+import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
 import { writtenPostcode } from '../../../domain/values/postcode.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
 
@@ -93,11 +94,15 @@ const running = ({ record, today }: Planning, subscriptions: readonly Subscripti
   return { lastDay, those: subscriptions.filter((each) => goesBeyond(each, lastDay)) }
 }
 
+/** Had as what she says that she has it as now, where she says so. */
+const isMeant = ({ publication, oldAddress }: ChangeRecord, { publicationId, format }: Subscription) =>
+  publicationId === publication && (oldAddress.format === '' || oldAddress.format === format)
+
 /** Of whoever has died everything ends. */
 const ended = (planning: Planning, { subscriptions }: KnownSubscriber): Planned => {
-  const { deceased, publication } = planning.record
+  const { record } = planning
   const { lastDay, those } = running(planning, subscriptions)
-  const its = those.filter(({ publicationId }) => deceased || publicationId === publication)
+  const its = those.filter((each) => record.deceased || isMeant(record, each))
   return its.length === 0 ? { refused: 'NothingToEnd' } : ends(planning, its, lastDay)
 }
 
@@ -108,16 +113,28 @@ const moved = ({ record, subscriberId, today }: Planning): Planned => {
   return [{ type: 'ChangeSubscriber', subscriberId, changes: placeOf(record.newAddress) }]
 }
 
-/** As many copies as of what it was had as before. */
+/** As many copies as of what it was had as before. Nothing, where she has it as that and nothing else. */
 const exchanged = (planning: Planning, { subscriptions }: KnownSubscriber): Planned => {
-  const { publication, newAddress } = planning.record
-  if (newAddress.format === '') return { refused: 'ChangeFormatMissing' }
-  const { format } = newAddress
+  const { record } = planning
+  const { format } = record.newAddress
+  if (format === '') return { refused: 'ChangeFormatMissing' }
   const { lastDay, those } = running(planning, subscriptions)
-  const others = those.filter((each) => each.publicationId === publication && each.format !== format)
+  const had = those.filter(({ publicationId }) => publicationId === record.publication)
+  if (had.length > 0 && had.every((each) => each.format === format)) return []
+  const others = had.filter((each) => each.format !== format && isMeant(record, each))
   const [first] = others
   if (!first) return { refused: 'NothingToEnd' }
   return [...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
+}
+
+/** Where she lives, what she has it as, or both. */
+const changed = (planning: Planning, subscriber: KnownSubscriber): Planned => {
+  const { newAddress } = planning.record
+  if (newAddress.format === '') return moved(planning)
+  const move = isPlaceTold(newAddress) ? moved(planning) : []
+  if ('refused' in move) return move
+  const exchange = exchanged(planning, subscriber)
+  return 'refused' in exchange ? exchange : [...move, ...exchange]
 }
 
 /** Whoever asks for her handles things for her; of another than before, also the contact is hers alone. */
@@ -144,7 +161,7 @@ const askedFor = (planning: Planning): Planned => {
     case 'end':
       return ended(planning, subscriber)
     case 'change':
-      return moved(planning)
+      return changed(planning, subscriber)
     case 'hold':
       return [{ type: 'PauseDelivery', subscriberId, pauseId: ids.pause, ...period }]
     case 'stay':

@@ -59,11 +59,16 @@ const NewAddress = ({ request }: PartProps) => {
   )
 }
 
+const formatLabel = (action: ChangeRequest['values']['action']) => {
+  if (action === 'new') return changeLabels.formatIfAny
+  return action === 'format' ? changeLabels.format : changeLabels.newFormatIfAny
+}
+
 const Format = ({ request }: PartProps) => {
   const { action, newAddress } = request.values
   return (
     <Select
-      label={action === 'format' ? changeLabels.format : changeLabels.formatIfAny}
+      label={formatLabel(action)}
       placeholder="Välj form"
       options={formats}
       value={newAddress.format === '' ? null : newAddress.format}

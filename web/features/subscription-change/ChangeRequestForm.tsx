@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { changeActionNames, changeActions, changeLabels } from '../../../domain/subscription-change/rules.ts'
+import { changeActionNames, changeActions, changeLabels, saidOf } from '../../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
@@ -79,6 +79,7 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
 }
 
 const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeRequest }) => {
+  const { action, newAddress, name, email } = values
   const receipt = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: what came of it is read instead.
   useEffect(() => receipt.current?.focus(), [])
@@ -90,9 +91,9 @@ const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeReq
         title="Skickad"
         actions={<Button onPress={beginAgain}>Skicka ett ärende till</Button>}
       >
-        {values.action !== '' && <p>{`Du har bett om ${changeActions[values.action].said} för ${values.name}.`}</p>}
+        {action !== '' && <p>{`Du har bett om ${saidOf({ action, newAddress })} för ${name}.`}</p>}
         <p>Ärendet är skickat till administratören.</p>
-        {values.email !== '' && <p>{`Ett kvitto är på väg till ${values.email}.`}</p>}
+        {email !== '' && <p>{`Ett kvitto är på väg till ${email}.`}</p>}
       </Notice>
     </div>
   )

@@ -83,6 +83,19 @@ describe('a request to change a subscription', () => {
     expect(shown).toEqual(addresses)
   })
 
+  it('takes a new form beside a new address, and says that both were asked for', async () => {
+    const { sent } = open()
+    await choose('Ändra adress')
+    await choosePublication()
+    await fill(changeLabels.name, 'Elsa Öberg')
+    await fill('Gatuadress', 'Nya vägen 2', 1)
+    await userEvent.click(screen.getByRole('button', { name: /Ny form \(valfritt\)/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Audio CD' }))
+    await userEvent.click(send())
+    await screen.findByText('Du har bett om en ny adress och en annan form för Elsa Öberg.')
+    expect(sent()).toMatchObject([{ newAddress: { ...blank, address1: 'Nya vägen 2', format: 'Audio CD' } }])
+  })
+
   it('copies the address above where there is one, and it is no new subscription', async () => {
     open()
     await choose('Ändra adress')

@@ -36,8 +36,8 @@ const blank: ChangeValues = {
 /** What the form asks for, of what she wants. */
 export const partsOf = (action: ChangeValues['action']) => {
   if (action === '') return { hasOld: false, hasNew: false, hasFormat: false, hasFirstDay: false, hasLastDay: false }
-  const { hasOld, hasNew, isPeriod, isFormat } = changeActions[action]
-  return { hasOld, hasNew, hasFormat: isFormat || action === 'new', hasFirstDay: true, hasLastDay: isPeriod }
+  const { hasOld, hasNew, isPeriod, hasFormat } = changeActions[action]
+  return { hasOld, hasNew, hasFormat, hasFirstDay: true, hasLastDay: isPeriod }
 }
 
 /** What goes out: what was typed before she chose another kind stays behind. */
