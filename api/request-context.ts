@@ -60,16 +60,21 @@ export const commandIdOf = (request: FastifyRequest, { address, key }: Addressed
 /**
  * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
  * with other contents it is refused, where the first one was carried out (draft-ietf-httpapi-idempotency-key-header §2.6).
- * `content`: what is asked for, where that is not the body as it is.
+ * `content`: what is asked for, where that is not the body as it is. `anyQuery`: what a query chooses is what is shown after
+ * the act, and no part of it.
  */
-export const commandContext = (request: FastifyRequest, content: unknown = request.body): CommandContext => {
+export const commandContext = (
+  request: FastifyRequest,
+  content: unknown = request.body,
+  { anyQuery = false } = {},
+): CommandContext => {
   const actor = actorOf(request)
   const key = keyOf(request)
   const { correlationId } = request
   if (key === undefined) return { commandId: v7(), correlationId, actor }
   const [path, query] = request.url.split('?')
   const commandId = commandIdOf(request, { address: `${request.method} ${path}`, key }, content)
-  return { commandId, correlationId, actor, fingerprint: fingerprintOf(key, [query, content]) }
+  return { commandId, correlationId, actor, fingerprint: fingerprintOf(key, [anyQuery ? '' : query, content]) }
 }
 
 /** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */

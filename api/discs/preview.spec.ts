@@ -68,6 +68,11 @@ describe('a sheet of address labels', () => {
     expect(await reads('Hemlig')).toEqual(['list'])
     expect(shown(await again())).toEqual(second)
     expect((await history('Hemlig')).match(/Ser efter/g)).toHaveLength(1)
+    const look = { 'idempotency-key': 'one-look' }
+    const other = shown(await admin.post(path('?sheet=3x8'), { reason: 'Ser efter' }, look))
+    expect(other.labels.at(-1)).toContain('Ingrid Hemlig')
+    expect((await history('Hemlig')).match(/Ser efter/g)).toHaveLength(1)
+    expect(await admin.post(path('?sheet=3x8'), { reason: 'Annat skäl' }, look)).toMatchObject({ status: 422 })
     expect(await admin.post(path(), { reason: ' ' })).toMatchObject({ status: 422 })
   })
 

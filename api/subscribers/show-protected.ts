@@ -10,7 +10,10 @@ import type { Services } from '../services.ts'
 
 export const WhyShown = ShowProtectedIdentity.pick({ reason: true })
 
-/** The named act for each whose identity is protected, before a file or what is printed tells who she is. */
+/**
+ * The named act for each whose identity is protected, before a file or what is printed tells who she is: once under a key,
+ * however many sheets she is then seen on.
+ */
 export const showProtected = async (
   { handlers }: Pick<Services, 'handlers'>,
   request: FastifyRequest<{ readonly Body: z.infer<typeof WhyShown> }>,
@@ -18,7 +21,7 @@ export const showProtected = async (
   hidden: readonly SubscriberId[],
 ): Promise<void> => {
   const { reason } = request.body
-  const whole = commandContext(request)
+  const whole = commandContext(request, request.body, { anyQuery: true })
   for (const subscriberId of new Set(hidden)) {
     const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
     const context = derivedContext(whole, subscriberId)
