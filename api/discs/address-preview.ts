@@ -1,4 +1,4 @@
-import { onSheet, saidOn } from '../../formats/labels/address-labels.ts'
+import { onSheet, saidOn, unshownOn } from '../../formats/labels/address-labels.ts'
 import { LabelPreview } from '../../projections/burns/view.ts'
 import { keepRead } from '../personal-reads.ts'
 import { ProblemError } from '../problem.ts'
@@ -15,7 +15,7 @@ import {
   type Parcels,
   receivers,
 } from './addresses.ts'
-import { pageOf, pageQuery } from './pages.ts'
+import { pageOf, pageQuery, unshownOf } from './pages.ts'
 
 const path = '/api/issues/discs/:id/addresses/:format/preview'
 const querystring = addressQuery.extend(pageQuery.shape)
@@ -30,15 +30,21 @@ export const addressPreviewRoutes = (app: App, services: Services): void => {
   const sheetOf = async (request: Wanted, { name, parcels }: Parcels) => {
     const { sheet, page } = request.query
     if (parcels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
-    const { labels: own, ...place } = pageOf(parcels, onSheet(sheet), page)
-    const labels = await labelsFor(request, { name, parcels: own })
-    return { place, parcels: own, addresses: { sheet, title: name, labels } }
+    const all = await labelsFor(request, { name, parcels })
+    const each = onSheet(sheet)
+    const { labels, ...place } = pageOf(all, each, page)
+    const unshown = unshownOf(all, { each, page: place.page }, unshownOn)
+    return {
+      about: { ...place, unshown },
+      parcels: pageOf(parcels, each, page).labels,
+      addresses: { sheet, title: name, labels },
+    }
   }
 
-  const answer = async (request: Wanted, { place, parcels, addresses }: Awaited<ReturnType<typeof sheetOf>>) => {
+  const answer = async (request: Wanted, { about, parcels, addresses }: Awaited<ReturnType<typeof sheetOf>>) => {
     await keepRead(services, request, 'list', receivers(parcels))
     const picture = await services.print({ kind: 'labelPicture', of: { kind: 'addressLabels', addresses } })
-    return { ...place, picture: Buffer.from(picture).toString(), labels: addresses.labels.map(saidOn) }
+    return { ...about, picture: Buffer.from(picture).toString(), labels: addresses.labels.map(saidOn) }
   }
 
   app.get(path, { schema: { params, querystring, response } }, async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { IssueId } from '../../domain/core/ids.ts'
-import { onPaper, saidOnDisc } from '../../formats/labels/disc-label.ts'
+import { onPaper, saidOnDisc, unshownOnDisc } from '../../formats/labels/disc-label.ts'
 import { labelsOf } from '../../formats/labels/of-discs.ts'
 import { discsMade } from '../../projections/burns/discs.ts'
 import { LabelPreview } from '../../projections/burns/view.ts'
@@ -13,7 +13,7 @@ import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { answerPdf } from './answer-pdf.ts'
-import { pageOf, pageQuery } from './pages.ts'
+import { pageOf, pageQuery, unshownOf } from './pages.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
@@ -42,10 +42,12 @@ export const discLabelRoutes = (app: App, { db, print, settings }: Services): vo
     { schema: { params, querystring: querystring.extend(pageQuery.shape), response: { 200: LabelPreview } } },
     async (request) => {
       const { paper, page: wanted } = request.query
-      const { labels, ...place } = pageOf(await labelsFor(request), onPaper(paper), wanted)
+      const [all, each] = [await labelsFor(request), onPaper(paper)]
+      const { labels, ...place } = pageOf(all, each, wanted)
+      const unshown = unshownOf(all, { each, page: place.page }, unshownOnDisc)
       const of = { kind: 'discLabels', discs: { paper, labels } } as const
       const picture = Buffer.from(await print({ kind: 'labelPicture', of })).toString()
-      return { ...place, picture, labels: labels.map(saidOnDisc) }
+      return { ...place, picture, labels: labels.map(saidOnDisc), unshown }
     },
   )
 }

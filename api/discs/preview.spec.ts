@@ -76,6 +76,20 @@ describe('a sheet of address labels', () => {
     expect(await admin.post(path(), { reason: ' ' })).toMatchObject({ status: 422 })
   })
 
+  it('tells which letters no font has, and on which other sheets; of nobody who is not shown', async () => {
+    const rename = (lastname: string, name: string) =>
+      admin.put(`/api/subscribers/${ids[lastname]}`, { lastname: name })
+    await rename('Nummer3', '東京 Å')
+    await rename('Nummer16', 'Wáng 王')
+    await rename('Hemlig', '中𝔘')
+    const here = [{ label: 3, letters: '東 京' }]
+    expect(shown(await admin.get(path('?sheet=2x8'))).unshown).toEqual({ here, elsewhere: [2] })
+    const second = [{ label: 0, letters: '王' }]
+    expect(shown(await admin.get(path('?sheet=2x8&page=2'))).unshown).toEqual({ here: second, elsewhere: [1] })
+    const asked = shown(await admin.post(path('?sheet=2x8&page=2'), { reason: 'Ser efter' }))
+    expect(asked.unshown.here).toEqual([...second, { label: 1, letters: '中' }])
+  })
+
   it('tells why there is none', async () => {
     expect(await admin.get(path('?slips=true'))).toMatchObject({ status: 409, body: { title: 'ReturnAddressMissing' } })
     const daisy = `/api/issues/discs/${issue}/addresses/daisy/preview`

@@ -29,6 +29,7 @@ const covers: Shows = (face, text) =>
 
 /** Of a text, each letter once that no font shows in which books are set: known without a font at hand. */
 export const lettersUnshown = (text: string, weight: Weight): readonly string[] => {
+  if (covers(weight, text)) return []
   const unshown = lettersIn(text).filter(
     (letter) => letter.trim() !== '' && letter !== UNKNOWN && formOf(covers, letter, weight).shown === UNKNOWN,
   )

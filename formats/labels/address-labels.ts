@@ -1,5 +1,5 @@
 import { writtenPostcode } from '../../domain/values/postcode.ts'
-import { type Box, fit, type Line, type Measure, said, type SetLine } from './fit.ts'
+import { type Box, fit, type Line, type Measure, said, type SetLine, unshownIn } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
 import { points } from './paper.ts'
 
@@ -101,8 +101,13 @@ export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): rea
   ]
 }
 
+const ownLines = (label: AddressLabel): readonly Line[] => [...addressLines(label), noteOf(label)]
+
 /** What it says, line by line, without the mark that all have. */
-export const saidOn = (label: AddressLabel): readonly string[] => said([...addressLines(label), noteOf(label)])
+export const saidOn = (label: AddressLabel): readonly string[] => said(ownLines(label))
+
+/** What of it no font shows: a square on paper. */
+export const unshownOn = (label: AddressLabel): readonly string[] => unshownIn(ownLines(label))
 
 /** How many labels a sheet has. */
 export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS

@@ -1,4 +1,4 @@
-import { type Box, fit, type Measure, said, type SetLine } from './fit.ts'
+import { type Box, fit, type Measure, said, type SetLine, unshownIn } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
 import { points } from './paper.ts'
 
@@ -74,6 +74,10 @@ const CODE = 'kod till spelaren'
 /** What it says, from above. */
 export const saidOnDisc = ({ publication, issue, date, which, format }: DiscLabel): readonly string[] =>
   said([publication, issue, date, which, format, CODE].map((text) => ({ text, weight: 'text' })))
+
+/** What of it no font shows: a square on paper. The rest of what it says is written by us. */
+export const unshownOnDisc = ({ publication, issue }: DiscLabel): readonly string[] =>
+  unshownIn([publication, issue].map((text) => ({ text, weight: 'name' })))
 
 type Middle = { readonly x: number; readonly y: number }
 

@@ -1,3 +1,4 @@
+import { lettersUnshown } from '../book-pdf/coverage.ts'
 import { beginsAtRight } from '../pdf/direction.ts'
 import type { Weight } from '../pdf/typeface.ts'
 
@@ -96,6 +97,11 @@ const told = (lines: readonly Line[]): readonly Told[] =>
       return { isRightToLeft: beginsAtRight(text), ...line, text }
     })
     .filter(({ text }) => text !== '')
+
+/** What of lines no font shows, each letter once. */
+export const unshownIn = (lines: readonly Line[]): readonly string[] => [
+  ...new Set(told(lines).flatMap(({ text, weight }) => lettersUnshown(text, weight))),
+]
 
 /** Lines as they are read out. */
 export const said = (lines: readonly Line[]): readonly string[] => told(lines).map(({ text }) => text)

@@ -129,6 +129,9 @@ describe('a picture of labels', () => {
     expect(drawn('Ира שרה לוי')).toEqual(letters('Ира יול הרש'))
   })
 
+  it('has a letter in plain where no font has the form that it came in', () =>
+    expect(drawn('И𝔘𝔫𝔦')).toEqual(drawn('ИUni')))
+
   it.each<LabelSheet>(['3x8', '2x8'])('has the ink where the print has it, whatever they say: %s', async (sheet) => {
     const addresses = { sheet, title: 'Norrsyn', labels }
     const print = await printed(await addressLabelsPdf(addresses, fonts))

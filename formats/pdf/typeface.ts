@@ -43,5 +43,5 @@ export const inFont = (doc: Document, weight: Weight, text: string): string => {
   const isKnown = knownTo(doc, spareOf[weight])
   // What only says which form of the letter before it is meant can be left out.
   const letters = Array.from(text.replaceAll(/\p{Variation_Selector}/gu, ''))
-  return letters.map((letter) => (isKnown(letter) ? letter : UNKNOWN)).join('')
+  return letters.map((letter) => [letter, plainOf(letter)].find(isKnown) ?? UNKNOWN).join('')
 }

@@ -71,5 +71,10 @@ export const LabelPreview = z.object({
   picture: z.string(),
   /** What each of them says, line by line. */
   labels: z.array(z.array(z.string()).readonly()).readonly(),
+  /** What of them no font shows, which is squares on paper: of which of these labels, from 0, and on which other pages. */
+  unshown: z.object({
+    here: z.array(z.object({ label: z.int(), letters: z.string() })).readonly(),
+    elsewhere: z.array(z.int()).readonly(),
+  }),
 })
 export type LabelPreview = z.infer<typeof LabelPreview>

@@ -68,7 +68,13 @@ const labels = (query: string): Labels => {
   const asked = new URLSearchParams(query)
   const page = Number(asked.get('page'))
   const lines = ['Norrsyn', 'Nr 11, vecka 45', `${page} av 2`]
-  return { page, pages: asked.get('paper') === 'a4' ? 1 : 2, picture: `<svg id="${page}"/>`, labels: [lines] }
+  return {
+    page,
+    pages: asked.get('paper') === 'a4' ? 1 : 2,
+    picture: `<svg id="${page}"/>`,
+    labels: [lines],
+    unshown: { here: [], elsewhere: [] },
+  }
 }
 
 const open = async (burns: readonly Burn[] = [], pouches = 55) => {

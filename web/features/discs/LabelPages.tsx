@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { type Labels, useLabelPage, type WhyShown } from '../../queries/labels.ts'
 import { explain, Refused } from '../../server/api-client.ts'
-import { sayNumber } from '../../words/swedish.ts'
+import { listed, sayNumber } from '../../words/swedish.ts'
 
 /** As many pages are reached by arrows alone. */
 const FEW = 5
@@ -46,6 +46,7 @@ export const LabelPages = ({ path, why, called, alt, canGrow = false, children }
       {found.isPending && <Skeleton label="Ritar etiketterna" lines={6} />}
       {found.isError && <NotShown error={found.error} onRetry={() => void found.refetch()} />}
       {data && <Picture of={data} alt={alt(data)} isLarge={isLarge} />}
+      {data && <Unshown of={data} called={called} />}
       {data && children?.(data)}
     </div>
   )
@@ -75,6 +76,39 @@ const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
     >
       {image}
     </section>
+  )
+}
+
+/** As many other pages are named. */
+const NAMED = 10
+
+type UnshownProps = { readonly of: Labels; readonly called: string }
+
+/** What will be squares, before it is. */
+const Unshown = ({ of: { labels, unshown }, called }: UnshownProps) => {
+  const { here, elsewhere } = unshown
+  if (here.length === 0 && elsewhere.length === 0) return null
+  const told = here.map(({ label, letters }) => {
+    const [name = ''] = labels[label] ?? []
+    return `${name}: typsnittet saknar ${letters}, som blir rutor.`
+  })
+  const named = elsewhere.slice(0, NAMED).map((page) => sayNumber(page))
+  const more = elsewhere.length > NAMED ? ['fler'] : []
+  return (
+    <Notice tone="warn" level={3} title="Tecken som blir rutor på papperet">
+      {told.length > 0 && (
+        <ul>
+          {[...new Set(told)].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && (
+        <p>
+          {told.length > 0 ? 'Det finns också' : 'Det finns'} på {called.toLowerCase()} {listed([...named, ...more])}.
+        </p>
+      )}
+    </Notice>
   )
 }
 

@@ -10,9 +10,17 @@ import { AddressPreview, type Sheet } from './AddressPreview.tsx'
 
 const path = '/api/issues/discs/1/addresses/cda'
 
+const none = { here: [], elsewhere: [] }
+
 const pageOf = (query: string): Labels => {
   const page = Number(new URLSearchParams(query).get('page'))
-  return { page, pages: 3, picture: `<svg id="${page}"/>`, labels: [['Ingrid Sandberg', `972 4${page} Luleå`]] }
+  return {
+    page,
+    pages: 3,
+    picture: `<svg id="${page}"/>`,
+    labels: [['Ingrid Sandberg', `972 4${page} Luleå`]],
+    unshown: none,
+  }
 }
 
 const Opened = ({ hidden }: { readonly hidden: number }) => {
@@ -84,6 +92,18 @@ it('goes straight to a page that is far away', async () => {
   await userEvent.type(leap, '60{Enter}')
   await expect.poll(shown).toContain('id="60"')
   await status('Sida 60 av 125')
+})
+
+it('says what no font has, whose it is, and where there is more', async () => {
+  const lacking = { here: [{ label: 0, letters: '東 京' }], elsewhere: [2, 5] }
+  await open((query: string) => ({ ...pageOf(query), unshown: query.endsWith('page=1') ? lacking : none }))
+  const told = await screen.findByRole('alert')
+  expect(within(told).getByRole('listitem').textContent).toBe(
+    'Ingrid Sandberg: typsnittet saknar 東 京, som blir rutor.',
+  )
+  expect(within(told).getByText('Det finns också på sida 2 och 5.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
 it('can be seen as large as on paper', async () => {
