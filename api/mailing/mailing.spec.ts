@@ -119,6 +119,20 @@ describe('the link in a letter', () => {
     expect((await press(token, { angra: 'ja' })).text).toContain('Mejlen är avslutade')
   })
 
+  it('says that they have ended when it is opened again, with nothing to press', async () => {
+    const of = await mailed()
+    const token = tokenFor(of)
+    const opened = async () => (await api.as('anonymous').get(`/avsluta/${token}`)).text
+    expect(await opened()).not.toContain('Du får inga mejl')
+    const act = actIn(await press(token))
+    const { subscriptions } = await stateOf(of.subscriberId)
+    expect(await opened()).toMatch(/Mejlen är avslutade.+Du får inga mejl om Bottenviksbladet/su)
+    expect(await opened()).not.toMatch(/<form|<button|Du får mejl när/u)
+    expect((await stateOf(of.subscriberId)).subscriptions).toEqual(subscriptions)
+    await press(token, { angra: act })
+    expect(await opened()).toContain('Avsluta mejlen</button>')
+  })
+
   const actIn = ({ text }: { readonly text: string }) => /name="angra" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
   it('takes back what it ended, as it was, once', async () => {

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import { publicPage } from './public-page.ts'
 
 export type LeavePage =
-  | { readonly kind: 'asking' | 'back' | 'stays'; readonly publication: string }
+  | { readonly kind: 'asking' | 'ended' | 'back' | 'stays'; readonly publication: string }
   /** `act`: what ended them just now, where there was anything to end. */
   | { readonly kind: 'left'; readonly publication: string; readonly act: string | undefined }
   /** A letter that somebody sent herself to look at. */
@@ -15,12 +15,17 @@ ${takenBack && html`<input type="hidden" name="angra" value="${takenBack}">`}
 <div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">${press}</button></div>
 </form>`
 
+const askingAgain = html`Vill du ha dem igen kan du <a class="text-link" href="/prenumeration">skicka ett ärende om din prenumeration</a>.`
+
 const contentOf = (page: LeavePage): Html => {
   switch (page.kind) {
     case 'asking':
       return html`<p>Du får mejl när ett nytt nummer av ${page.publication} är klart. Vill du inte ha dem längre?</p>
 ${form('Avsluta mejlen')}
 <p class="soft">Har du ${page.publication} på något annat sätt, som på skiva eller i appen, ändras det inte.</p>`
+    case 'ended':
+      return html`<div class="notice" data-tone="ok"><h2>Mejlen är avslutade</h2>
+<p>Du får inga mejl om ${page.publication}. ${askingAgain}</p></div>`
     case 'left':
       return html`<div class="notice" data-tone="ok" role="status"><h2>Mejlen är avslutade</h2>
 <p>Du får inga fler mejl om ${page.publication}. Ett som redan är på väg kan komma fram.</p></div>
@@ -30,7 +35,7 @@ ${page.act && html`<p>Blev det fel?</p>${form('Fortsätt få mejlen', page.act)}
 <p>Nästa nummer av ${page.publication} kommer som vanligt.</p></div>`
     case 'stays':
       return html`<div class="notice" data-tone="warn" role="status"><h2>Mejlen är avslutade</h2>
-<p>De går inte att få tillbaka härifrån. Vill du ha dem igen kan du <a class="text-link" href="/prenumeration">skicka ett ärende om din prenumeration</a>.</p></div>`
+<p>De går inte att få tillbaka härifrån. ${askingAgain}</p></div>`
     case 'trial':
       return html`<p>Det här är ett prov. I prenumeranternas mejl leder länken till en sida där de avslutar mejlen.</p>`
     case 'invalid':

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { type LeaveClaim, leaveClaim } from '../../commands/subscriber/leave-link.ts'
-import { comeBackToMail, leaveMail } from '../../commands/subscriber/leave-mail.ts'
+import { comeBackToMail, getsMail, leaveMail } from '../../commands/subscriber/leave-mail.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -17,6 +17,8 @@ const params = z.object({ token: z.string().max(200) })
 const Fields = z.object({ angra: z.uuid().optional() }).catch({})
 const LARGEST = 4_096
 
+type Claimed = LeaveClaim & { readonly hasMail: boolean }
+
 type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
 
 /** Opening a link only asks: programs that look at what is mailed open it, too. */
@@ -30,14 +32,15 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
       .header('Cache-Control', 'no-store')
       .send(leavePage(assets, page))
 
-  /** Whose link it is, unless it has been made invalid since. */
-  const claimed = async ({ params: { token } }: Request): Promise<LeaveClaim | undefined> => {
+  /** Whose link it is, unless it has been made invalid since, and whether she gets anything that it ends. */
+  const claimed = async ({ params: { token } }: Request): Promise<Claimed | undefined> => {
     const claim = leaveClaim(tokenKey, token, now())
     if (!claim) return undefined
     const subscriber = await handlers.subscriber.state(subscriberStream(claim.subscriberId))
     if (subscriber.status !== 'Active') return undefined
     const isRevoked = subscriber.linksFrom !== undefined && claim.at.toISOString() < subscriber.linksFrom
-    return isRevoked ? undefined : claim
+    if (isRevoked) return undefined
+    return { ...claim, hasMail: getsMail(subscriber, { ...claim, now: now() }) }
   }
 
   const nameOf = async ({ publicationId }: LeaveClaim) => {
@@ -50,7 +53,8 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
   app.get('/avsluta/:token', { schema }, async (request, reply) => {
     if (request.params.token === TRIAL) return send(reply, { kind: 'trial' })
     const claim = await claimed(request)
-    return send(reply, claim ? { kind: 'asking', publication: await nameOf(claim) } : { kind: 'invalid' })
+    if (!claim) return send(reply, { kind: 'invalid' })
+    return send(reply, { kind: claim.hasMail ? 'asking' : 'ended', publication: await nameOf(claim) })
   })
 
   void app.register(async (scope) => {

@@ -2,7 +2,8 @@ import { v5 } from 'uuid'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import { dayBefore } from '../../domain/subscriber/periods.ts'
+import { dayBefore, goesBeyond } from '../../domain/subscriber/periods.ts'
+import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -21,13 +22,25 @@ type Leaving = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly n
 /** Whoever thinks of it later than that asks the office. */
 const TAKEN_BACK_WITHIN_MS = 24 * 60 * 60_000
 
+/** What leaving ends on, so that nothing comes from today on. */
+const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
+
+/** Whether there is anything to end. */
+export const getsMail = (
+  { subscriptions }: KnownSubscriber,
+  { publicationId, now }: Pick<Leaving, 'publicationId' | 'now'>,
+): boolean =>
+  subscriptions.some(
+    (each) => each.publicationId === publicationId && each.format === 'E-Post' && goesBeyond(each, lastDayAt(now)),
+  )
+
 /** Ends what she gets of a publication by mail. The act, where it ended something. */
 export const leaveMail = async (
   { handlers }: Pick<LeaveTools, 'handlers'>,
   { subscriberId, publicationId, now }: Leaving,
   context: CommandContext,
 ): Promise<string | undefined> => {
-  const lastDay = dayBefore(dayInSweden(now))
+  const lastDay = lastDayAt(now)
   const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
   const outcome = await handlers.subscriber(subscriberStream(subscriberId), end, context)
   return outcome.kind === 'accepted' && outcome.events.length > 0 ? context.commandId : undefined
