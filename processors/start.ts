@@ -71,7 +71,7 @@ export type Processors = {
 }
 
 /** Everything that happens of itself; one line for each folder. */
-const reactorsOf = (
+export const reactorsOf = (
   given: ProcessorTools,
   { log, report }: Pick<ProcessWorld, 'log' | 'report'>,
 ): readonly Reactor[] => {

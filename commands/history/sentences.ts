@@ -14,6 +14,7 @@ import { mailingInWords } from './words/mailing.ts'
 import { mediaInWords } from './words/media.ts'
 import { orderInWords } from './words/order.ts'
 import { priceListInWords } from './words/price-list.ts'
+import { processName } from './words/processes.ts'
 import { productionInWords } from './words/production.ts'
 import { publicationInWords } from './words/publication.ts'
 import { pushInWords } from './words/push.ts'
@@ -54,15 +55,9 @@ export const eventsInWords: InWords<DomainEvent> = {
   ...userInWords,
 }
 
-/** What is done by itself, as people call it. */
-const processes: Readonly<Record<string, string>> = {
-  'subscriber-import': 'en inläst medlemslista',
-  'returned-letters': 'mejl i retur',
-}
-
 /** `name`: what a user is called, where that is still known. */
 const whoOf = (actor: Actor, name: string | undefined): string => {
-  if (actor.kind === 'process') return `Ljudkod (${processes[actor.id] ?? actor.id})`
+  if (actor.kind === 'process') return `Ljudkod (${processName(actor.id)})`
   return actor.kind === 'visitor' ? 'En besökare' : (name ?? 'En användare som inte längre finns')
 }
 

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { handlersOf } from '../commands/handlers.ts'
+import { sentenceOf } from '../commands/history/sentences.ts'
+import type { AnyEvent } from '../domain/core/event-log.ts'
+import type { Jobs } from './runner/jobs.ts'
+import { type ProcessorTools, reactorsOf } from './start.ts'
+
+/** Stands for every tool: it is only looked at who would act, and nothing is done. */
+const anything: object = new Proxy(() => anything, { get: () => anything, apply: () => anything })
+
+const toolNames = ['channels', 'due', 'jobs', 'lists', 'now', 'push', 'returns', 'sales']
+
+/** Whoever may stand in the log as having acted, by itself. */
+const acting = async (): Promise<readonly string[]> => {
+  const log = inMemoryEventLog()
+  const given = {
+    ...Object.fromEntries(toolNames.map((name) => [name, anything])),
+    handlers: handlersOf(log),
+    sounds: { encoder: '' },
+    mailing: { pace: { perMinute: 1, perDomain: 1 } },
+  }
+  const queues: string[] = []
+  const jobs: Pick<Jobs, 'work' | 'orderNow'> = {
+    work: async ({ queue }) => void queues.push(queue),
+    orderNow: async () => undefined,
+  }
+  const reactors = reactorsOf(given as unknown as ProcessorTools, { log, report: () => undefined })
+  for (const { work } of reactors) await work?.(jobs as Jobs)
+  const processes = reactors.flatMap(({ processes: some = [] }) => some.map(({ name }) => name))
+  const deadlines = reactors.flatMap(({ due = [] }) => due.map(({ kind }) => `due/${kind}`))
+  return [...new Set([...processes, ...deadlines, ...queues, 'start'])]
+}
+
+const renamed: AnyEvent = { type: 'ArticleRenamed', data: { name: 'Nyheter' } }
+
+it.each(await acting())('%s is called something in Swedish where it has acted', (id) => {
+  const said = sentenceOf(renamed, { kind: 'process', id })
+  expect(said).toMatch(/^Ljudkod \(\p{Ll}[\p{Ll} ]+\) gav en artikel namnet ”Nyheter”\.$/u)
+  expect(said).not.toContain(`(${id})`)
+})
+
+it('looks at processes, queues and deadlines of every kind', async () => {
+  const all = await acting()
+  expect(all).toEqual(expect.arrayContaining(['mailings', 'mailing', 'due/mailing', 'delivery-ftp', 'due/open-file']))
+  expect(new Set(all).size).toBeGreaterThan(80)
+})
