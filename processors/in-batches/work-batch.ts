@@ -93,13 +93,13 @@ export const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise
 const LOOK_EVERY_MS = 1_000
 
 /** Whether it is still to go on; asked once in a while. */
-export const wantedLook = (statusOf: () => Promise<string>): (() => Promise<boolean>) => {
+export const wantedLook = (isStill: () => Promise<boolean>): (() => Promise<boolean>) => {
   let lookedAt = performance.now()
   let isWanted = true
   return async () => {
     if (!isWanted || performance.now() - lookedAt < LOOK_EVERY_MS) return isWanted
     lookedAt = performance.now()
-    isWanted = (await statusOf()) === 'Underway'
+    isWanted = await isStill()
     return isWanted
   }
 }

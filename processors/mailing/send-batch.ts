@@ -17,6 +17,8 @@ export type Sending = {
   readonly pacing: Pacing
   readonly issueId: IssueId
   readonly written: WrittenIssue
+  /** Whether listeners find the issue. */
+  readonly isOut: () => Promise<boolean>
   /** Aborts when no other letter is to go. */
   readonly signal: AbortSignal
 }
@@ -63,13 +65,15 @@ export const sendLetters = async (
   sending: Sending,
   subscribers: readonly SubscriberId[],
 ): Promise<Sent<SubscriberId, LetterOutcome>> => {
-  const { tools, pacing, issueId, written, signal } = sending
+  const { tools, pacing, issueId, written, isOut, signal } = sending
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
   const run: Run = { fault: undefined, refused: [] }
   const waiting = await waitingIn(tools, subscribers)
-  const isWanted = wantedLook(async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status)
+  const isWanted = wantedLook(
+    async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
+  )
 
   const send = async (subscriberId: SubscriberId) => {
     const at = now()

@@ -68,7 +68,9 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
     await tools.handlers.mailing(stream, interrupt, context())
     return
   }
-  const fault = await sendBatch({ tools, pacing: pace, issueId, written, signal: job.signal }, next, context)
+  const isOut = async () => heldUpBy(await writeIssue(tools, { issueId, at: tools.now() })) === undefined
+  const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
+  const fault = await sendBatch(sending, next, context)
   job.signal.throwIfAborted()
   if (fault) throw new ToldFailure(fault)
 }

@@ -19,6 +19,8 @@ export type Sending = {
   readonly written: WrittenNotice
   /** Who is told by herself. */
   readonly isListed: (listenerId: ListenerId) => boolean
+  /** Whether listeners find the issue. */
+  readonly isOut: () => Promise<boolean>
   /** Aborts when no other notice is to go. */
   readonly signal: AbortSignal
 }
@@ -50,7 +52,7 @@ export const sendNotices = async (
   sending: Sending,
   listeners: readonly ListenerId[],
 ): Promise<Sent<ListenerId, NoticeOutcome>> => {
-  const { tools, quiet, issueId, of, written, isListed, signal } = sending
+  const { tools, quiet, issueId, of, written, isListed, isOut, signal } = sending
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
@@ -59,7 +61,7 @@ export const sendNotices = async (
   const isWanted = wantedLook(async () => {
     const push = await handlers.push.state(pushStream(issueId))
     const isOfThisTime = push.status !== 'None' && sendingId(issueId, push.time) === of
-    return isOfThisTime ? push.status : 'Stopped'
+    return isOfThisTime && push.status === 'Underway' && isOut()
   })
 
   /** Also what nobody has put into words is no reason to send it twice. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { testBrowser } from '../../adapters/push/testing/browser.ts'
 import { handlersOf } from '../../commands/handlers.ts'
@@ -44,7 +44,7 @@ const open = async () => {
   for (const name of ['anna', 'bo', 'eva', 'ida'])
     ids.push(await joined(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
   const asked: string[] = []
-  let answer: () => NoticeAnswer = () => ({ kind: 'sent' })
+  let answer: () => NoticeAnswer | Promise<NoticeAnswer> = () => ({ kind: 'sent' })
   const { perform } = pushJob({
     handlers,
     sendNotice: async ({ endpoint }) => {
@@ -90,6 +90,8 @@ let world: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
   world = await open()
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const pushOf = async (issueId: IssueId) => {
   const push = await world.handlers.push.state(pushStream(issueId))
@@ -162,6 +164,21 @@ describe('who is told', () => {
     await pushReleased(world).fallDue(due, NOW, newContext())
     await work()
     expect(await pushOf(issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is nobody more of an issue that is taken back while it is told of', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { work, handlers, issueId, asked } = world
+    await work()
+    world.answering(async () => {
+      if (asked.length === 2) await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+      vi.advanceTimersByTime(2_000)
+      return { kind: 'sent' }
+    })
+    await work()
+    await work()
+    expect(asked).toHaveLength(2)
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
   })
 
   it('is the rest of an issue that came out while its pause was written down', async () => {

@@ -80,20 +80,24 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
     await tools.handlers.push(stream, { type: 'CompletePush', issueId, at }, context())
     return
   }
+  const isOut = async () => heldUpBy(await writeNotice(tools, { issueId, at: tools.now() })) === undefined
   const written = await writeNotice(tools, { issueId, at })
   const reason = heldUpBy(written)
   if (!written || reason) {
     const interrupt = { type: 'InterruptPush', issueId, at, reason: reason ?? '', until: 'released' } as const
     await tools.handlers.push(stream, interrupt, context())
     // It may have come out between the look and the pause, when nothing was there to be resumed.
-    const isOut = (await writeNotice(tools, { issueId, at: tools.now() }))?.isReleased
-    if (isOut) await tools.handlers.push(stream, { type: 'ResumePush', issueId, at }, context())
+    if (await isOut()) await tools.handlers.push(stream, { type: 'ResumePush', issueId, at }, context())
     return
   }
   const of = sendingId(issueId, push.time)
   const { signal } = job
   const isListed = (id: ListenerId) => push.batches.some(({ recipients }) => recipients.includes(id))
-  const fault = await sendBatch({ tools, quiet, issueId, of, written, isListed, signal }, { push, next }, context)
+  const fault = await sendBatch(
+    { tools, quiet, issueId, of, written, isListed, isOut, signal },
+    { push, next },
+    context,
+  )
   signal.throwIfAborted()
   if (fault) throw new ToldFailure(fault)
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import {
+  issueToMail,
+  mailSubscriber,
+  release,
+  somebody,
+  subscribersAmong,
+} from '../../commands/testing/mailed-issue.ts'
+import type { SubscriberId } from '../../domain/core/ids.ts'
+import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
+import { newContext } from '../testing/production-world.ts'
+import { mailingQueue } from './mailings.ts'
+import { mailingJob } from './work.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+it('writes to nobody more of an issue that is taken back while it is sent', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const now = () => '2026-11-26T09:00:00.000Z'
+  const handlers = handlersOf(inMemoryEventLog())
+  const desk = { handlers }
+  const { publicationId, issueId } = await issueToMail(desk)
+  await release(desk, issueId)
+  const ids: SubscriberId[] = []
+  for (let number = 0; number < 4; number += 1)
+    ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
+  const arrived: string[] = []
+  const { perform } = mailingJob({
+    handlers,
+    sendMail: async ({ person }) => {
+      arrived.push(person)
+      if (arrived.length === 2) await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+      vi.advanceTimersByTime(2_000)
+      return { kind: 'sent' }
+    },
+    journal: journalInMemory(),
+    subscribersOf: subscribersAmong(desk, ids),
+    pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
+    now,
+    leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    returnAddress: () => undefined,
+    proofOf: () => 'proof',
+    publicUrl: 'https://ljudkod.example',
+  })
+  const origin = { correlationId: randomUUID(), causationId: randomUUID() }
+  const work = () =>
+    perform({
+      id: randomUUID(),
+      ...origin,
+      queue: mailingQueue,
+      data: { issueId },
+      attempt: 1,
+      folder: '/nowhere',
+      signal: new AbortController().signal,
+    })
+  await orderMailing(desk, { issueId, by: somebody, at: now() }, newContext())
+  for (let rounds = 0; rounds < 3; rounds += 1) await work()
+  expect(arrived).toHaveLength(2)
+  expect((await handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
+})
