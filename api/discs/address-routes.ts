@@ -51,23 +51,34 @@ export const addressRoutes = (app: App, services: Services): void => {
     },
   )
 
-  const Held = z.object({ _id: SubscriberId, name: z.string(), customerNr: z.string() })
+  const Held = z.object({
+    _id: SubscriberId,
+    name: z.string(),
+    customerNr: z.string(),
+    reason: z.enum(['away', 'unaddressed']),
+  })
 
   app.get(
     '/api/issues/discs/:id/held/:format',
     { schema: { params, querystring, response: { 200: z.array(Held) } } },
     async (request) => {
-      const { held } = await postFor(request)
+      const { held: away, unaddressed } = await postFor(request)
+      const known = new Map(unaddressed.map(({ to }) => [to.id, to]))
+      const held = [
+        ...away.map((each) => ({ ...each, reason: 'away' as const })),
+        ...Array.from(known.values(), (each) => ({ ...each, reason: 'unaddressed' as const })),
+      ]
       await keepRead(
         services,
         request,
         'list',
         held.filter(isOpen).map(({ id }) => id),
       )
-      return held.map(({ id, subscriber: { form } }) => ({
+      return held.map(({ id, reason, subscriber: { form } }) => ({
         _id: id,
         name: form.isProtected ? '' : nameOf(form),
         customerNr: form.customerNr,
+        reason,
       }))
     },
   )

@@ -74,7 +74,8 @@ describe('labels for those who get a disc', () => {
   })
 
   it('list who is away', async () => {
-    expect((await admin.get(path('held'))).body).toEqual([{ _id: ids['Borta'], name: 'Ingrid Borta', customerNr: '3' }])
+    const away = { _id: ids['Borta'], name: 'Ingrid Borta', customerNr: '3', reason: 'away' }
+    expect((await admin.get(path('held'))).body).toEqual([away])
     expect(await reads('Borta')).toEqual(['list'])
   })
 
@@ -82,6 +83,30 @@ describe('labels for those who get a disc', () => {
     const answer = await admin.get(`/api/issues/discs/${issue}/addresses/daisy`)
     expect(answer).toMatchObject({ status: 409, body: { title: 'NobodyToPostTo' } })
   })
+})
+
+it('leaves out who has neither address nor postcode, and tells of her', async () => {
+  const nowhere = { address: ' ', city: '' }
+  const id = await subscribe('Okänd', '', { ...nowhere, customerNr: '5' })
+  const hidden = await subscribe('Dold', '', { ...nowhere, customerNr: '6', isProtected: true })
+  const { body } = await admin.get(`/api/issues/discs/${issue}`)
+  expect(body).toMatchObject({ formats: [{ copies: 5, held: 1, unaddressed: 2, unaddressedCopies: 2, hidden: 1 }, {}] })
+  const answer = await admin.post(path('addresses'), { reason: 'Utskick nr 46' })
+  expect((await pdfOf(answer)).text.match(/Kundnr \d/g)).toEqual(['Kundnr 1', 'Kundnr 2', 'Kundnr 4'])
+  const { headers } = await admin.get(path('addresses'))
+  expect(headers['x-left-out']).toBe('1')
+  expect(await admin.get(path('addresses', '/preview'))).toMatchObject({ body: { labels: { length: 2 } } })
+  const { body: left } = await admin.get(path('held'))
+  expect(left).toHaveLength(3)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ _id: ids['Borta'], reason: 'away' }),
+      { _id: id, name: 'Ingrid Okänd', customerNr: '5', reason: 'unaddressed' },
+      { _id: hidden, name: '', customerNr: '6', reason: 'unaddressed' },
+    ]),
+  )
+  expect(await reads('Okänd')).toEqual(['list'])
+  expect(await reads('Dold')).toEqual([])
 })
 
 it('prints on each disc what it is', async () => {

@@ -45,9 +45,13 @@ const stay = fc.record({ period, zip: zips }).map(
 
 /** A subscriber as life goes. */
 const anyLife = fc
-  .record({ zip: zips, happened: fc.array(fc.oneof(subscription, pause, stay), { maxLength: 6 }) })
-  .map(({ zip, happened }) => {
-    const begun = { ...subscriberRegistered, data: { ...subscriberRegistered.data, zip } }
+  .record({
+    zip: zips,
+    address: fc.constantFrom('Storgatan 1', ''),
+    happened: fc.array(fc.oneof(subscription, pause, stay), { maxLength: 6 }),
+  })
+  .map(({ zip, address, happened }) => {
+    const begun = { ...subscriberRegistered, data: { ...subscriberRegistered.data, zip, address } }
     const known = fold(subscriberDecider, [begun, ...happened])
     if (known.status === 'Missing') throw new Error('She is registered')
     return { subscriber: known }
@@ -55,16 +59,19 @@ const anyLife = fc
 
 const formats = ['Audio CD', 'Daisy CD'] as const
 
-it('posts to everybody who gets it and is at hand, where she is, by postcode; and lists who is away', () => {
+it('posts to everybody who gets it and is at hand, where she is, by postcode; and lists who is away, or has no address', () => {
   fc.assert(
     fc.property(fc.array(anyLife, { maxLength: 30 }), anyDay, (people, day) => {
-      const { parcels, held } = postOn(people, { publicationId, formats, day })
+      const { parcels, unaddressed, held } = postOn(people, { publicationId, formats, day })
       const due = people.filter(({ subscriber }) =>
         receivedOn(subscriber, publicationId, day).some(({ format }) => formats.some((each) => each === format)),
       )
       const away = due.filter(({ subscriber }) => isPausedOn(subscriber, day))
       expect(held).toEqual(away)
-      expect(new Set(parcels.map(({ to }) => to))).toEqual(new Set(due.filter((each) => !away.includes(each))))
+      const all = [...parcels, ...unaddressed]
+      expect(new Set(all.map(({ to }) => to))).toEqual(new Set(due.filter((each) => !away.includes(each))))
+      expect(parcels.filter(({ at }) => at.address === '' && at.zip === '')).toEqual([])
+      expect(unaddressed.filter(({ at }) => at.address !== '' || at.zip !== '')).toEqual([])
       const digits = parcels.map(({ at }) => at.zip.replaceAll(/\D/g, ''))
       expect(digits).toEqual(digits.toSorted((one, other) => one.localeCompare(other)))
       const expected = due
@@ -72,8 +79,8 @@ it('posts to everybody who gets it and is at hand, where she is, by postcode; an
         .flatMap(({ subscriber }) => receivedOn(subscriber, publicationId, day))
         .filter(({ format }) => format !== 'App')
       const sum = (all: readonly { readonly issues: number }[]) => all.reduce((total, { issues }) => total + issues, 0)
-      expect(sum(parcels)).toBe(sum(expected))
-      for (const { to, at } of parcels) {
+      expect(sum(all)).toBe(sum(expected))
+      for (const { to, at } of all) {
         const staying = to.subscriber.stays.find(({ from, to: end }) => from <= day && (end === null || end >= day))
         expect(at.zip).toBe(staying?.at?.zip ?? to.subscriber.form.zip)
       }

@@ -24,6 +24,8 @@ export type Parcel<Who> = {
 export type Post<Who> = {
   /** By postcode, as the post sorts; at one postcode as they came. */
   readonly parcels: readonly Parcel<Who>[]
+  /** What would be posted if it were known where to. */
+  readonly unaddressed: readonly Parcel<Who>[]
   /** Who gets it on other days, and is away on this one. */
   readonly held: readonly Who[]
 }
@@ -32,6 +34,9 @@ const digitsOf = (zip: string): string => zip.replaceAll(/\D/g, '')
 
 const byZip = (one: Parcel<unknown>, other: Parcel<unknown>): number =>
   digitsOf(one.at.zip).localeCompare(digitsOf(other.at.zip)) || one.at.zip.localeCompare(other.at.zip, 'sv')
+
+/** A town alone is no address. */
+const hasAddress = ({ at }: Parcel<unknown>): boolean => at.address.trim() !== '' || at.zip.trim() !== ''
 
 /** What is posted of a publication on a day: to those who are not away, to where they are. */
 export const postOn = <Who extends { readonly subscriber: KnownSubscriber }>(
@@ -43,14 +48,15 @@ export const postOn = <Who extends { readonly subscriber: KnownSubscriber }>(
     gets: receivedOn(to.subscriber, publicationId, day).filter(({ format }) => formats.includes(format)),
   }))
   const due = wanted.filter(({ gets }) => gets.length > 0)
-  const parcels = due
+  const all = due
     .filter(({ to }) => !isPausedOn(to.subscriber, day))
     .flatMap(({ to, gets }) => {
       const [name, at] = [nameOf(to.subscriber.form), addressOn(to.subscriber, day)]
       return gets.map(({ format, issues }) => ({ to, name, at, format, issues }))
     })
   return {
-    parcels: parcels.toSorted(byZip),
+    parcels: all.filter(hasAddress).toSorted(byZip),
+    unaddressed: all.filter((parcel) => !hasAddress(parcel)),
     held: due.filter(({ to }) => isPausedOn(to.subscriber, day)).map(({ to }) => to),
   }
 }

@@ -34,13 +34,13 @@ export const registerRows = (subscribers: readonly KnownSubscriber[], today: str
 
 const dispatchHead = ['Kundnummer', 'Namn', 'c/o', 'Adress', 'Postnummer', 'Ort', 'Format', 'Antal']
 
-/** What is posted of a publication on a day. */
+/** What is posted of a publication on a day; first what nobody knows where to post, for who sees to that. */
 export const dispatchRows = (subscribers: readonly KnownSubscriber[], dispatch: Dispatch): Rows => {
   const people = subscribers.map((subscriber) => ({ subscriber }))
-  const { parcels } = postOn(people, dispatch)
+  const { unaddressed, parcels } = postOn(people, dispatch)
   return [
     dispatchHead,
-    ...parcels.map(({ to, name, at: { coaddress, address, zip, city }, format, issues }) => {
+    ...[...unaddressed, ...parcels].map(({ to, name, at: { coaddress, address, zip, city }, format, issues }) => {
       const { customerNr } = to.subscriber.form
       return [customerNr, name, coaddress, address, writtenPostcode(zip), city, format, String(issues)]
     }),

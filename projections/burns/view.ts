@@ -53,6 +53,9 @@ export const DiscsView = z.object({
       copies: z.int(),
       /** Who would get it, but is away. */
       held: z.int(),
+      /** Whom nothing can be posted to: she has neither address nor postcode. They are among the subscribers. */
+      unaddressed: z.int(),
+      unaddressedCopies: z.int(),
       /** Of whom no label is printed unless somebody says why. */
       hidden: z.int(),
     }),

@@ -4,7 +4,7 @@ import { SubscriberId } from '../../domain/core/ids.ts'
 import * as examples from '../../domain/subscriber/examples.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
-import { countPosted } from './posted.ts'
+import { countPosted, nothingPosted } from './posted.ts'
 import { subscribers } from './projection.ts'
 import { findSubscriber, type KnownById, listSubscribers, type SubscriberQuery, subscribersInParts } from './queries.ts'
 
@@ -51,13 +51,26 @@ it('shows a subscriber as she has become', async () => {
 it('counts who gets it by post, and who is away or protected', async () => {
   const counted = async (day: string) =>
     Object.fromEntries(await countPosted(db, { publicationId, formats: ['Daisy CD'], day }))
-  const one = { subscribers: 1, copies: 1, held: 0, hidden: 0 }
+  const one = { ...nothingPosted, subscribers: 1, copies: 1 }
   await project(...history)
   expect(await counted('2026-03-02')).toEqual({})
   expect(await counted(today)).toEqual({ 'Daisy CD': one })
-  expect(await counted('2026-12-01')).toEqual({ 'Daisy CD': { subscribers: 0, copies: 0, held: 1, hidden: 0 } })
+  expect(await counted('2026-12-01')).toEqual({ 'Daisy CD': { ...nothingPosted, held: 1 } })
   await project(...history, isProtected)
   expect(await counted(today)).toEqual({ 'Daisy CD': { ...one, hidden: 1 } })
+})
+
+it('counts who has no address on a day, apart from who is hidden', async () => {
+  const nowhere = { ...subscriberRegistered, data: { ...subscriberRegistered.data, address: ' ', zip: '' } } as const
+  const counted = async (day: string) =>
+    (await countPosted(db, { publicationId, formats: ['Daisy CD'], day })).get('Daisy CD')
+  await project(nowhere, joined, subscriptionStarted, temporaryAddressGiven)
+  const one = { ...nothingPosted, subscribers: 1, copies: 1 }
+  const lost = { ...one, unaddressed: 1, unaddressedCopies: 1 }
+  expect(await counted('2026-11-22')).toEqual(lost)
+  expect(await counted('2026-11-23')).toEqual(one)
+  await project(nowhere, joined, subscriptionStarted, isProtected)
+  expect(await counted('2026-11-22')).toEqual(lost)
 })
 
 it('tells what is over from what runs', async () => {

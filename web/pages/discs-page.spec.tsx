@@ -12,7 +12,8 @@ import { DiscsPage } from './DiscsPage.tsx'
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')
 const publication = '0199e2a0-0000-7000-8000-000000000002'
 
-const none = { madeAt: null, isCurrent: false, discs: [], subscribers: 0, copies: 0, held: 0, hidden: 0 }
+const nobody = { subscribers: 0, copies: 0, held: 0, unaddressed: 0, unaddressedCopies: 0, hidden: 0 }
+const none = { madeAt: null, isCurrent: false, discs: [], ...nobody }
 const discs: Discs = {
   formats: [
     {
@@ -27,6 +28,8 @@ const discs: Discs = {
       subscribers: 55,
       copies: 55,
       held: 3,
+      unaddressed: 2,
+      unaddressedCopies: 3,
       hidden: 1,
     },
     { ...none, value: 'daisy', name: 'Daisy', subscribers: 212, copies: 212 },
@@ -77,14 +80,17 @@ const labels = (query: string): Labels => {
   }
 }
 
-const open = async (burns: readonly Burn[] = [], pouches = 55) => {
+const open = async (burns: readonly Burn[] = [], pouches = 52) => {
   const { api, asked } = answering({
     [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
     [`/api/publications/${publication}`]: { _id: publication, name: 'Norrsyn' },
     [`/api/issues/discs/${issue}`]: { ...discs, burns },
     [`/api/issues/discs/${issue}/labels/cda/preview`]: labels,
     [`/api/issues/discs/${issue}/addresses/cda/preview`]: labels,
-    [`/api/issues/discs/${issue}/held/cda`]: [{ _id: burnId, name: 'Sixten Rova', customerNr: '9' }],
+    [`/api/issues/discs/${issue}/held/cda`]: [
+      { _id: burnId, name: 'Sixten Rova', customerNr: '9', reason: 'away' },
+      { _id: publication, name: '', customerNr: '12', reason: 'unaddressed' },
+    ],
     [`post /api/issues/burn/${issue}/0/55/cda/true`]: { _id: burnId },
     [`post /api/issues/burn/${issue}/0/1/daisy/false`]: { _id: burnId },
     [`post /api/burns/${burnId}/retry`]: { _id: burnId },
@@ -182,9 +188,14 @@ it('prints where they go, without whom is hidden, and tells who is away when som
   )
   screen.getByText('1 har skyddad identitet och är inte med på etiketterna.')
   expect(asked.some(({ path }) => path.includes('/held/'))).toBe(false)
+  const summary = screen.getByText('2 utan adress och postnummer får ingen etikett')
+  await userEvent.click(summary)
+  expect((await screen.findByRole('link', { name: 'Kund 12' })).getAttribute('href')).toBe(`/subscriber/${publication}`)
+  expect(within(summary.parentElement ?? document.body).getAllByRole('link')).toHaveLength(1)
   await press('Fodralen har gått iväg')
+  screen.getByText(/^52 fodral skrivs upp som ute/)
   await press('Skriv upp')
-  await screen.findByText('55 fodral är uppskrivna.')
+  await screen.findByText('52 fodral är uppskrivna.')
   expect(posted(asked)).toMatchObject([{ path: `/api/issues/discs/${issue}/posted/cda` }])
 })
 

@@ -69,9 +69,12 @@ export const useDiscActs = (issueId: string) => {
   })
 }
 
-export type Held = { readonly _id: string; readonly name: string; readonly customerNr: string }
+type Person = { readonly _id: string; readonly name: string; readonly customerNr: string }
 
-/** Who would get it and is away. Asked for when somebody wants to see them: it is kept who has. */
+/** Why nothing is posted to her: she is on holiday, or nobody knows where to. */
+export type Held = Person & { readonly reason: 'away' | 'unaddressed' }
+
+/** Who would get it and is left out. Asked for when somebody wants to see them: it is kept who has. */
 export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) => {
   const api = useApi()
   return useQuery({
@@ -84,7 +87,7 @@ export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) 
 
 export type Pouches = {
   readonly after: number | null
-  readonly subscribers: readonly (Held & {
+  readonly subscribers: readonly (Person & {
     readonly isProtected: boolean
     readonly out: number
     readonly isToRemind: boolean

@@ -33,11 +33,13 @@ type AddressPreviewProps = {
   readonly onSheet: (sheet: Sheet) => void
   /** How many are not shown unless somebody says why. */
   readonly hidden: number
+  /** How many have no label: there is nothing to write on it. */
+  readonly unaddressed: number
   readonly onClose: () => void
 }
 
 /** The sheets as they will be printed. Who is seen on them is kept, so they are shown when somebody asks. */
-export const AddressPreview = ({ path, sheet, onSheet, hidden, onClose }: AddressPreviewProps) => {
+export const AddressPreview = ({ path, sheet, onSheet, hidden, unaddressed, onClose }: AddressPreviewProps) => {
   const [kind, setKind] = useState<Kind>('addresses')
   const [why, setWhy] = useState<WhyShown>()
   const choice = `?sheet=${sheet}${kind === 'slips' ? '&slips=true' : ''}`
@@ -47,6 +49,7 @@ export const AddressPreview = ({ path, sheet, onSheet, hidden, onClose }: Addres
         <RadioGroup label="Etiketter" options={kinds} value={kind} onChange={setKind} />
         <RadioGroup label="Ark" options={sheets} value={sheet} onChange={onSheet} />
       </FieldPair>
+      {unaddressed > 0 && <p className="small">{sayUnaddressed(unaddressed)}.</p>}
       <LabelPages
         key={`${choice} ${why?.key ?? ''}`}
         path={`${path}/preview${choice}`}
@@ -55,7 +58,7 @@ export const AddressPreview = ({ path, sheet, onSheet, hidden, onClose }: Addres
         alt={sayPage}
         canGrow
       >
-        {({ labels }) => <Texts labels={labels} />}
+        {({ labels }) => <Texts labels={labels} unaddressed={unaddressed} />}
       </LabelPages>
       {hidden > 0 && !why && <AskToShow hidden={hidden} onWhy={setWhy} />}
       <div className="button-row">
@@ -80,8 +83,14 @@ const sayCount = (count: number): string => (count === 1 ? '1 etikett, märkt' :
 const sayPage = ({ page, pages, labels }: Labels): string =>
   `Sida ${sayNumber(page)} av ${sayNumber(pages)}: ${sayCount(labels.length)} Blindskriftsförsändelse. Vad som står på dem finns som text under bilden.`
 
-/** What the picture says. */
-const Texts = ({ labels }: Pick<Labels, 'labels'>) => (
+/** Said of those who would get one. */
+export const sayUnaddressed = (count: number): string =>
+  `${sayNumber(count)} utan adress och postnummer får ingen etikett`
+
+type TextsProps = Pick<Labels, 'labels'> & Pick<AddressPreviewProps, 'unaddressed'>
+
+/** What the picture says, and whom it does not say anything of. */
+const Texts = ({ labels, unaddressed }: TextsProps) => (
   <details>
     <summary>Etiketterna som text</summary>
     <ol className="label-texts">
@@ -90,6 +99,7 @@ const Texts = ({ labels }: Pick<Labels, 'labels'>) => (
         <li key={at}>{lines.join(', ')}</li>
       ))}
     </ol>
+    {unaddressed > 0 && <p>{sayUnaddressed(unaddressed)}.</p>}
   </details>
 )
 

@@ -1,5 +1,5 @@
 import { Eye, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
@@ -9,17 +9,18 @@ import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
-import { useDiscActs, useHeld } from '../../queries/discs.ts'
+import { type Held, useDiscActs, useHeld } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { AddressPreview, type Sheet, sheets } from './AddressPreview.tsx'
+import { AddressPreview, sayUnaddressed, type Sheet, sheets } from './AddressPreview.tsx'
 import { PdfLink, type PrintingProps } from './Printing.tsx'
 
 /** Where the discs go, who is left out, and that they have gone. */
 export const Post = ({ issueId, format }: PrintingProps) => {
   const acts = useDiscActs(issueId)
   const toasts = useToasts()
-  const { value, copies, held, hidden } = format
+  const { value, copies, held, unaddressed, hidden } = format
+  const labelled = copies - format.unaddressedCopies
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isAsking, setAsking] = useState(false)
   const [isSeeing, setSeeing] = useState(false)
@@ -52,7 +53,7 @@ export const Post = ({ issueId, format }: PrintingProps) => {
             <Button icon={Eye} onPress={() => setSeeing(true)}>
               Se arken först
             </Button>
-            {copies > 0 && hidden < copies && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
+            {hidden < labelled && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
             <PdfLink href={`${addresses}&slips=true`}>Returetiketter</PdfLink>
             <Button icon={Mail} onPress={ask}>
               Fodralen har gått iväg
@@ -70,20 +71,30 @@ export const Post = ({ issueId, format }: PrintingProps) => {
           )}
         </div>
       )}
-      {held > 0 && <HeldOnes key={value} issueId={issueId} format={format} />}
+      {unaddressed > 0 && (
+        <LeftOut key={`${value} unaddressed`} issueId={issueId} format={value} reason="unaddressed">
+          {sayUnaddressed(unaddressed)}
+        </LeftOut>
+      )}
+      {held > 0 && (
+        <LeftOut key={`${value} away`} issueId={issueId} format={value} reason="away">
+          {sayNumber(held)} på uppehåll utelämnas
+        </LeftOut>
+      )}
       {isSeeing && (
         <AddressPreview
           path={labels}
           sheet={sheet}
           onSheet={setSheet}
           hidden={hidden}
+          unaddressed={unaddressed}
           onClose={() => setSeeing(false)}
         />
       )}
       <Dialog title="Fodralen har gått iväg" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>
-          {sayNumber(copies)} fodral skrivs upp som ute hos dem som får skivan i dag. Görs det igen för samma nummer
-          räknas ingen två gånger.
+          {sayNumber(labelled)} fodral skrivs upp som ute hos dem som skivan postas till i dag. Görs det igen för samma
+          nummer räknas ingen två gånger.
         </p>
         {acts.isError && (
           <Notice tone="danger" level={3} title="Inget skrevs upp">
@@ -101,20 +112,31 @@ export const Post = ({ issueId, format }: PrintingProps) => {
   )
 }
 
-const HeldOnes = ({ issueId, format: { value, held } }: PrintingProps) => {
+type LeftOutProps = {
+  readonly issueId: string
+  readonly format: PrintingProps['format']['value']
+  readonly reason: Held['reason']
+  /** How many there are, and why. */
+  readonly children: ReactNode
+}
+
+/** Who gets nothing by post. Names are asked for when somebody wants to see them. */
+const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
   const [isOpen, setOpen] = useState(false)
-  const found = useHeld(issueId, value, isOpen)
+  const found = useHeld(issueId, format, isOpen)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{sayNumber(held)} på uppehåll utelämnas</summary>
+      <summary>{children}</summary>
       {isOpen && found.isPending && <Skeleton label="Hämtar dem" lines={2} />}
-      {isOpen && found.isError && <LoadFailed what="De som har uppehåll" onRetry={() => void found.refetch()} />}
+      {isOpen && found.isError && <LoadFailed what="De som utelämnas" onRetry={() => void found.refetch()} />}
       <ul className="change-list">
-        {(found.data ?? []).map(({ _id, name, customerNr }) => (
-          <li key={_id}>
-            <Link to={`/subscriber/${_id}`}>{name || `Kund ${customerNr}`.trim()}</Link>
-          </li>
-        ))}
+        {(found.data ?? [])
+          .filter((each) => each.reason === reason)
+          .map(({ _id, name, customerNr }) => (
+            <li key={_id}>
+              <Link to={`/subscriber/${_id}`}>{name || `Kund ${customerNr}`.trim()}</Link>
+            </li>
+          ))}
       </ul>
     </details>
   )

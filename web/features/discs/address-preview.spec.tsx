@@ -23,17 +23,26 @@ const pageOf = (query: string): Labels => {
   }
 }
 
-const Opened = ({ hidden }: { readonly hidden: number }) => {
+type OpenedProps = { readonly hidden: number; readonly unaddressed: number }
+
+const Opened = ({ hidden, unaddressed }: OpenedProps) => {
   const [sheet, setSheet] = useState<Sheet>('3x8')
   const [isOpen, setOpen] = useState(true)
   return isOpen ? (
-    <AddressPreview path={path} sheet={sheet} onSheet={setSheet} hidden={hidden} onClose={() => setOpen(false)} />
+    <AddressPreview
+      path={path}
+      sheet={sheet}
+      onSheet={setSheet}
+      hidden={hidden}
+      unaddressed={unaddressed}
+      onClose={() => setOpen(false)}
+    />
   ) : (
     <p>Stängd</p>
   )
 }
 
-const open = async (answer: unknown = pageOf, hidden = 0) => {
+const open = async (answer: unknown = pageOf, hidden = 0, unaddressed = 0) => {
   const saved = savedFiles()
   const { api, asked } = answering({ [`${path}/preview`]: answer, [`post ${path}/preview`]: pageOf('page=1') })
   const wanted: unknown[] = []
@@ -41,7 +50,7 @@ const open = async (answer: unknown = pageOf, hidden = 0) => {
     wanted.push(of)
     return new Blob(['etiketter'])
   }
-  renderWith({ ...api, file }, <Opened hidden={hidden} />)
+  renderWith({ ...api, file }, <Opened hidden={hidden} unaddressed={unaddressed} />)
   await screen.findByRole('dialog', { name: 'Så blir etiketterna' })
   return { asked, wanted, saved }
 }
@@ -104,6 +113,12 @@ it('says what no font has, whose it is, and where there is more', async () => {
   expect(within(told).getByText('Det finns också på sida 2 och 5.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+it('says how many have no label, where it shows the labels and where it tells what they say', async () => {
+  await open(pageOf, 0, 2)
+  await screen.findByRole('img', SHEET)
+  expect(screen.getAllByText('2 utan adress och postnummer får ingen etikett.')).toHaveLength(2)
 })
 
 it('can be seen as large as on paper', async () => {
