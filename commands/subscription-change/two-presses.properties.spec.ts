@@ -6,7 +6,7 @@ import type { EventLog } from '../../domain/core/event-log.ts'
 import { ChangeId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import { receivedOn } from '../../domain/subscriber/dispatch.ts'
 import { form as person } from '../../domain/subscriber/examples.ts'
-import { blankAddress } from '../../domain/subscription-change/commands.ts'
+import { blankAddress, type ChangeForm } from '../../domain/subscription-change/commands.ts'
 import { form, office } from '../../domain/subscription-change/examples.ts'
 import { handlersOf } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
@@ -27,7 +27,7 @@ const contextOf = (press: string): CommandContext => {
 }
 
 /** Two who have discs, and a request to have one of them get the app in their place. */
-const openOffice = async (log: EventLog) => {
+const openOffice = async (log: EventLog, asked: Partial<ChangeForm> = {}) => {
   const { subscriber, subscriptionChange } = handlersOf(log)
   for (const [nth, subscriberId] of people.entries()) {
     const stream = subscriberStream(subscriberId)
@@ -41,7 +41,12 @@ const openOffice = async (log: EventLog) => {
     const start = { type: 'StartSubscription', subscriberId, ...begins, ...period } as const
     await subscriber(stream, start, contextOf(`start ${nth}`))
   }
-  const wanted = { ...form, action: 'format' as const, newAddress: { ...blankAddress, format: 'App' as const } }
+  const wanted = {
+    ...form,
+    action: 'format' as const,
+    newAddress: { ...blankAddress, format: 'App' as const },
+    ...asked,
+  }
   const request = { type: 'RequestSubscriptionChange' as const, changeId, tells: [], ...wanted }
   await subscriptionChange(subscriptionChangeStream(changeId), request, contextOf('request'))
 }
@@ -130,4 +135,26 @@ it('is done to one person at most, whoever presses at the same time or is broken
     { numRuns: 200 },
   )
   for (const times of Object.values(ended)) expect(times).toBeGreaterThan(10)
+})
+
+it('gives two who take back at once that somebody is new the same answer, and lets her be new again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const log = inMemoryEventLog()
+      await openOffice(log, { action: 'new' })
+      const tools = { log, handlers: handlersOf(log) }
+      const at = '2026-11-26T09:00:00.000Z'
+      const anew = (name: string) => carryOutChange(tools, { changeId, subscriberId: null, today, at }, contextOf(name))
+      expect(await anew('first')).toMatchObject({ kind: 'accepted' })
+      const she = await doneTo(log)
+      if (!she) throw new Error('She is registered.')
+      const both = [1, 2].map((nth) => press(mortal(log, scheduler, null), 'back', at, `back ${nth}`))
+      expect(await scheduler.waitFor(Promise.all(both))).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }])
+      expect(await doneTo(log)).toBeNull()
+      expect(await tools.handlers.subscriber.state(subscriberStream(she))).toMatchObject({ status: 'Removed' })
+      expect(await anew('second')).toMatchObject({ kind: 'accepted' })
+      expect(await doneTo(log)).not.toBe(she)
+    }),
+    { numRuns: 200 },
+  )
 })

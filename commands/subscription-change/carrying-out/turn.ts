@@ -49,11 +49,16 @@ export const undo = async (tools: CarryOutTools, { subscriberId, turn, today }: 
   const { subscriber } = tools.handlers
   const stream = subscriberStream(subscriberId)
   const again = (place: number) => SubscriptionId.parse(idIn(turn, `again ${place}`))
-  const steps = takenBack(await livedOf(tools, subscriberId, turn), { today, again })
+  const lived = await livedOf(tools, subscriberId, turn)
+  const isNew = lived.some(({ event, isOfRequest }) => isOfRequest && event.type === 'SubscriberRegistered')
+  const steps = takenBack(lived, { today, again })
   for (const [place, next] of steps.entries()) {
     const command = next(await subscriber.state(stream))
     const outcome = command && (await subscriber(stream, command, derivedContext(context, `taken back ${place}`)))
-    if (outcome?.kind === 'rejected') return outcome
+    if (outcome?.kind !== 'rejected') continue
+    // Who came with the request may have gone with it meanwhile, where two take it back at once: nothing is left to undo.
+    const isGone = isNew && (await subscriber.state(stream)).status !== 'Active'
+    return isGone ? undefined : outcome
   }
   return undefined
 }
