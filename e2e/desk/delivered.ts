@@ -57,6 +57,7 @@ const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
   delivery: null,
   earlier: [],
   recall: null,
+  leftBehind: [],
   ...more,
 })
 

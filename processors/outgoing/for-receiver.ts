@@ -33,7 +33,11 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
 }
 
-type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & { readonly isOutOfReach?: true }
+type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & {
+  readonly isOutOfReach?: true
+  /** The receiver is somewhere else now. */
+  readonly isMoved?: true
+}
 
 /** The receiver that a delivery says it is for, as its publication has it now; or why nothing is to go there. */
 export const receiverNow = async (
@@ -46,7 +50,8 @@ export const receiverNow = async (
   const { settings } = owner
   const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
   if (!receiver) return outOfReach('Publikationen levererar inte dit längre.')
-  if (receiver.address !== about['place']) return outOfReach('Mottagarens adress har ändrats sedan dess.')
+  if (receiver.address !== about['place'])
+    return { ...outOfReach('Mottagarens adress har ändrats sedan dess.'), isMoved: true }
   return { kind: 'found', receiver, settings }
 }
 

@@ -7,7 +7,7 @@ import type { WebWithdrawal } from '../../domain/delivery/rules.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import { versionsIn } from '../../domain/production/article-versions.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'
-import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import type { OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import { receiverNow } from '../outgoing/for-receiver.ts'
 import { articlesIn } from './articles-in.ts'
 import { outcomeOf, type SiteTools } from './channel.ts'
@@ -61,6 +61,12 @@ const returningOf = async (
   return found
 }
 
+/** A person has to see to it: nobody knows any more how one is let in there. */
+const leftAt = (place: string): Prepared => {
+  const reason = `Webbplatsen har bytt adress. Det som ligger kvar på ${place} måste någon ta bort där för hand.`
+  return { kind: 'ready', send: async () => ({ kind: 'notSent', reason, isFinal: true }) }
+}
+
 const prepare =
   (tools: WithdrawalTools): Prepare<WebWithdrawal> =>
   async ({ about, at }, { folder, signal }) => {
@@ -69,7 +75,7 @@ const prepare =
     if (issue.status === 'Missing') return { kind: 'unneeded', reason: 'Numret finns inte.' }
     const known = issue.status === 'Removed' ? issue.issue : issue
     const found = await receiverNow(tools, known.publicationId, about)
-    if (found.kind === 'unneeded') return found
+    if (found.kind === 'unneeded') return found.isMoved ? leftAt(about['place'] ?? '') : found
     const { receiver, settings } = found
     const send = async () => {
       const followed = await followIssue(tools.open, {

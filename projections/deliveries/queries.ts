@@ -75,9 +75,11 @@ const from = (db: Kysely<ReadModel>) =>
     .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
+/** What is taken back in one place is not taken back in another, where its receiver has moved. */
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
   where later.group_key = d.group_key and later.template = d.template
+    and (d.template <> 'web-withdrawal' or later.about->>'place' = d.about->>'place')
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed}`

@@ -38,13 +38,14 @@ export const settingsOf = async (
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
 
-/** The latest, unless it has come to its end, or what came there after it did what it is to do. */
-const openRecall = (rows: readonly Selectable<DeliveryRow>[]) => {
-  const last = rows.find(isRecall)
-  const isOver = last?.status === 'done' || last?.status === 'withdrawn'
-  if (!last || isOver || rows.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)) return null
-  return last
-}
+/** Of each place the latest, unless it has come to its end, or what came there after it did what it is to do. */
+const openRecalls = (rows: readonly Selectable<DeliveryRow>[]) =>
+  [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
+    const last = there.find(isRecall)
+    const isOver = last?.status === 'done' || last?.status === 'withdrawn'
+    if (!last || isOver || there.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)) return []
+    return [{ place, recall: last }]
+  })
 
 const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
   delivery !== undefined && ['waiting', 'underway', 'done'].includes(delivery.status)
@@ -94,7 +95,8 @@ export const receiversOfIssue = async (
     const last = made.find((each) => each.kind === kind)
     const own = rows.filter(({ about }) => about['receiver'] === id)
     const sent = own.filter((each) => !isRecall(each))
-    const recall = openRecall(own)
+    const recalls = openRecalls(own)
+    const recall = recalls.find(({ place }) => place === address)?.recall
     const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
     const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
     const book = books.find((each) => each.kind === kind)
@@ -120,7 +122,8 @@ export const receiversOfIssue = async (
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
-      recall: recall && shown(address)(recall),
+      recall: recall ? shown(address)(recall) : null,
+      leftBehind: recalls.flatMap(({ place, recall: { id: _id } }) => (place === address ? [] : [{ _id, place }])),
     })
   }
   return Promise.all(receiversOf(settings).map(viewOf))

@@ -89,6 +89,8 @@ export const ReceiverView = z.object({
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, and has not come to its end. */
   recall: ReceiverDelivery.nullable(),
+  /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
+  leftBehind: z.array(z.object({ _id: DeliveryId, place: z.string() })).readonly(),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 

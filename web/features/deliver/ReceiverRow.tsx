@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { productOf } from '../../../domain/production/products.ts'
 import { Button } from '../../components/actions/Button.tsx'
@@ -14,7 +14,7 @@ import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { sayAutomatic, sayReplaced, type Standing, standingOf } from './standing.ts'
-import { recallOf } from './taken-back.ts'
+import { TakenBack, TakenBackActs } from './TakenBack.tsx'
 import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
@@ -41,7 +41,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
         </div>
         <How receiver={receiver} standing={standing} howFar={howFar} />
         <div className="row-actions">
-          <RecallNow {...props} />
+          <TakenBackActs {...props} />
           <NextAct {...props} standing={standing} />
           {standing.canCancel && delivery && !isPast && (
             <Button
@@ -86,7 +86,7 @@ const How = ({ receiver, standing, howFar }: HowProps) => {
       {sentence !== '' && <span className="small">{sentence}</span>}
       {replaces !== '' && <span className="small">{replaces}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
-      <Recall receiver={receiver} />
+      <TakenBack receiver={receiver} />
       {!isSending && !recall && <HiddenThere hidden={hidden} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
       {articles && <ArticlesToSend receiver={name} articles={articles} />}
@@ -113,25 +113,3 @@ const Receipts = ({
       </details>
     )
   })
-
-const Recall = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
-  const recalling = recallOf(receiver)
-  return (
-    recalling && (
-      <>
-        <Status tone={recalling.tone}>{recalling.status}</Status>
-        {recalling.sentence !== '' && <span className="small">{recalling.sentence}</span>}
-      </>
-    )
-  )
-}
-
-const RecallNow = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
-  const { name, recall } = receiver
-  if (!recall || !recallOf(receiver)?.canRetry) return null
-  return (
-    <Button icon={RefreshCw} aria-label={`Ta ner dem nu: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
-      Ta ner dem nu
-    </Button>
-  )
-}

@@ -47,6 +47,7 @@ const ftp: Receiver = {
   delivery: sent,
   earlier: [],
   recall: null,
+  leftBehind: [],
 }
 
 const steered = `/api/issues/receivers/${issueId}/ftp/${deliveryId}`
@@ -232,26 +233,6 @@ it('begins what waits at once, and ends it', async () => {
   await expect.poll(posted).toEqual([`${steered}/hurry`])
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt: FTP' }))
   await expect.poll(posted).toEqual([`${steered}/hurry`, `${steered}/cancel`])
-})
-
-it.each<[string, Partial<NonNullable<Receiver['recall']>>, RegExp, boolean]>([
-  ['is begun', { status: 'underway', reason: null }, /Tar ner tillbakadragna artiklar$/, false],
-  [
-    'is tried again',
-    { status: 'waiting', reason: 'Webbplatsen svarar inte.' },
-    /ligger kvarWebbplatsen svarar inte\. Nästa försök.*minut\.$/,
-    true,
-  ],
-  ['has stopped', { status: 'parked', reason: 'Vi släpps inte in.' }, /ligger kvarVi släpps inte in\.$/, true],
-])('tells of what is to be taken down when that %s', async (_, more, says, canHurry) => {
-  const { posted } = open([{ ...ftp, recall: { ...sent, ...more } }])
-  const how = screen.getByRole('heading', { name: 'FTP' }).closest('li')?.querySelector('.how')
-  expect(how?.textContent).toMatch(says)
-  const hurry = screen.queryByRole('button', { name: 'Ta ner dem nu: FTP' })
-  expect(hurry !== null).toBe(canHurry)
-  if (!hurry) return
-  await userEvent.click(hurry)
-  await expect.poll(posted).toEqual([`${steered}/hurry`])
 })
 
 it('shows nobody a way to settings that she may not open', () => {

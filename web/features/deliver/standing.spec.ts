@@ -36,6 +36,7 @@ const web: Receiver = {
   delivery: sent,
   earlier: [],
   recall: null,
+  leftBehind: [],
 }
 
 it('says of a web site that an issue is hidden there, until it is shown there again', () => {

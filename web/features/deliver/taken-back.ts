@@ -9,17 +9,18 @@ export const hiddenThere = (since: string): Arrival & { readonly sentence: strin
   sentence: `Numret är inte ute längre. Dolt där sedan ${sayWhen(since)}. Det visas där igen när numret släpps på nytt.`,
 })
 
+export const LEFT = 'Tillbakadragna artiklar ligger kvar'
+
 export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
 
 /** How it stands with what has been withdrawn and is still to be taken down there. */
 export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
   if (!recall) return undefined
   const { status, reason } = recall
-  const left = 'Tillbakadragna artiklar ligger kvar'
-  if (status === 'parked') return { tone: 'danger', status: left, sentence: reason ?? '', canRetry: true }
+  if (status === 'parked') return { tone: 'danger', status: LEFT, sentence: reason ?? '', canRetry: true }
   if (status === 'waiting' && reason !== null) {
     const sentence = `${reason} Nästa försök görs av sig självt, inom någon minut.`
-    return { tone: 'warn', status: left, sentence, canRetry: true }
+    return { tone: 'warn', status: LEFT, sentence, canRetry: true }
   }
   return { tone: 'now', status: 'Tar ner tillbakadragna artiklar', sentence: '', canRetry: false }
 }

@@ -1,0 +1,52 @@
+import { Check, RefreshCw } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Address } from '../../components/Address.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import type { ReceiverRowProps } from './NextAct.tsx'
+import { LEFT, recallOf } from './taken-back.ts'
+
+/** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
+export const TakenBack = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
+  const recalling = recallOf(receiver)
+  return (
+    <>
+      {recalling && (
+        <>
+          <Status tone={recalling.tone}>{recalling.status}</Status>
+          {recalling.sentence !== '' && <span className="small">{recalling.sentence}</span>}
+        </>
+      )}
+      {receiver.leftBehind.map(({ _id, place }) => (
+        <div key={_id} className="how">
+          <Status tone="danger">{LEFT}</Status>
+          <span className="small">
+            Webbplatsen har bytt adress. Det som ligger kvar på{' '}
+            <span className="code">
+              <Address of={place} />
+            </span>{' '}
+            måste någon ta bort där för hand.
+          </span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What is to be done about it: from here where that can be, else somebody says that it is done. */
+export const TakenBackActs = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+  const { name, recall, leftBehind } = receiver
+  return (
+    <>
+      {recall && recallOf(receiver)?.canRetry && (
+        <Button icon={RefreshCw} aria-label={`Ta ner dem nu: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
+          Ta ner dem nu
+        </Button>
+      )}
+      {leftBehind.map(({ _id, place }) => (
+        <Button key={_id} icon={Check} aria-label={`Borttaget där: ${place}`} onPress={() => onSteer(_id, 'cancel')}>
+          Borttaget där
+        </Button>
+      ))}
+    </>
+  )
+}
