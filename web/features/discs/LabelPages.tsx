@@ -79,33 +79,44 @@ const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
   )
 }
 
-/** As many other pages are named. */
+/** As many labels, and as many other pages, are named. */
 const NAMED = 10
+
+const someOf = (all: readonly string[]): string => listed(all.length > NAMED ? [...all.slice(0, NAMED), 'fler'] : all)
+
+/** Those that lack the same letters together: what the issue is called stands on each of them. */
+const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] => {
+  const names = new Map<string, string[]>()
+  for (const { label, letters } of here) {
+    const [name = ''] = labels[label] ?? []
+    names.set(letters, [...(names.get(letters) ?? []), name])
+  }
+  return Array.from(
+    names,
+    ([letters, of]) => `${someOf([...new Set(of)])}: typsnittet saknar ${letters}, som blir rutor.`,
+  )
+}
 
 type UnshownProps = { readonly of: Labels; readonly called: string }
 
 /** What will be squares, before it is. */
-const Unshown = ({ of: { labels, unshown }, called }: UnshownProps) => {
-  const { here, elsewhere } = unshown
-  if (here.length === 0 && elsewhere.length === 0) return null
-  const told = here.map(({ label, letters }) => {
-    const [name = ''] = labels[label] ?? []
-    return `${name}: typsnittet saknar ${letters}, som blir rutor.`
-  })
-  const named = elsewhere.slice(0, NAMED).map((page) => sayNumber(page))
-  const more = elsewhere.length > NAMED ? ['fler'] : []
+const Unshown = ({ of, called }: UnshownProps) => {
+  const { elsewhere } = of.unshown
+  const told = sayUnshown(of)
+  if (told.length === 0 && elsewhere.length === 0) return null
   return (
     <Notice tone="warn" level={3} title="Tecken som blir rutor på papperet">
       {told.length > 0 && (
         <ul>
-          {[...new Set(told)].map((text) => (
+          {told.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      {named.length > 0 && (
+      {elsewhere.length > 0 && (
         <p>
-          {told.length > 0 ? 'Det finns också' : 'Det finns'} på {called.toLowerCase()} {listed([...named, ...more])}.
+          {told.length > 0 ? 'Det finns också' : 'Det finns'} på {called.toLowerCase()}{' '}
+          {someOf(elsewhere.map(sayNumber))}.
         </p>
       )}
     </Notice>

@@ -115,6 +115,21 @@ it('says what no font has, whose it is, and where there is more', async () => {
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
+it('says once what many of them lack', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => at)
+  const here = many.map((label) => ({ label, letters: label === 11 ? '王 東' : '東' }))
+  const labels = many.map((label) => [`Kund ${label}`])
+  await open((query: string) => ({ ...pageOf(query), labels, unshown: { here, elsewhere: [] } }))
+  const told = within(await screen.findByRole('alert')).getAllByRole('listitem')
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    `${many
+      .slice(0, 10)
+      .map((label) => `Kund ${label}`)
+      .join(', ')} och fler: typsnittet saknar 東, som blir rutor.`,
+    'Kund 11: typsnittet saknar 王 東, som blir rutor.',
+  ])
+})
+
 it('says how many have no label, where it shows the labels and where it tells what they say', async () => {
   await open(pageOf, 0, 2)
   await screen.findByRole('img', SHEET)
