@@ -20,7 +20,12 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
 const params = z.object({ id: SubscriberId })
-const Again = z.object({ issue: IssueId, reason: z.enum(againReasonNames, 'Ange varför.') })
+const Again = z.object({
+  issue: IssueId,
+  reason: z.enum(againReasonNames, 'Ange varför.'),
+  /** Which of the letters to her this one follows: two windows that ask for it mean the same. */
+  after: z.string().max(100).optional(),
+})
 
 /** What was sent to one subscriber, and what is done about it. */
 export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
@@ -65,7 +70,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
     { schema: { params, body: Again, response: { 201: z.object({ _id: DeliveryId }) } } },
     async (request, reply) => {
       const subscriberId = request.params.id
-      const { issue: issueId, reason: again } = request.body
+      const { issue: issueId, reason: again, after } = request.body
       const at = now().toISOString()
       const found = await findIssue(services, issueId)
       if (!found) throw new ProblemError(problemOf('IssueNotFound'))
@@ -75,7 +80,8 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
         throw new ProblemError(problemOf('LetterNotForHer'))
       const context = commandContext(request)
-      const deliveryId = DeliveryId.parse(v5('letter again', context.commandId))
+      const place = after === undefined ? context.commandId : subscriberId
+      const deliveryId = DeliveryId.parse(v5(`letter again ${issueId} ${after ?? ''}`, place))
       const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
       const about = { issueId, subscriberId, again }
       accepted(reply, await handlers.delivery(deliveryStream(deliveryId), { ...order, about }, context))

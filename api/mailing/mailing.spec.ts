@@ -83,6 +83,21 @@ describe('what was sent to a subscriber', () => {
     expect(await api.as('user').get(url)).toMatchObject({ status: 403 })
   })
 
+  it('is sent again once after each that went out, whatever two windows ask for at once', async () => {
+    const { issueId, subscriberId } = await mailed()
+    await release(api.services, issueId)
+    const url = `/api/subscribers/${subscriberId}/letters`
+    const admin = api.as('admin')
+    const again = (after: string) => admin.post(url, { issue: issueId, reason: 'lost-it', after })
+    const idIn = ({ body }: Awaited<ReturnType<typeof again>>) => (body as { readonly _id: string })._id
+    const [one, other] = await Promise.all([again('the first'), again('the first')])
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(idIn(one)).toBe(idIn(other))
+    expect((await admin.get(url)).body).toHaveLength(1)
+    expect((await again(idIn(one))).status).toBe(201)
+    expect((await admin.get(url)).body).toHaveLength(2)
+  })
+
   it('is not sent again to whoever is not to have it', async () => {
     const { issueId, subscriberId } = await mailed()
     await release(api.services, issueId)

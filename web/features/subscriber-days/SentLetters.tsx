@@ -20,11 +20,18 @@ const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
   bad: 'danger',
 }
 
+/** `after`: the last letter to her about the issue as whoever asks sees it. */
+type Again = { readonly sent: SentTo; readonly after: string }
+
+/** The latest come first. */
+const lastOf = (letters: readonly SentTo[], { issue, _id }: SentTo): string =>
+  letters.find((each) => each.issue === issue)?._id ?? _id
+
 /** What was sent to her, and what became of it. */
 export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
   const { data: sent = [] } = useSentTo(subscriberId)
   const { data: posted = [] } = usePostedTo(subscriberId)
-  const [again, setAgain] = useState<SentTo>()
+  const [again, setAgain] = useState<Again>()
   return (
     <section aria-labelledby="skickat">
       <div className="section-head">
@@ -47,13 +54,17 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
               'day' in each ? (
                 <DiscRow key={each._id} of={each} />
               ) : (
-                <LetterRow key={each._id} of={each} onAgain={() => setAgain(each)} />
+                <LetterRow
+                  key={each._id}
+                  of={each}
+                  onAgain={() => setAgain({ sent: each, after: lastOf(sent, each) })}
+                />
               ),
             )}
           </TableBody>
         </Table>
       )}
-      {again && <AgainDialog sent={again} onSave={acts.sendAgain} onClose={() => setAgain(undefined)} />}
+      {again && <AgainDialog {...again} onSave={acts.sendAgain} onClose={() => setAgain(undefined)} />}
     </section>
   )
 }
@@ -119,22 +130,21 @@ const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
   </Row>
 )
 
-type AgainDialogProps = {
-  readonly sent: SentTo
+type AgainDialogProps = Again & {
   readonly onSave: SubscriberActs['sendAgain']
   readonly onClose: () => void
 }
 
 const options = againReasonNames.map((value) => ({ value, text: againReasons[value] }))
 
-const AgainDialog = ({ sent: { issue, issueName }, onSave, onClose }: AgainDialogProps) => {
+const AgainDialog = ({ sent: { issue, issueName }, after, onSave, onClose }: AgainDialogProps) => {
   const [reason, setReason] = useState<AgainReason | null>(null)
   return (
     <SavingDialog
       title={`Skicka ${issueName} igen`}
       act="Skicka igen"
       isReady={reason !== null}
-      onSave={async () => reason && onSave({ issue, reason })}
+      onSave={async () => reason && onSave({ issue, reason, after })}
       onClose={onClose}
     >
       <RadioGroup label="Varför?" options={options} value={reason} onChange={setReason} required />

@@ -89,7 +89,18 @@ it('sends one again with a reason, from the keyboard', async () => {
   again.focus()
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Mejlet skickas igen.')).toBeDefined()
-  expect(changes()).toMatchObject([{ method: 'post', path, body: { issue: 'i1', reason: expect.any(String) } }])
+  expect(changes()).toMatchObject([
+    { method: 'post', path, body: { issue: 'i1', reason: expect.any(String), after: 'l1' } },
+  ])
+})
+
+it('says which letter it follows, so that two windows mean the same', async () => {
+  const changes = open({ ...sent, _id: 'l2', tone: 'wait', at: '2026-11-26T08:00:00.000Z' }, sent)
+  await userEvent.click(await screen.findByRole('button', { name: 'Skicka igen: Nr 46' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Skicka Nr 46 igen' })
+  await userEvent.click(within(dialog).getAllByRole('radio')[0] ?? dialog)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka igen' }))
+  await expect.poll(changes).toMatchObject([{ method: 'post', path, body: { issue: 'i1', after: 'l2' } }])
 })
 
 it('makes the links of her letters invalid', async () => {

@@ -37,7 +37,7 @@ export const useSubscriberActs = (id: string) => {
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
       act(api.post(`${hers}/temporaryAddresses`, stay), 'Den tillfälliga adressen är inlagd.'),
-    sendAgain: (again: { readonly issue: string; readonly reason: AgainReason }) =>
+    sendAgain: (again: { readonly issue: string; readonly reason: AgainReason; readonly after: string }) =>
       act(api.post(`${hers}/letters`, again), 'Mejlet skickas igen.'),
     revokeLinks: () => act(api.post(`${hers}/mailLinks/revoke`), 'Länkarna i tidigare mejl gäller inte längre.'),
     endStay: (stay: string) =>
