@@ -143,6 +143,8 @@ describe('the link in a letter', () => {
     const { subscriptions } = await stateOf(of.subscriberId)
     expect(await opened()).toMatch(/Mejlen är avslutade.+Du får inga mejl om Bottenviksbladet/su)
     expect(await opened()).not.toMatch(/<form|<button|Du får mejl när/u)
+    // The link is a block of its own: a stop behind it would stand alone on a line.
+    expect(await opened()).toMatch(/<p><a [^>]+>Skicka ett ärende om din prenumeration<\/a><\/p>/u)
     expect((await stateOf(of.subscriberId)).subscriptions).toEqual(subscriptions)
     await press(token, { angra: act })
     expect(await opened()).toContain('Avsluta mejlen</button>')
