@@ -10,6 +10,7 @@ import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
+import { misplaced } from './recalls.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
@@ -82,7 +83,10 @@ const isFollowed = sql<boolean>`exists (
     and (d.template <> 'web-withdrawal' or later.about->>'place' = d.about->>'place')
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
-const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed}`
+/** What is to be taken back, and is as it should be by now, waits for nobody. */
+const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplaced} is not null else true end`
+
+const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded}`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`

@@ -11,6 +11,7 @@ import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } fr
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { subscribers } from '../subscribers/projection.ts'
@@ -20,7 +21,7 @@ import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers)
+const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers, issueArticles)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)

@@ -20,6 +20,7 @@ import { runs } from '../runs/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from './projection.ts'
 import {
   findIssue,
@@ -31,7 +32,7 @@ import {
   listIssues,
 } from './queries.ts'
 
-const db = await openReadModel(issues, publications, deliveries, productions, runs)
+const db = await openReadModel(issues, publications, deliveries, productions, runs, issueArticles)
 beforeEach(() => emptyReadModel(db, issues, publications, deliveries, productions))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')

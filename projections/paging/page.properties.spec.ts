@@ -11,6 +11,7 @@ import { discounts } from '../discounts/projection.ts'
 import { listDiscounts } from '../discounts/queries.ts'
 import { discountsTable } from '../discounts/table.ts'
 import { discountSorts } from '../discounts/view.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { emptyReadModel, openReadModel } from '../testing.ts'
@@ -20,7 +21,16 @@ import { users } from '../users/projection.ts'
 import { usersTable } from '../users/table.ts'
 import { anyName, numberedId, showsEachOnce } from './testing.ts'
 
-const db = await openReadModel(discounts, deliveries, users, quotations, issues, subscriptionChanges, subscribers)
+const db = await openReadModel(
+  discounts,
+  deliveries,
+  users,
+  quotations,
+  issues,
+  subscriptionChanges,
+  subscribers,
+  issueArticles,
+)
 
 type Discount = { readonly name: string; readonly percent: number; readonly active: boolean }
 

@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
 import { type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates } from '../deliveries/queries.ts'
+import { type Misplaced, misplaced } from '../deliveries/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
@@ -38,13 +39,25 @@ export const settingsOf = async (
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
 
+type Sent = Selectable<DeliveryRow> & { readonly misplaced: Misplaced | null }
+
+/** What has failed, and would do nothing more. */
+const isPast = ({ status, reason, misplaced: what }: Sent): boolean =>
+  what === null && (status === 'parked' || (status === 'waiting' && reason !== null))
+
 /** Of each place the latest, unless it has come to its end, or what came there after it did what it is to do. */
-const openRecalls = (rows: readonly Selectable<DeliveryRow>[]) =>
+const openRecalls = (rows: readonly Sent[]) =>
   [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
     const last = there.find(isRecall)
     const isOver = last?.status === 'done' || last?.status === 'withdrawn'
-    if (!last || isOver || there.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)) return []
-    return [{ place, recall: last }]
+    if (
+      !last ||
+      isOver ||
+      isPast(last) ||
+      there.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)
+    )
+      return []
+    return [{ place, recall: last, ...(last.misplaced === 'hidden' && { isReturn: true as const }) }]
   })
 
 const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
@@ -78,8 +91,9 @@ export const receiversOfIssue = async (
     isMaking(db, issueId),
     booksOfIssue(db, reader, issueId),
     db
-      .selectFrom(deliveriesTable)
+      .selectFrom(`${deliveriesTable} as d`)
       .selectAll()
+      .select(sql<Misplaced | null>`case when d.template = 'web-withdrawal' then ${misplaced} end`.as('misplaced'))
       .where('group_key', '=', groupNamed('issue', issueId))
       .where('template', 'in', receiverTemplates)
       .orderBy('ordered_at', 'desc')
@@ -96,7 +110,7 @@ export const receiversOfIssue = async (
     const own = rows.filter(({ about }) => about['receiver'] === id)
     const sent = own.filter((each) => !isRecall(each))
     const recalls = openRecalls(own)
-    const recall = recalls.find(({ place }) => place === address)?.recall
+    const here = recalls.find(({ place }) => place === address)
     const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
     const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
     const book = books.find((each) => each.kind === kind)
@@ -122,8 +136,10 @@ export const receiversOfIssue = async (
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
-      recall: recall ? shown(address)(recall) : null,
-      leftBehind: recalls.flatMap(({ place, recall: { id: _id } }) => (place === address ? [] : [{ _id, place }])),
+      recall: here ? { ...shown(address)(here.recall), isReturn: here.isReturn } : null,
+      leftBehind: recalls
+        .filter(({ place }) => place !== address)
+        .map(({ place, isReturn, recall: { id } }) => ({ _id: id, place, isReturn })),
     })
   }
   return Promise.all(receiversOf(settings).map(viewOf))

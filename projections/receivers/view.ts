@@ -35,6 +35,12 @@ export const ReceiverDelivery = z.object({
 })
 export type ReceiverDelivery = z.infer<typeof ReceiverDelivery>
 
+/** What takes down what has been withdrawn, and shows what is back. */
+const Recall = ReceiverDelivery.extend({
+  /** Nothing that has been withdrawn is shown there: something that is back is hidden still. */
+  isReturn: z.literal(true).optional(),
+})
+
 /** Who gets an issue, what there is to send and what has been sent. */
 export const ReceiverView = z.object({
   id: z.enum(receiverIds),
@@ -87,10 +93,10 @@ export const ReceiverView = z.object({
   delivery: ReceiverDelivery.nullable(),
   /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
-  /** What is to take down there what has been withdrawn, and has not come to its end. */
-  recall: ReceiverDelivery.nullable(),
+  /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */
+  recall: Recall.nullable(),
   /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
-  leftBehind: z.array(z.object({ _id: DeliveryId, place: z.string() })).readonly(),
+  leftBehind: z.array(Recall.pick({ _id: true, isReturn: true }).extend({ place: z.string() })).readonly(),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 

@@ -76,6 +76,34 @@ it.each<[string, Partial<Recall>, RegExp, boolean]>([
   await expect.poll(posted).toEqual([`${steered}/hurry`])
 })
 
+it.each<[string, Partial<Recall>, RegExp, boolean]>([
+  ['is begun', { status: 'underway', reason: null }, /Visar artiklar igen$/, false],
+  [
+    'is tried again',
+    { status: 'waiting', reason: 'Webbplatsen svarar inte.' },
+    /Artiklar är dolda på webbplatsenDe är med i numret igen men kunde inte visas där\. Webbplatsen svarar inte\. Nästa försök/,
+    true,
+  ],
+  ['has stopped', {}, /Artiklar är dolda på webbplatsen.*kunde inte visas där\. Vi släpps inte in\.$/, true],
+])('tells of what is to be shown there again when that %s', async (_, more, says, canHurry) => {
+  const posted = open({ ...web, recall: { ...parked, ...more, isReturn: true } })
+  expect(how()).toMatch(says)
+  expect(how()).not.toMatch(/ligger kvar/)
+  const hurry = screen.queryByRole('button', { name: 'Visa dem nu: Webbplats' })
+  expect(hurry !== null).toBe(canHurry)
+  if (!hurry) return
+  await userEvent.click(hurry)
+  await expect.poll(posted).toEqual([`${steered}/hurry`])
+})
+
+it('names the old web site where what is back is hidden still', () => {
+  open({ ...web, leftBehind: [{ _id: deliveryId, place: 'https://gamla.example.se', isReturn: true }] })
+  expect(how()).toMatch(
+    /Artiklar är dolda på webbplatsenWebbplatsen har bytt adress\. Det som är dolt på https:\/\/gamla\.example\.se måste någon visa där för hand\.$/,
+  )
+  expect(screen.getByRole('button', { name: 'Klart där: https://gamla.example.se' })).toBeTruthy()
+})
+
 it('names the old web site where what was withdrawn has to be taken away by a person, who says when that is done', async () => {
   const posted = open({ ...web, leftBehind: [{ _id: deliveryId, place: 'https://gamla.example.se' }] })
   expect(how()).toMatch(

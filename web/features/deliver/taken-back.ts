@@ -10,17 +10,21 @@ export const hiddenThere = (since: string): Arrival & { readonly sentence: strin
 })
 
 export const LEFT = 'Tillbakadragna artiklar ligger kvar'
+export const HIDDEN = 'Artiklar är dolda på webbplatsen'
 
 export type Recalling = Arrival & { readonly sentence: string; readonly canRetry: boolean }
 
 /** How it stands with what has been withdrawn and is still to be taken down there. */
 export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
   if (!recall) return undefined
-  const { status, reason } = recall
-  if (status === 'parked') return { tone: 'danger', status: LEFT, sentence: reason ?? '', canRetry: true }
+  const { status, reason, isReturn } = recall
+  const what = isReturn ? HIDDEN : LEFT
+  const why = isReturn ? `De är med i numret igen men kunde inte visas där. ${reason ?? ''}` : (reason ?? '')
+  if (status === 'parked') return { tone: 'danger', status: what, sentence: why, canRetry: true }
   if (status === 'waiting' && reason !== null) {
-    const sentence = `${reason} Nästa försök görs av sig självt, inom någon minut.`
-    return { tone: 'warn', status: LEFT, sentence, canRetry: true }
+    const sentence = `${why} Nästa försök görs av sig självt, inom någon minut.`
+    return { tone: 'warn', status: what, sentence, canRetry: true }
   }
-  return { tone: 'now', status: 'Tar ner tillbakadragna artiklar', sentence: '', canRetry: false }
+  const doing = isReturn ? 'Visar artiklar igen' : 'Tar ner tillbakadragna artiklar'
+  return { tone: 'now', status: doing, sentence: '', canRetry: false }
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import type { PostFate } from '../../domain/delivery/rules.ts'
+import type { IssueView } from '../../projections/issues/view.ts'
+import { makeProduct } from '../production/testing.ts'
+import { testApi, testContext, textOf } from '../testing.ts'
+
+const api = await testApi()
+const [staff, admin] = [api.as('user'), api.as('admin')]
+let count = 0
+const context = () => testContext(`taken back ${(count += 1)}`)
+/** Later each time. */
+const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
+const url = 'https://tidning.example.se'
+
+let issue: IssueId
+let article = ''
+beforeEach(async () => {
+  const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+  issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
+  article = textOf(await staff.post('/api/articles', { issue, name: 'Isen', level: 'h1' }), '_id')
+  await staff.put(`/api/articles/${article}`, { text: '<p>Isen.</p>' })
+  await staff.put(`/api/articles/toggleExportAll/${issue}`)
+  const site = { enable: true, vendor: 'wordpress', url }
+  await admin.put(`/api/publications/${publication}`, { exportWordPress: site })
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2020-01-01T05:00:00.000Z' })
+  await makeProduct(api, { issue, kind: 'webArticles', context, at: moment() })
+  await came(DeliveryId.parse(textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')), 'made')
+})
+
+const tell = (deliveryId: DeliveryId, command: object) =>
+  api.services.handlers.delivery(
+    deliveryStream(deliveryId),
+    // Sound: they are whole where they are told.
+    { deliveryId, at: moment(), ...command } as Parameters<typeof api.services.handlers.delivery>[1],
+    context(),
+  )
+const came = async (deliveryId: DeliveryId, fate: PostFate) => {
+  const post = { name: `${url}/isen`, bytes: 1, hash: 'a', article: ArticleId.parse(article), fate }
+  await tell(deliveryId, { type: 'AttemptDelivery' })
+  await tell(deliveryId, { type: 'ConfirmDelivery', attempt: 1, receipt: { place: url, files: [post] } })
+}
+const recall = async () => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const about = { issueId: issue, receiver: 'web', place: url }
+  await tell(deliveryId, { type: 'OrderDelivery', channel: 'recall', template: 'web-withdrawal', about })
+  return deliveryId
+}
+const recallInVain = async (end: object = { type: 'ParkDelivery', isUnclear: false }) => {
+  const deliveryId = await recall()
+  await tell(deliveryId, { type: 'AttemptDelivery' })
+  await tell(deliveryId, { attempt: 1, reason: 'Nej.', ...end })
+  return deliveryId
+}
+const activate = (active: boolean) => staff.put(`/api/articles/${article}`, { active })
+const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
+const stopped = async () => ((await staff.get(`/api/issues/${issue}`)).body as IssueView).stoppedDeliveries
+const undelivered = async () => (await admin.get('/api/deliveries/waiting')).body
+
+it('are told no more of what was to be taken down once nothing is withdrawn', async () => {
+  await activate(false)
+  const first = await recallInVain()
+  expect(await listed()).toMatchObject([{ recall: { _id: first, status: 'parked' } }])
+  expect((await listed()) as object[]).not.toMatchObject([{ recall: { isReturn: true } }])
+  expect([await stopped(), await undelivered()]).toEqual([1, { undelivered: 1 }])
+  await activate(true)
+  await recallInVain()
+  expect(await listed()).toMatchObject([{ recall: null, leftBehind: [] }])
+  expect([await stopped(), await undelivered()]).toEqual([0, { undelivered: 0 }])
+  await activate(false)
+  expect(await stopped()).toBe(1)
+  await activate(true)
+  await recallInVain({ type: 'FailDelivery' })
+  expect(await listed()).toMatchObject([{ recall: null }])
+})
+
+it('are told that what is back could not be shown there again', async () => {
+  await activate(false)
+  await came(await recall(), 'unpublished')
+  await activate(true)
+  const back = await recallInVain()
+  expect(await listed()).toMatchObject([{ recall: { _id: back, status: 'parked', isReturn: true } }])
+  expect(await stopped()).toBe(1)
+  await activate(false)
+  expect(await listed()).toMatchObject([{ recall: null }])
+  expect(await stopped()).toBe(0)
+})
+
+it('are told of all that lies there of an issue that is out no more', async () => {
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: null })
+  const left = await recallInVain()
+  expect(await listed()).toMatchObject([{ recall: { _id: left } }])
+  expect(await stopped()).toBe(1)
+  await staff.put(`/api/issues/${issue}`, { availableFromDate: '2020-01-01T05:00:00.000Z' })
+  expect(await listed()).toMatchObject([{ recall: null }])
+  expect(await stopped()).toBe(0)
+})
