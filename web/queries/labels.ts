@@ -18,6 +18,8 @@ export const useLabelPage = (path: string, page: number, why?: WhyShown) => {
     queryKey: ['labels', path, why?.key, page],
     queryFn: ({ signal }) =>
       why ? api.post<Labels>(address, { reason: why.reason }, { key: why.key }) : api.get<Labels>(address, { signal }),
+    // Without a network the page before would stand under the number of this one for as long as there is none.
+    networkMode: 'always',
     placeholderData: (before, query) => (query?.queryKey[1] === path ? before : undefined),
     meta: { follows: ['issue', 'publication', 'soundfile', 'subscriber'] },
   })

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -160,6 +161,24 @@ it('shows whoever is hidden to who says why, and prints it so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Hämta alla sidor, med skyddade' }))
   await expect.poll(() => saved).toHaveLength(1)
   expect(wanted).toEqual([[`${path}?sheet=3x8`, { reason: 'Postas i dag' }]])
+})
+
+it('says that a page does not come without a network, in place of the one before', async () => {
+  let isGone = false
+  await open((query: string) => {
+    if (isGone) throw new TypeError('Failed to fetch')
+    return pageOf(query)
+  })
+  await screen.findByRole('img', SHEET)
+  isGone = true
+  onlineManager.setOnline(false)
+  try {
+    await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeTruthy()
+    expect(screen.queryByRole('img', SHEET)).toBeNull()
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 it('says why there is none', async () => {
