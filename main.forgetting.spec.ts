@@ -240,7 +240,8 @@ const enterEverything = async () => {
 
   const publication = ok(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
   ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
-  const asks = { action: 'change', publication, from: null, to: null, website: undefined, filledInFor: 600_000 }
+  const is = { action: 'change', from: null, to: null, deceased: false }
+  const asks = { ...is, publication, website: undefined, filledInFor: 600_000 }
   const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
   ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
   // What she asked for lies with her then, too.
