@@ -1,5 +1,6 @@
 import { lettersUnshown } from '../book-pdf/coverage.ts'
 import { beginsAtRight } from '../pdf/direction.ts'
+import { wrapped } from '../pdf/rows.ts'
 import type { Weight } from '../pdf/typeface.ts'
 
 /** How wide a text is in points. */
@@ -41,33 +42,6 @@ const SMALLEST = 1
 type Told = Line & Pick<SetLine, 'isRightToLeft'>
 
 type Sized = Omit<SetLine, 'box'>
-
-/** A word in pieces that each fit on a line. */
-const broken = (word: string, fits: (text: string) => boolean): readonly string[] => {
-  const pieces: string[] = []
-  let current = ''
-  for (const letter of word) {
-    if (current !== '' && !fits(current + letter)) {
-      pieces.push(current)
-      current = ''
-    }
-    current += letter
-  }
-  return [...pieces, current]
-}
-
-const wrapped = (text: string, fits: (text: string) => boolean, mayBreak: boolean): readonly string[] | undefined => {
-  const words = text.split(' ').flatMap((word) => (mayBreak ? broken(word, fits) : [word]))
-  const rows: string[] = []
-  for (const word of words) {
-    if (!fits(word)) return undefined
-    const last = rows.at(-1)
-    const longer = `${last ?? ''} ${word}`
-    if (last !== undefined && fits(longer)) rows[rows.length - 1] = longer
-    else rows.push(word)
-  }
-  return rows
-}
 
 /** The lines in rows of that size; undefined: they do not fit. */
 const rowsAt = (size: number, lines: readonly Told[], box: Box, measure: Measure): readonly Sized[] | undefined => {

@@ -1,3 +1,5 @@
+import { inOrder, isRightToLeft } from './direction.ts'
+import { wrapped } from './rows.ts'
 import { INK, type Sheet, type Structure } from './sheet.ts'
 import { inFont, type Weight } from './typeface.ts'
 
@@ -29,20 +31,34 @@ const setting = ({ doc }: Sheet, text: string, type: Type, width: number) => {
   const { weight, size, leading = 1.4, align = 'left' } = type
   const shown = inFont(doc, weight, text)
   doc.fontSize(size).fillColor(INK)
-  const options: PDFKit.Mixins.TextOptions = {
-    width,
-    align,
+  const own: PDFKit.Mixins.TextOptions = {
     lineGap: leading * size - doc.currentLineHeight(false),
     characterSpacing: size > 20 ? -0.018 * size : 0,
     features: ['tnum'],
   }
-  return { shown, options }
+  return { shown, own, options: { width, align, ...own } }
 }
+
+type Own = ReturnType<typeof setting>['own']
+
+/** The parts of a row from the left; the document is read from there, whatever is named in it. */
+const partsOf = (sheet: Sheet, row: string, own: Own) =>
+  inOrder(row, false).map(({ text }) => ({ text, width: sheet.doc.widthOfString(text, own) }))
+
+const rowWidth = (sheet: Sheet, row: string, own: Own): number =>
+  partsOf(sheet, row, own).reduce((sum, part) => sum + part.width, 0)
+
+/** The library sets a row from one side as a whole: what is read from both is in rows of our own. */
+const ownRows = (sheet: Sheet, shown: string, own: Own, width: number): readonly string[] =>
+  wrapped(shown, (row) => rowWidth(sheet, row, own) <= width, true) ?? [shown]
+
+const rowHeight = ({ doc }: Sheet, { lineGap = 0 }: Own): number => doc.currentLineHeight(true) + lineGap
 
 export const heightOf = (sheet: Sheet, text: string, type: Type, width: number): number => {
   if (text === '') return 0
-  const { shown, options } = setting(sheet, text, type, width)
-  return sheet.doc.heightOfString(shown, options)
+  const { shown, own, options } = setting(sheet, text, type, width)
+  if (!isRightToLeft(shown)) return sheet.doc.heightOfString(shown, options)
+  return ownRows(sheet, shown, own, width).length * rowHeight(sheet, own)
 }
 
 const widthOf = (sheet: Sheet, text: string, type: Type, width: number): number => {
@@ -61,8 +77,18 @@ export const fitting = (sheet: Sheet, text: string, type: Type, width: number): 
 
 /** Draws, and nothing else: call it within an element or an artifact. */
 export const draw = (sheet: Sheet, text: string, type: Type, { x, y, width }: Place): void => {
-  const { shown, options } = setting(sheet, text, type, width)
-  sheet.doc.text(shown, x, y, options)
+  const { shown, own, options } = setting(sheet, text, type, width)
+  if (!isRightToLeft(shown)) {
+    sheet.doc.text(shown, x, y, options)
+    return
+  }
+  for (const [index, row] of ownRows(sheet, shown, own, width).entries()) {
+    let left = type.align === 'right' ? x + width - rowWidth(sheet, row, own) : x
+    for (const part of partsOf(sheet, row, own)) {
+      sheet.doc.text(part.text, left, y + index * rowHeight(sheet, own), { ...own, lineBreak: false })
+      left += part.width
+    }
+  }
 }
 
 /** A text as an element of its own within `parent`. */
@@ -72,7 +98,7 @@ export const write = (
   text: string,
   { tag, type, place }: { readonly tag: string; readonly type: Type; readonly place: Place },
 ): void => {
-  const isShownAsIs = inFont(sheet.doc, type.weight, text) === text
+  const isShownAsIs = inFont(sheet.doc, type.weight, text) === text && !isRightToLeft(text)
   const spoken = isShownAsIs ? {} : { actual: text }
   parent.add(sheet.doc.struct(tag, spoken, () => draw(sheet, text, type, place)))
 }

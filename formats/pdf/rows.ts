@@ -1,0 +1,31 @@
+/** A word in pieces that each fit on a line. */
+const broken = (word: string, fits: (text: string) => boolean): readonly string[] => {
+  const pieces: string[] = []
+  let current = ''
+  for (const letter of word) {
+    if (current !== '' && !fits(current + letter)) {
+      pieces.push(current)
+      current = ''
+    }
+    current += letter
+  }
+  return [...pieces, current]
+}
+
+/** A text in rows that each fit; undefined: a word does not, and may not be broken. */
+export const wrapped = (
+  text: string,
+  fits: (text: string) => boolean,
+  mayBreak: boolean,
+): readonly string[] | undefined => {
+  const words = text.split(' ').flatMap((word) => (mayBreak ? broken(word, fits) : [word]))
+  const rows: string[] = []
+  for (const word of words) {
+    if (!fits(word)) return undefined
+    const last = rows.at(-1)
+    const longer = `${last ?? ''} ${word}`
+    if (last !== undefined && fits(longer)) rows[rows.length - 1] = longer
+    else rows.push(word)
+  }
+  return rows
+}
