@@ -6,6 +6,7 @@ import type { Details } from '../../domain/quotation/state.ts'
 import { issuesTable } from '../issues/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { quotationsTable } from '../quotations/table.ts'
+import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
@@ -159,10 +160,22 @@ export const undeliveredAbout = async (
   return rows.map(toView)
 }
 
-/** How many deliveries of an issue to its receivers wait for a person. */
+/**
+ * Of the letters `d` to staff that something could not be made for its receiver when its issue came out, those that are so still:
+ * whatever is made of what the issue holds then is begun anew.
+ */
+const isUnmade = sql<boolean>`exists (
+  select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
+  where p.id = (d.about->>'productionId')::uuid and p.status = 'parked' and own.available_from_date::timestamptz <= now()
+    and not exists (
+      select from ${sql.table(productionsTable)} later
+      where later.issue_id = p.issue_id and later.kind = p.kind and (later.started_at, later.id) > (p.started_at, p.id)))`
+
+/** How many deliveries of an issue to its receivers wait for a person, with those for which nothing could be made. */
 export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from ${sql.table(deliveriesTable)} d
-  where d.group_key = 'issue/' || ${issueId} and d.template in (${toReceivers}) and ${waits})`
+  where d.group_key = 'issue/' || ${issueId}
+    and case when d.template = 'release-notice' then ${isUnmade} else d.template in (${toReceivers}) and ${waits} end)`
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
   const { count } = await from(db)

@@ -19,7 +19,7 @@ import { productions } from '../productions/projection.ts'
 import { runs } from '../runs/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from './projection.ts'
 import {
@@ -245,6 +245,44 @@ describe('what did not reach the receivers of an issue', () => {
     await deliver(first, attempted(), parked())
     expect(await stopped()).toBe(1)
     await deliver(first, attempted(), parked(), sent(again, '2026-11-24T09:00:00.000Z'))
+    expect(await stopped()).toBe(0)
+  })
+
+  it('is what could not be made for them when it came out, until that is begun anew or it is out no more', async () => {
+    const history = await project(released)
+    const making = (id: string, at: string): DomainEvent => ({
+      ...started,
+      data: { ...started.data, issueId, productionId: ProductionId.parse(id), kind: 'mp3Files', at },
+    })
+    const productionId = ProductionId.parse('0199e2a0-0000-7000-8000-000000000051')
+    const stop = { productionId, issueId, at, step: 'prepare', reason: 'Tyst.' } as const
+    const made = [making(productionId, at), { type: 'ProductionParked', data: stop }] as const
+    await projectAll(db, productions, recorded<DomainEvent>(...made))
+    expect(await stopped()).toBe(0)
+    const letter = (deliveryId: DeliveryId, receiver: string): DomainEvent => {
+      const about = { issueId, productionId, receiver }
+      return { ...ordered, data: { ...ordered.data, deliveryId, template: 'release-notice', about } }
+    }
+    await projectAll(db, deliveries, recorded<DomainEvent>(letter(ordered.data.deliveryId, 'ftp')))
+    expect(await stopped()).toBe(1)
+    expect((await listIssues(db, staff, { sort: 'date', direction: 'desc' })).items).toMatchObject([
+      { stoppedDeliveries: 1 },
+    ])
+    await projectAll(db, deliveries, [
+      ...recorded<DomainEvent>(letter(ordered.data.deliveryId, 'ftp'), letter(again, 'legimus')),
+    ])
+    expect(await stopped()).toBe(2)
+    const { availableFromDate: _, ...off } = released.data
+    await projectAll(
+      db,
+      issues,
+      recorded(...history.map(({ event }) => event), { type: 'IssueDeactivated', data: off }),
+    )
+    expect(await stopped()).toBe(0)
+    await projectAll(db, issues, [recordedAs(released, history.length + 1)])
+    expect(await stopped()).toBe(2)
+    const anew = making('0199e2a0-0000-7000-8000-000000000052', '2026-11-25T09:00:00.000Z')
+    await projectAll(db, productions, recorded<DomainEvent>(...made, anew))
     expect(await stopped()).toBe(0)
   })
 
