@@ -1,4 +1,5 @@
 import { Check, RefreshCw } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Address } from '../../components/Address.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
@@ -17,7 +18,7 @@ export const TakenBack = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
         </>
       )}
       {receiver.leftBehind.map(({ _id, place, isReturn }) => (
-        <div key={_id} className="how">
+        <Fragment key={_id}>
           <Status tone="danger">{isReturn ? HIDDEN : LEFT}</Status>
           <span className="small">
             Webbplatsen har bytt adress. Det som {isReturn ? 'är dolt' : 'ligger kvar'} på{' '}
@@ -26,7 +27,7 @@ export const TakenBack = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
             </span>{' '}
             måste någon {isReturn ? 'visa' : 'ta bort'} där för hand.
           </span>
-        </div>
+        </Fragment>
       ))}
     </>
   )
