@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Lack } from '../../projections/books/view.ts'
+import { nothingSent } from '../../projections/receivers/examples.ts'
 import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { look } from '../world/look.ts'
 import { answer } from '../world/obstacles.ts'
@@ -42,22 +43,13 @@ const delivery = (number: number, more: Partial<Told<ReceiverDelivery>>): Told<R
 })
 
 const receiver = (more: Partial<Told<ReceiverView>>): Told<ReceiverView> => ({
+  ...nothingSent,
   id: 'ftp',
   name: 'FTP',
   kind: 'mp3Files',
   address: 'sftp://leverans.example.se/nummer/i/en/mapp/med/langt/namn',
   isAutomatic: true,
   made: { production: 'p', filename: 'nr-1-mp3.zip', bytes: 529_426, at, isCurrent: true },
-  files: null,
-  articles: null,
-  hidden: [],
-  hiddenSince: null,
-  isMaking: false,
-  stopped: null,
-  delivery: null,
-  earlier: [],
-  recall: null,
-  leftBehind: [],
   ...more,
 })
 

@@ -5,6 +5,7 @@ import type { Role } from '../../../domain/user/rules.ts'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
 import { productionId } from '../../../domain/production/examples.ts'
+import { arrivedDelivery, nothingSent } from '../../../projections/receivers/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { Refused } from '../../server/api-client.ts'
@@ -17,37 +18,20 @@ const at = '2026-11-25T09:00:00.000Z'
 const made = { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: true }
 const files = [{ name: '001-Nyheter.mp3', bytes: 41_200_000, hash: '9c41f0d27be8a355'.repeat(4) }]
 const sent: ReceiverDelivery = {
-  _id: deliveryId,
-  status: 'done',
+  ...arrivedDelivery,
   attempts: 2,
-  isStopping: false,
-  isUnclear: false,
-  reason: null,
   failures: [{ attempt: 1, reason: 'Servern svarar inte.', at }],
-  progress: null,
-  orderedAt: at,
-  changedAt: at,
   receipt: { place: 'ftp://in.example.se/in', files },
-  isHere: true,
 }
 const underway = { percent: 40, secondsLeft: 130, isPastReturn: false }
 const ftp: Receiver = {
+  ...nothingSent,
   id: 'ftp',
   name: 'FTP',
   kind: 'mp3Files',
   address: 'ftp://in.example.se/in',
-  isAutomatic: false,
   made,
-  files: null,
-  articles: null,
-  hidden: [],
-  hiddenSince: null,
-  isMaking: false,
-  stopped: null,
   delivery: sent,
-  earlier: [],
-  recall: null,
-  leftBehind: [],
 }
 
 const steered = `/api/issues/receivers/${issueId}/ftp/${deliveryId}`

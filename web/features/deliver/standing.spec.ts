@@ -1,42 +1,20 @@
 import { expect, it } from 'vitest'
-import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { productionId } from '../../../domain/production/examples.ts'
+import { arrivedDelivery, nothingSent } from '../../../projections/receivers/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { lackingLast, sayAutomatic, standingOf } from './standing.ts'
 
 const at = '2026-11-25T09:00:00.000Z'
-const sent: ReceiverDelivery = {
-  _id: deliveryId,
-  status: 'done',
-  attempts: 1,
-  isStopping: false,
-  isUnclear: false,
-  reason: null,
-  failures: [],
-  progress: null,
-  orderedAt: at,
-  changedAt: at,
-  receipt: { place: 'https://tidning.se', files: [] },
-  isHere: true,
-}
+const sent: ReceiverDelivery = { ...arrivedDelivery, receipt: { place: 'https://tidning.se', files: [] } }
 const web: Receiver = {
+  ...nothingSent,
   id: 'web',
   name: 'Webbplats',
   kind: 'webArticles',
   address: 'https://tidning.se',
-  isAutomatic: false,
   made: { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: true },
-  files: null,
-  articles: null,
-  hidden: [],
-  hiddenSince: null,
-  isMaking: false,
-  stopped: null,
   delivery: sent,
-  earlier: [],
-  recall: null,
-  leftBehind: [],
 }
 
 it('says of a web site that an issue is hidden there, until it is shown there again', () => {

@@ -2,45 +2,21 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
+import { arrivedDelivery, nothingSent } from '../../../projections/receivers/examples.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { Receivers } from './Receivers.tsx'
 
 const issueId = '0198e0a0-0000-7000-8000-00000000b001'
-const at = '2026-11-25T09:00:00.000Z'
 
 type Recall = NonNullable<Receiver['recall']>
-const parked: Recall = {
-  _id: deliveryId,
-  status: 'parked',
-  attempts: 1,
-  isStopping: false,
-  isUnclear: false,
-  reason: 'Vi släpps inte in.',
-  failures: [],
-  progress: null,
-  orderedAt: at,
-  changedAt: at,
-  receipt: null,
-  isHere: true,
-}
+const parked: Recall = { ...arrivedDelivery, status: 'parked', reason: 'Vi släpps inte in.' }
 const web: Receiver = {
+  ...nothingSent,
   id: 'web',
   name: 'Webbplats',
   kind: 'webArticles',
   address: 'https://tidning.se',
-  isAutomatic: false,
-  made: null,
-  files: null,
-  articles: null,
-  hidden: [],
-  hiddenSince: null,
-  isMaking: false,
-  stopped: null,
-  delivery: null,
-  earlier: [],
-  recall: null,
-  leftBehind: [],
 }
 
 const steered = `/api/issues/receivers/${issueId}/web/${deliveryId}`
