@@ -42,4 +42,5 @@ it('tells all that is known, under a heading each', () => {
 it('writes Windows-1252', () => {
   expect([...windows1252('Åäö €–ł')]).toEqual([0xc5, 0xe4, 0xf6, 0x20, 0x80, 0x96, 0x3f])
   expect([...windows1252('A\u030A')]).toEqual([0xc5])
+  expect([...windows1252('Šćþ ő🎧')]).toEqual([0x8a, 0x63, 0xfe, 0x20, 0x6f, 0x3f])
 })

@@ -23,6 +23,8 @@ const encodings = [
 ] as const
 type Encoding = (typeof encodings)[number]['value']
 
+const lacking = 'Bokstäver som saknas där skrivs utan accent (Ć blir C) eller som frågetecken. UTF-8 har alla.'
+
 /** Addresses of those who get something by post, the register as a file, and how many get each kind. */
 export const SubscriberFiles = () => {
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +53,13 @@ const Choices = () => {
     <div className="dialog-form">
       <FieldPair>
         <Select label="Vad som skickas" options={whats} value={what} onChange={setWhat} />
-        <Select label="Tecken i filen" options={encodings} value={encoding} onChange={setEncoding} />
+        <Select
+          label="Tecken i filen"
+          hint={encoding === 'windows-1252' ? lacking : undefined}
+          options={encodings}
+          value={encoding}
+          onChange={setEncoding}
+        />
       </FieldPair>
       <ComboBox
         key={publications.length}

@@ -27,7 +27,9 @@ it('names the file by what is sent, of which publication, and in which letters',
   await open()
   expect(hrefOf('Hämta hela registret')).toBe('/api/subscribers/csv/alla?encoding=utf-8')
   expect(screen.queryByRole('link', { name: 'Hämta adresserna' })).toBeNull()
+  expect(screen.queryByText(/frågetecken/)).toBeNull()
   await choose('Tecken i filen', 'Windows-1252, för äldre program')
+  await screen.findByText(/frågetecken/)
   await choose('Vad som skickas', 'Punktskrift')
   await choose('Publikation', 'Bottenviksbladet')
   expect(hrefOf('Hämta adresserna')).toBe(
