@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SpokenBook, SpokenItem } from '../book/book.ts'
+import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { writeDaisy202 } from '../daisy202/write-book.ts'
 import { imageBytesAtMost, MOST_BYTES } from './data-disc.ts'
@@ -8,8 +8,8 @@ import { planVolumes } from './plan-volumes.ts'
 
 const MEGABYTE = 1_000_000
 
-const heard = (title: string, megabytes: number, isHeading = false): SpokenItem => ({
-  level: 1,
+const heard = (title: string, megabytes: number, isHeading = false, level: Level = 1): SpokenItem => ({
+  level,
   title,
   sound: { durationMs: megabytes * 125_000, bytes: megabytes * MEGABYTE },
   ...(isHeading && { isHeading: true }),
@@ -41,17 +41,52 @@ it('breaks before the headings of the next article, and says on each disc which 
   expect(ncc).toMatch(/<h1 class="title"[^>]*><a [^>]*>Norr, skiva 2 av 2</)
 })
 
+it('begins a disc with the headings of the sections that it goes on with', () => {
+  const book = bookOf(
+    heard('Nyheter', 1, true),
+    heard('Norrbotten', 1, true, 2),
+    heard('Ett', 300, false, 3),
+    heard('Två', 300, false, 3),
+    heard('Tre', 300, false, 3),
+    heard('Fyra', 300, false, 2),
+    heard('Fem', 400, false, 3),
+    heard('Sport', 600, false, 1),
+  )
+  expect(planned(book).map(({ items }) => items)).toEqual([
+    [0, 1, 2, 3, 4],
+    [0, 1, 2, 5, 6],
+    [0, 1, 7],
+    [0, 8],
+  ])
+})
+
+it('goes without the headings where there is no room for them', () => {
+  const book = bookOf(heard('Nyheter', 10, true), heard('Ett', 300, false, 2), heard('Lång', 675, false, 2))
+  expect(planned(book).map(({ items }) => items)).toEqual([
+    [0, 1, 2],
+    [0, 3],
+  ])
+})
+
 it('names a sound that no disc holds', () => {
   expect(planVolumes(bookOf(heard('Kort', 3), heard('Lång', 690)))).toEqual({ kind: 'tooLong', item: 2 })
 })
 
 const anyBook = fc
-  .array(fc.record({ megabytes: fc.integer({ min: 1, max: 600 }), isHeading: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(
+    fc.record({
+      megabytes: fc.integer({ min: 1, max: 600 }),
+      isHeading: fc.boolean(),
+      level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
+    }),
+    { minLength: 1, maxLength: 30 },
+  )
   .map((items) =>
-    bookOf(...items.map(({ megabytes, isHeading }, at) => heard(`${at}`, isHeading ? 1 : megabytes, isHeading))),
+    bookOf(
+      ...items.map(({ megabytes, isHeading, level }, at) =>
+        heard(`${at}`, isHeading ? 1 : megabytes, isHeading, level),
+      ),
+    ),
   )
 
 it('keeps everything, once and in order, whatever there is, and fills no disc beyond its end', () => {
@@ -59,7 +94,10 @@ it('keeps everything, once and in order, whatever there is, and fills no disc be
     fc.property(anyBook, (book) => {
       const volumes = planned(book)
       const rest = volumes.flatMap(({ items: [, ...own] }) => own)
-      expect(rest).toEqual(book.items.map((_, at) => at).slice(1))
+      const news = rest.filter((place, at) => rest.slice(0, at).every((earlier) => earlier < place))
+      expect(news).toEqual(book.items.map((_, at) => at).slice(1))
+      const repeated = rest.filter((place, at) => rest.indexOf(place) < at)
+      expect(repeated.every((place) => book.items[place]?.isHeading)).toBe(true)
       for (const { book: own, items } of volumes) {
         const texts = writeDaisy202(own).map(({ content }) => new TextEncoder().encode(content).length)
         expect(imageBytesAtMost([...texts, ...own.items.map(({ sound }) => sound.bytes)])).toBeLessThanOrEqual(

@@ -37,21 +37,44 @@ const blocksOf = ({ items }: SpokenBook): readonly Block[] => {
 const soundsOf = ({ items }: SpokenBook, places: readonly number[]): readonly number[] =>
   places.map((place) => items[place]?.sound.bytes ?? 0)
 
+type Holds = (places: readonly number[]) => boolean
+
 /** No disc has more text beside its sounds than the whole book has. */
 const fits =
-  (book: SpokenBook, texts: readonly number[]) =>
-  (places: readonly number[]): boolean =>
+  (book: SpokenBook, texts: readonly number[]): Holds =>
+  (places) =>
     imageBytesAtMost([...texts, ...soundsOf(book, places)]) <= MOST_BYTES
 
-const shared = (blocks: readonly Block[], holds: (places: readonly number[]) => boolean): readonly Block[] => {
+/** The headings of the sections that what stands at a place lies in, outermost first. */
+const sectionsOf = ({ items }: SpokenBook, place: number): Block => {
+  let inside: number = items[place]?.level ?? 1
+  const open: number[] = []
+  for (let above = place - 1; above > 0; above -= 1) {
+    const item = items[above]
+    if (!item || item.level >= inside) continue
+    inside = item.level
+    if (item.isHeading) open.unshift(above)
+  }
+  return open
+}
+
+/** What a disc begins with: what the break took from its section is heard under the same headings again. */
+const begun = (book: SpokenBook, block: Block, holds: Holds): Block => {
+  const [first = 0] = block
+  const whole = [...sectionsOf(book, first), ...block]
+  return holds([0, ...whole]) ? whole : block
+}
+
+const shared = (book: SpokenBook, blocks: readonly Block[], holds: Holds): readonly Block[] => {
   const discs: Block[] = []
   let current: Block = []
   for (const block of blocks) {
-    if (current.length > 0 && !holds([0, ...current, ...block])) {
-      discs.push(current)
-      current = []
+    if (holds([0, ...current, ...block])) {
+      current = [...current, ...block]
+      continue
     }
-    current = [...current, ...block]
+    if (current.length > 0) discs.push(current)
+    current = begun(book, block, holds)
   }
   return [...discs, current]
 }
@@ -81,6 +104,6 @@ export const planVolumes = (book: SpokenBook): Volumes => {
   const long = blocks.find((block) => !holds([0, ...block]))
   const item = long?.at(-1)
   if (item !== undefined) return { kind: 'tooLong', item }
-  const discs = shared(blocks, holds)
+  const discs = shared(book, blocks, holds)
   return { kind: 'planned', volumes: discs.map((places, index) => volumeOf(book, places, index + 1, discs.length)) }
 }
