@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { leaveToken } from '../../commands/subscriber/leave-link.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
@@ -41,6 +42,25 @@ describe('mailing an issue', () => {
     expect(await api.as('user').post(`${url}/resume`)).toMatchObject({
       status: 409,
       body: { title: 'MailingHasEnded' },
+    })
+  })
+
+  it('goes on by hand only while the issue is out', async () => {
+    const { issueId } = await mailed()
+    const url = `/api/issues/${issueId}/mailing`
+    await release(api.services, issueId)
+    await api.as('user').post(url)
+    await api.as('user').post(`${url}/pause`)
+    await api.services.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, testContext('taken back'))
+    expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'IssueNotOut' } })
+    expect(await api.as('user').get(url)).toMatchObject({
+      body: { mailing: { status: 'paused', awaitsRelease: false } },
+    })
+    await release(api.services, issueId)
+    expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').post(`${url}/resume`)).toMatchObject({
+      status: 409,
+      body: { title: 'MailingNotPaused' },
     })
   })
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isPushAllowedAgain } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
-import { pushStream } from '../../commands/push/stream.ts'
+import { steerPush } from '../../commands/push/steer-push.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { countListeners } from '../../projections/push-listeners/queries.ts'
@@ -24,7 +24,7 @@ const Standing = z.object({ push: PushView.nullable(), listeners: z.int(), isAll
 
 /** How an issue is told of on telephones and computers, and how far that is. */
 export const pushRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now } = services
+  const { db, now } = services
   listenerRoutes(app, services)
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
@@ -58,7 +58,7 @@ export const pushRoutes = (app: App, services: Services): void => {
       async (request, reply) => {
         const { _id: issueId } = await seen(request, request.params.id)
         const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
-        accepted(reply, await handlers.push(pushStream(issueId), command, commandContext(request)))
+        accepted(reply, await steerPush(services, command, commandContext(request)))
         return { _id: issueId }
       },
     )

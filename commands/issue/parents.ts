@@ -1,4 +1,5 @@
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
 import { type HandleIssue, issueStream } from './stream.ts'
@@ -27,3 +28,18 @@ export const findIssue = async (
   const publication = await findPublication(tools, issue.publicationId)
   return publication && { issue, publication }
 }
+
+export type AtInstant = { readonly issueId: IssueId; readonly at: string }
+
+/** Whether listeners find an issue. */
+export const isOut = async (tools: IssueTools, { issueId, at }: AtInstant): Promise<boolean> => {
+  const found = await findIssue(tools, issueId)
+  return found !== undefined && releaseStateOf(found.issue.form.availableFromDate, at) === 'released'
+}
+
+/** What pauses goes on by hand only where listeners find the issue: it would be paused again at once. */
+export const mayGoOn = async (
+  tools: IssueTools,
+  { status }: { readonly status: string },
+  about: AtInstant,
+): Promise<boolean> => status !== 'Paused' || isOut(tools, about)

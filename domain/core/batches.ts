@@ -18,9 +18,17 @@ export type Batched<Id, Fate> = {
   readonly batches: readonly Batch<Id, Fate>[]
   /** In a row, since somebody was last dealt with. */
   readonly interruptions: number
+  /** It pauses for no other reason than that listeners do not find the issue. */
+  readonly awaitsRelease: boolean
 }
 
-export const notListed = { status: 'Listing', isListed: false, batches: [], interruptions: 0 } as const
+export const notListed = {
+  status: 'Listing',
+  isListed: false,
+  batches: [],
+  interruptions: 0,
+  awaitsRelease: false,
+} as const
 
 /** So many are told of by one event. */
 export const BATCH = 100
@@ -37,7 +45,8 @@ export const openIn = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): readon
 
 export const isOpen = <Id, Fate>({ recipients, fates }: Batch<Id, Fate>): boolean => fates.size < recipients.length
 
-type Status = Batched<unknown, unknown>['status']
+type Standing = Pick<Batched<unknown, unknown>, 'status' | 'awaitsRelease'>
+type Status = Standing['status']
 
 export const hasEnded = (status: Status): boolean => status === 'Stopped' || status === 'Completed'
 
@@ -87,13 +96,16 @@ export const interrupted = <Id, Fate>(
   return pauses || count >= MOST_INTERRUPTIONS ? 'pauses' : minutesUntilGoesOn(count)
 }
 
-/** What comes of steering it. */
-export const steered = (status: Status, wanted: 'pause' | 'resume' | 'stop') => {
+/** What comes of steering it. Who pauses what waits for the release has it wait for a person. */
+export const steered = ({ status, awaitsRelease }: Standing, wanted: 'pause' | 'resume' | 'stop') => {
   if (wanted === 'stop' && status === 'Stopped') return 'already'
   if (hasEnded(status)) return 'ended'
-  if (wanted === 'pause' && status === 'Paused') return 'already'
+  if (wanted === 'pause' && status === 'Paused' && !awaitsRelease) return 'already'
   return wanted === 'resume' && status !== 'Paused' ? 'notPaused' : 'done'
 }
+
+/** Whether it goes on by itself, now that listeners find the issue again. */
+export const goesOnReleased = ({ status, awaitsRelease }: Standing): boolean => status === 'Paused' && awaitsRelease
 
 type Batches<Id, Fate> = Pick<Batched<Id, Fate>, 'batches'>
 
@@ -137,5 +149,8 @@ export const withFates = <Id, Fate>(
   interruptions: 0,
 })
 
+export const paused = (until: 'released' | undefined) =>
+  ({ status: 'Paused', awaitsRelease: until === 'released' }) as const
+
 export const resumed = ({ isListed }: Pick<Batched<unknown, unknown>, 'isListed'>) =>
-  ({ status: isListed ? 'Underway' : 'Listing', interruptions: 0 }) as const
+  ({ status: isListed ? 'Underway' : 'Listing', interruptions: 0, awaitsRelease: false }) as const

@@ -50,12 +50,13 @@ export const InterruptMailing = z.object({
   type: z.literal('InterruptMailing'),
   ...about,
   reason: z.string(),
-  /** Until somebody says that it is to go on. */
-  pauses: z.literal(true).exactOptional(),
+  /** It stands still, and goes on by itself when listeners find the issue again. */
+  until: z.literal('released').exactOptional(),
 })
 
 export const PauseMailing = z.object({ type: z.literal('PauseMailing'), ...about, by: UserId })
-export const ResumeMailing = z.object({ type: z.literal('ResumeMailing'), ...about, by: UserId })
+/** `by` absent: listeners find the issue again. */
+export const ResumeMailing = z.object({ type: z.literal('ResumeMailing'), ...about, by: UserId.exactOptional() })
 export const StopMailing = z.object({ type: z.literal('StopMailing'), ...about, by: UserId })
 
 /** Nobody is left who has not been dealt with. */

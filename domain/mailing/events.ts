@@ -56,9 +56,13 @@ export type MailingInterrupted = MailingFact<
   { readonly reason: string; readonly waitMinutes: number }
 >
 
-/** `by` absent: it paused by itself, and says why. */
-export type MailingPaused = MailingFact<'MailingPaused', { readonly by?: UserId; readonly reason?: string }>
-export type MailingResumed = MailingFact<'MailingResumed', { readonly by: UserId }>
+/** `by` absent: it paused by itself, and says why. `until`: it goes on by itself when listeners find the issue again. */
+export type MailingPaused = MailingFact<
+  'MailingPaused',
+  { readonly by?: UserId; readonly reason?: string; readonly until?: 'released' }
+>
+/** `by` absent: what it waited for has come. */
+export type MailingResumed = MailingFact<'MailingResumed', { readonly by?: UserId }>
 
 /** For good. */
 export type MailingStopped = MailingFact<'MailingStopped', { readonly by: UserId }>

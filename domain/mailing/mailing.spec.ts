@@ -157,7 +157,17 @@ describe('who sends and cannot go on', () => {
   })
 
   it('pauses at once where there is nothing to go on with', () =>
-    expect(deciding(underway, { ...interrupt, pauses: true })).toMatchObject([{ type: 'MailingPaused' }]))
+    expect(deciding(underway, { ...interrupt, until: 'released' })).toMatchObject([{ type: 'MailingPaused' }]))
+
+  it('goes on by itself with what waits for the release, and with nothing that somebody paused', () => {
+    const again: MailingCommand = { type: 'ResumeMailing', ...about }
+    const waiting = after(underway, { ...interrupt, until: 'released' })
+    expect(deciding(waiting, again)).toEqual([{ type: 'MailingResumed', data: about }])
+    expect(deciding(after(waiting, again), again)).toEqual([])
+    expect(deciding(after(underway, steering('PauseMailing')), again)).toEqual([])
+    expect(deciding(after(waiting, steering('PauseMailing')), again)).toEqual([])
+    expect(deciding(after(waiting, steering('StopMailing')), again)).toEqual([])
+  })
 })
 
 describe('steering', () => {

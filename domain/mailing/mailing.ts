@@ -3,6 +3,7 @@ import {
   countListed,
   countOf,
   freshBatches,
+  goesOnReleased,
   interrupted,
   isOpen,
   newlyTold,
@@ -53,10 +54,11 @@ const record = (command: Of<'RecordLetters'>, mailing: KnownMailing): Decided =>
   return [{ type: 'BatchSent', data: { issueId, at, batch, outcomes, ...wait } }]
 }
 
-const interrupt = ({ issueId, at, reason, pauses }: Of<'InterruptMailing'>, mailing: KnownMailing): Decided => {
-  const waitMinutes = interrupted(mailing, pauses ?? false)
+const interrupt = ({ issueId, at, reason, until }: Of<'InterruptMailing'>, mailing: KnownMailing): Decided => {
+  const waitMinutes = interrupted(mailing, until !== undefined)
   if (waitMinutes === undefined) return []
-  if (waitMinutes === 'pauses') return [{ type: 'MailingPaused', data: { issueId, at, reason } }]
+  if (waitMinutes === 'pauses')
+    return [{ type: 'MailingPaused', data: { issueId, at, reason, ...(until && { until }) } }]
   return [{ type: 'MailingInterrupted', data: { issueId, at, reason, waitMinutes } }]
 }
 
@@ -69,9 +71,10 @@ type Steering = Of<keyof typeof steerings>
 
 const isSteering = (command: MailingCommand): command is Steering => command.type in steerings
 
-const steer = ({ type, issueId, at, by }: Steering, { status }: KnownMailing): Decided => {
+const steer = ({ type, issueId, at, by }: Steering, mailing: KnownMailing): Decided => {
   const { wanted, told } = steerings[type]
-  switch (steered(status, wanted)) {
+  if (!by) return goesOnReleased(mailing) ? [{ type: 'MailingResumed', data: { issueId, at } }] : []
+  switch (steered(mailing, wanted)) {
     case 'already':
       return []
     case 'ended':

@@ -2,6 +2,7 @@ import {
   type Batch as BatchOf,
   type Batched,
   notListed,
+  paused,
   resumed,
   withFates,
   withRecipients,
@@ -46,7 +47,7 @@ export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
     case 'MailingInterrupted':
       return { ...mailing, interruptions: mailing.interruptions + 1 }
     case 'MailingPaused':
-      return { ...mailing, status: 'Paused' }
+      return { ...mailing, ...paused(event.data.until) }
     case 'MailingResumed':
       return { ...mailing, ...resumed(mailing) }
     case 'MailingStopped':

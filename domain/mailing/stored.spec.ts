@@ -14,6 +14,7 @@ it('reads every event in the shape it was first stored', () => {
     isListed: true,
     publicationId: '0199e2a0-0000-7000-8000-000000000002',
     interruptions: 0,
+    awaitsRelease: false,
     batches: [
       {
         recipients: [recipientOf(0), recipientOf(1), recipientOf(2)],
@@ -30,10 +31,14 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'batch-sent-refused')).toMatchObject({ batches: [{ waits: undefined }] })
   expect(stored(...history, 'mailing-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
   expect(stored(...history, 'mailing-paused')).toMatchObject({ status: 'Paused' })
+  expect(stored(...history, 'mailing-paused-by-itself')).toMatchObject({ status: 'Paused', awaitsRelease: false })
   expect(stored(...history, 'mailing-paused-by-itself', 'mailing-resumed')).toMatchObject({ status: 'Underway' })
+  const awaiting = [...history, 'mailing-paused-until-released']
+  expect(stored(...awaiting)).toMatchObject({ status: 'Paused', awaitsRelease: true })
+  expect(stored(...awaiting, 'mailing-resumed-by-itself')).toMatchObject({ status: 'Underway', awaitsRelease: false })
   expect(stored('mailing-ordered', 'mailing-paused', 'mailing-resumed')).toMatchObject({ status: 'Listing' })
   expect(stored(...history, 'mailing-stopped')).toMatchObject({ status: 'Stopped' })
   expect(stored(...history, 'mailing-completed')).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))

@@ -154,6 +154,7 @@ describe('who sends and cannot go on', () => {
     expect(deciding(after(waiting, again), again)).toEqual([])
     expect(deciding(after(underway, steering('PausePush')), again)).toEqual([])
     expect(deciding(after(waiting, steering('ResumePush'), steering('PausePush')), again)).toEqual([])
+    expect(deciding(after(waiting, steering('PausePush')), again)).toEqual([])
     expect(deciding(after(waiting, steering('StopPush')), again)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import {
   countListed,
   countOf,
   freshBatches,
+  goesOnReleased,
   interrupted,
   isOpen,
   newlyTold,
@@ -80,10 +81,10 @@ type Steering = Of<keyof typeof steerings>
 
 const isSteering = (command: PushCommand): command is Steering => command.type in steerings
 
-const steer = ({ type, issueId, at, by }: Steering, { status, awaitsRelease }: KnownPush): Decided => {
+const steer = ({ type, issueId, at, by }: Steering, push: KnownPush): Decided => {
   const { wanted, told } = steerings[type]
-  if (!by) return status === 'Paused' && awaitsRelease ? [{ type: 'PushResumed', data: { issueId, at } }] : []
-  switch (steered(status, wanted)) {
+  if (!by) return goesOnReleased(push) ? [{ type: 'PushResumed', data: { issueId, at } }] : []
+  switch (steered(push, wanted)) {
     case 'already':
       return []
     case 'ended':

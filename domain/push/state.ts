@@ -1,4 +1,4 @@
-import { type Batched, notListed, resumed, withFates, withRecipients, withRound } from '../core/batches.ts'
+import { type Batched, notListed, paused, resumed, withFates, withRecipients, withRound } from '../core/batches.ts'
 import { assertNever } from '../core/decider.ts'
 import type { ListenerId, PublicationId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
@@ -8,8 +8,6 @@ export type KnownPush = Batched<ListenerId, NoticeFate> & {
   readonly publicationId: PublicationId
   /** Which time the issue is told of. */
   readonly time: number
-  /** It pauses for no other reason than that listeners do not find the issue. */
-  readonly awaitsRelease: boolean
 }
 
 /** How an issue is told of on telephones and computers: once to each in its list, each time. */
@@ -36,7 +34,7 @@ const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
 export const evolve = (push: Push, event: PushEvent): Push => {
   if (event.type === 'PushOrdered') {
     const { publicationId, time } = event.data
-    return { ...notListed, publicationId, time, awaitsRelease: false }
+    return { ...notListed, publicationId, time }
   }
   if (push.status === 'None') return push
   switch (event.type) {
@@ -45,9 +43,9 @@ export const evolve = (push: Push, event: PushEvent): Push => {
     case 'PushInterrupted':
       return { ...push, interruptions: push.interruptions + 1 }
     case 'PushPaused':
-      return { ...push, status: 'Paused', awaitsRelease: event.data.until === 'released' }
+      return { ...push, ...paused(event.data.until) }
     case 'PushResumed':
-      return { ...push, ...resumed(push), awaitsRelease: false }
+      return { ...push, ...resumed(push) }
     case 'PushStopped':
       return { ...push, status: 'Stopped' }
     case 'PushCompleted':

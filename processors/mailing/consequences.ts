@@ -2,13 +2,15 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { Handlers } from '../../commands/handlers.ts'
+import { isOut } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { recordBounce } from '../../commands/mailing/record-bounce.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { MailingConsequence } from './mailings.ts'
 
 export type ConsequenceTools = {
-  readonly handlers: Pick<Handlers, 'delivery' | 'issue' | 'publication' | 'subscriber'>
+  readonly handlers: Pick<Handlers, 'delivery' | 'issue' | 'mailing' | 'publication' | 'subscriber'>
 }
 
 const REFUSED = 'Mejlservern tog inte emot mejlet.'
@@ -20,6 +22,11 @@ export const carryOutConsequence =
     const { issueId, at } = told
     if (told.kind === 'told') {
       await handlers.issue(issueStream(issueId), { type: 'RecordMailing', at }, context)
+      return
+    }
+    if (told.kind === 'resume') {
+      if (!(await isOut({ handlers }, told))) return
+      await handlers.mailing(mailingStream(issueId), { type: 'ResumeMailing', issueId, at }, context)
       return
     }
     const { subscriberId } = told

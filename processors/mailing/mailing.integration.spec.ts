@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
@@ -19,6 +20,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { steerMailing } from '../../commands/mailing/steer-mailing.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
@@ -40,6 +42,7 @@ let server: MailServer
 let desk: Desk
 let stop: () => Promise<void>
 const known: SubscriberId[] = []
+let onReceived = async (): Promise<void> => undefined
 
 beforeAll(async () => {
   database = await testDatabase([
@@ -51,7 +54,7 @@ beforeAll(async () => {
   ])
   folder = await mkdtemp(join(tmpdir(), 'mailing-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
-  server = await startMailServer()
+  server = await startMailServer(() => onReceived())
   desk = await openDesk({ log, folder })
   const sendMail = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
   const mailing = { subscribersOf: subscribersAmong(desk, known) }
@@ -127,6 +130,72 @@ describe('a release', () => {
     await happened('SubscribersCounted', issueId)
     expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'None' })
     expect(lettersTo(email)).toEqual([])
+  })
+})
+
+describe('an issue that is taken back while it is mailed', () => {
+  /** Of so many the first has got it when the issue is taken back, and nobody else is written to after a second. */
+  const takenBack = async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const emails = Array.from({ length: 12 }, () => `${randomUUID()}@example.se`)
+    const ids: SubscriberId[] = []
+    for (const email of emails) ids.push(await subscriber(publicationId, { email }))
+    await release(desk, issueId)
+    onReceived = async () => {
+      onReceived = () => delay(600)
+      await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+      await delay(1_100)
+    }
+    await order(issueId)
+    await happened('MailingPaused', issueId)
+    onReceived = async () => undefined
+    const arrived = () => emails.map((email) => lettersTo(email).length)
+    return { issueId, ids, arrived }
+  }
+  const some = (counts: readonly number[], wanted: number) => counts.filter((count) => count === wanted).length
+
+  it('is mailed to the rest by itself when it is out again, and to nobody twice', async () => {
+    const { issueId, ids, arrived } = await takenBack()
+    const before = arrived()
+    expect(some(before, 0)).toBeGreaterThan(1)
+    const at = new Date().toISOString()
+    const goOn = { type: 'ResumeMailing', issueId, by: somebody, at } as const
+    expect(await steerMailing(desk, goOn, newContext())).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    const ended = ids[before.indexOf(0)]
+    if (!ended) throw new Error('Nobody is left')
+    await desk.handlers.subscriber(
+      subscriberStream(ended),
+      { type: 'RemoveSubscriber', subscriberId: ended },
+      newContext(),
+    )
+    await release(desk, issueId)
+    expect(await happened('MailingResumed', issueId)).not.toHaveProperty('data.by')
+    await happened('MailingCompleted', issueId)
+    expect(some(arrived(), 1)).toBe(11)
+    expect(some(arrived(), 0)).toBe(1)
+    const outcomes = await outcomesOf(issueId)
+    expect(outcomes.filter(({ fate }) => fate !== 'sent')).toEqual([
+      { subscriberId: ended, fate: 'left', because: 'gone' },
+    ])
+  })
+
+  it('waits for a person where a person has paused it', async () => {
+    const { issueId, arrived } = await takenBack()
+    const before = arrived()
+    const about = { issueId, by: somebody, at: new Date().toISOString() }
+    await steerMailing(desk, { type: 'PauseMailing', ...about }, newContext())
+    await release(desk, issueId)
+    // Whatever falls due at a release has done so when what is released later has.
+    const later = await issueToMail(desk)
+    await release(desk, later.issueId, '2026-11-20T06:00:01.000Z')
+    await happened('SubscribersCounted', later.issueId)
+    expect((await desk.handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
+    expect(arrived()).toEqual(before)
+    expect(await steerMailing(desk, { type: 'ResumeMailing', ...about }, newContext())).toMatchObject({
+      kind: 'accepted',
+    })
+    await happened('MailingCompleted', issueId)
+    expect(some(arrived(), 1)).toBe(12)
   })
 })
 

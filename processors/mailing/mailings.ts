@@ -20,10 +20,11 @@ const types = [
   'MailingResumed',
   'MailingStopped',
   'MailingCompleted',
+  'IssueRestored',
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
-/** What a letter leaves behind that was not simply sent; or that all of them have gone. */
+/** What a letter leaves behind that was not simply sent; or that all of them have gone, or go on. */
 export type MailingConsequence =
   | {
       readonly kind: 'park'
@@ -40,6 +41,7 @@ export type MailingConsequence =
       readonly code: number
       readonly at: string
     }
+  | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
 
 /** What is for a person to decide on, of a letter of a mailing. */
@@ -66,7 +68,7 @@ const consequencesOf = (
   return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear: fate === 'unclear', at } }]
 }
 
-const reactTo = (event: Input): readonly Order<MailingConsequence>[] => {
+const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<MailingConsequence>[] => {
   const { issueId, at } = event.data
   switch (event.type) {
     case 'MailingOrdered':
@@ -93,6 +95,9 @@ export const mailings: ProcessManager<Input['type'], null, MailingConsequence> =
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
   initialState: null,
-  react: (_, { event }) => reactTo(event),
+  react: (_, { event, recordedAt }) =>
+    event.type === 'IssueRestored'
+      ? [{ command: { kind: 'resume', issueId: event.data.issueId, at: recordedAt } }]
+      : reactTo(event),
   evolve: () => undefined,
 }

@@ -2,6 +2,7 @@ import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailReleased } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
@@ -15,6 +16,7 @@ const kind = 'release-mailing'
 /** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
 export const releaseMailing = atRelease(kind)
 
+/** What broke off as the issue was taken back goes on, also where it was begun by hand. */
 export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {
@@ -28,5 +30,7 @@ export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribers
     const count = { type: 'CountSubscribers', counts } as const
     await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
     await mailReleased(tools, { issueId, at }, context)
+    const resume = { type: 'ResumeMailing', issueId, at } as const
+    await tools.handlers.mailing(mailingStream(issueId), resume, derivedContext(context, 'resume'))
   },
 })

@@ -16,11 +16,12 @@ import type { SubscriberId } from '../../domain/core/ids.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { newContext } from '../testing/production-world.ts'
 import { mailingQueue } from './mailings.ts'
+import { tellReleased } from './on-release.ts'
 import { mailingJob } from './work.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('writes to nobody more of an issue that is taken back while it is sent', async () => {
+it('writes to nobody more of an issue that is taken back while it is sent, and to the rest when it is out again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const now = () => '2026-11-26T09:00:00.000Z'
   const handlers = handlersOf(inMemoryEventLog())
@@ -30,6 +31,7 @@ it('writes to nobody more of an issue that is taken back while it is sent', asyn
   const ids: SubscriberId[] = []
   for (let number = 0; number < 4; number += 1)
     ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
+  const subscribersOf = subscribersAmong(desk, ids)
   const arrived: string[] = []
   const { perform } = mailingJob({
     handlers,
@@ -40,7 +42,7 @@ it('writes to nobody more of an issue that is taken back while it is sent', asyn
       return { kind: 'sent' }
     },
     journal: journalInMemory(),
-    subscribersOf: subscribersAmong(desk, ids),
+    subscribersOf,
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
@@ -62,5 +64,12 @@ it('writes to nobody more of an issue that is taken back while it is sent', asyn
   await orderMailing(desk, { issueId, by: somebody, at: now() }, newContext())
   for (let rounds = 0; rounds < 3; rounds += 1) await work()
   expect(arrived).toHaveLength(2)
-  expect((await handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
+  expect(await handlers.mailing.state(mailingStream(issueId))).toMatchObject({ status: 'Paused', awaitsRelease: true })
+  await release(desk, issueId)
+  const due = { kind: 'release-mailing', id: issueId, at: now(), data: { issueId }, ...origin }
+  await tellReleased({ handlers, subscribersOf }).fallDue(due, now(), newContext())
+  for (let rounds = 0; rounds < 2; rounds += 1) await work()
+  expect(new Set(arrived)).toEqual(new Set(ids))
+  expect(arrived).toHaveLength(4)
+  expect((await handlers.mailing.state(mailingStream(issueId))).status).toBe('Completed')
 })

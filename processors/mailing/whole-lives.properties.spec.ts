@@ -3,6 +3,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { steerMailing } from '../../commands/mailing/steer-mailing.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import {
@@ -17,7 +19,9 @@ import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { newContext } from '../testing/production-world.ts'
+import { carryOutConsequence } from './consequences.ts'
 import { mailingQueue } from './mailings.ts'
+import { tellReleased } from './on-release.ts'
 import type { LetterJournal } from './tools.ts'
 import { mailingJob } from './work.ts'
 
@@ -42,7 +46,10 @@ const act = fc.oneof(
     at: fc.integer({ min: 0, max: 3 }),
   }),
   fc.record({ kind: fc.constantFrom('order', 'hold', 'go on' as const) }),
+  fc.record({ kind: fc.constantFrom('take back', 'release', 'remove issue', 'restore issue' as const) }),
 )
+/** In half of all lives it begins when the list is fixed. */
+const beginnings = fc.constantFrom<readonly Act[]>([], [{ kind: 'order' }, { kind: 'work', death: 'never', at: 0 }])
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 type OfHer = Extract<Act, { readonly who: number }>['kind']
 
@@ -62,6 +69,8 @@ const life = async (acts: readonly Act[]) => {
   const desk = { handlers }
   const { publicationId, issueId } = await issueToMail(desk)
   await release(desk, issueId)
+  /** Of the issue and of who pauses it, told by hand as well. */
+  const stands = { isReleased: true, isRemoved: false, isHeld: false }
   const ids: SubscriberId[] = []
   for (let number = 0; number < PEOPLE; number += 1)
     ids.push(await mailSubscriber(desk, publicationId, { email: `nr${number}@example.se` }))
@@ -79,6 +88,7 @@ const life = async (acts: readonly Act[]) => {
     arrived.push(person)
     const told = people[ids.findIndex((id) => id === person)]
     if (told?.status !== 'here' || !told.hasMail || told.isAway) unwanted.push(person)
+    if (!stands.isReleased || stands.isRemoved || stands.isHeld) unwanted.push(person)
     if (death === 'after' && until < 0) throw new Died()
     return { kind: 'sent' }
   }
@@ -91,11 +101,12 @@ const life = async (acts: readonly Act[]) => {
       await journal.settle(issue, id, outcome)
     },
   }
+  const subscribersOf = subscribersAmong(desk, ids)
   const { perform } = mailingJob({
     handlers,
     sendMail,
     journal: ofDying,
-    subscribersOf: subscribersAmong(desk, ids),
+    subscribersOf,
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now: () => NOW,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
@@ -110,14 +121,39 @@ const life = async (acts: readonly Act[]) => {
       if (!(error instanceof Died)) throw error
     })
   }
-  const mailing = (type: 'PauseMailing' | 'ResumeMailing') =>
-    handlers.mailing(mailingStream(issueId), { type, issueId, at: NOW, by: somebody }, newContext())
+  const steer = async (type: 'PauseMailing' | 'ResumeMailing') => {
+    const outcome = await steerMailing(desk, { type, issueId, at: NOW, by: somebody }, newContext())
+    if (outcome.kind === 'accepted') stands.isHeld = type === 'PauseMailing'
+  }
+  const origin = { correlationId: randomUUID(), causationId: randomUUID() }
+  const onTheIssue = (type: 'DeactivateIssue' | 'RemoveIssue' | 'RestoreIssue') =>
+    handlers.issue(issueStream(issueId), { type }, newContext())
+  const due = { kind: 'release-mailing', id: issueId, at: NOW, data: { issueId }, ...origin }
 
   const order = { type: 'OrderMailing', issueId, publicationId, at: NOW } as const
   const onIssue = {
     order: () => handlers.mailing(mailingStream(issueId), order, newContext()),
-    hold: () => mailing('PauseMailing'),
-    'go on': () => mailing('ResumeMailing'),
+    hold: () => steer('PauseMailing'),
+    'go on': () => steer('ResumeMailing'),
+    'take back': async () => {
+      await onTheIssue('DeactivateIssue')
+      if (!stands.isRemoved) stands.isReleased = false
+    },
+    release: async () => {
+      if (stands.isRemoved || stands.isReleased) return
+      stands.isReleased = true
+      await release(desk, issueId)
+      await tellReleased({ handlers, subscribersOf }).fallDue(due, NOW, newContext())
+    },
+    'remove issue': async () => {
+      await onTheIssue('RemoveIssue')
+      stands.isRemoved = true
+    },
+    'restore issue': async () => {
+      await onTheIssue('RestoreIssue')
+      stands.isRemoved = false
+      await carryOutConsequence({ handlers })({ kind: 'resume', issueId, at: NOW }, newContext())
+    },
   }
 
   const hers = (kind: OfHer, subscriberId: SubscriberId): SubscriberCommand => {
@@ -156,20 +192,29 @@ const life = async (acts: readonly Act[]) => {
     } else await onIssue[drawn.kind]()
   }
 
+  const rest = async () => {
+    for (let left = 0; left < 6; left += 1) await work()
+    return handlers.mailing.state(mailingStream(issueId))
+  }
+
   for (const drawn of acts) await live(drawn)
   await live({ kind: 'order' })
-  await mailing('ResumeMailing')
-  for (let left = 0; left < 6; left += 1) await work()
-  const state = await handlers.mailing.state(mailingStream(issueId))
-  return { state, arrived, unwanted }
+  await live({ kind: 'restore issue' })
+  await live({ kind: 'release' })
+  const released = await rest()
+  const { isHeld } = stands
+  await live({ kind: 'go on' })
+  const state = await rest()
+  return { state, released, isHeld, arrived, unwanted }
 }
 
-it('writes to nobody twice and to nobody who is not to have it, whatever she and whoever sends do', async () => {
+it('writes once to each who is to have it, goes on at a release and waits for whoever paused it, whatever anybody does', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
-      const { state, arrived, unwanted } = await life(acts)
+    fc.asyncProperty(beginnings, fc.array(act, { maxLength: 25 }), async (beginning, acts) => {
+      const { state, released, isHeld, arrived, unwanted } = await life([...beginning, ...acts])
       expect(arrived.filter((person, place) => arrived.indexOf(person) !== place)).toEqual([])
       expect(unwanted).toEqual([])
+      expect(released.status).toBe(isHeld ? 'Paused' : 'Completed')
       expect(state.status).toBe('Completed')
       const fates = state.status === 'None' ? [] : state.batches.flatMap(({ fates: known }) => [...known])
       const unsent = fates.filter(([id, fate]) => fate === 'sent' && !arrived.includes(id))

@@ -5,9 +5,10 @@ import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterFate, LetterOutcome } from '../../domain/mailing/events.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import type { KnownMailing } from '../../domain/mailing/state.ts'
+import { heldUpBy, holdUntilReleased } from '../in-batches/hold.ts'
 import { type Next, nextOf, workBatch } from '../in-batches/work-batch.ts'
 import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
-import { writeIssue, type WrittenIssue } from '../../commands/mailing/write-issue.ts'
+import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
@@ -45,12 +46,6 @@ const sendBatch = (
   })
 }
 
-/** An issue that listeners find no more is told of no further; a person says what is to become of it. */
-const heldUpBy = (written: WrittenIssue | undefined): string | undefined => {
-  if (!written) return 'Numret har tagits bort.'
-  return written.isReleased ? undefined : 'Numret är inte släppt.'
-}
-
 const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: KnownMailing) => {
   const issueId = IssueId.parse(job.data.issueId)
   const stream = mailingStream(issueId)
@@ -61,14 +56,16 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
     await tools.handlers.mailing(stream, { type: 'CompleteMailing', issueId, at }, context())
     return
   }
+  const isOut = async () => heldUpBy(await writeIssue(tools, { issueId, at: tools.now() })) === undefined
   const written = await writeIssue(tools, { issueId, at })
   const reason = heldUpBy(written)
   if (!written || reason) {
-    const interrupt = { type: 'InterruptMailing', issueId, at, reason: reason ?? '', pauses: true } as const
-    await tools.handlers.mailing(stream, interrupt, context())
+    const interrupt = { type: 'InterruptMailing', issueId, at, reason: reason ?? '', until: 'released' } as const
+    const hold = () => tools.handlers.mailing(stream, interrupt, context())
+    const resume = () => tools.handlers.mailing(stream, { type: 'ResumeMailing', issueId, at }, context())
+    await holdUntilReleased({ hold, resume, isOut })
     return
   }
-  const isOut = async () => heldUpBy(await writeIssue(tools, { issueId, at: tools.now() })) === undefined
   const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
   const fault = await sendBatch(sending, next, context)
   job.signal.throwIfAborted()

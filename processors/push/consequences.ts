@@ -1,6 +1,6 @@
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { findIssue } from '../../commands/issue/parents.ts'
+import { findIssue, isOut } from '../../commands/issue/parents.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
@@ -26,7 +26,7 @@ export const carryOutConsequence =
     }
     if (told.kind === 'resume') {
       const push = await handlers.push.state(pushStream(issueId))
-      if (push.status === 'None') return
+      if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
       await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
       return
     }

@@ -149,13 +149,17 @@ describe('a release', () => {
 
   it('goes on with what broke off as the issue was removed, when it is back', async () => {
     const { publicationId, issueId } = await issueToPush()
-    await listener(publicationId, 'anna')
-    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    const anna = await listener(publicationId, 'anna')
+    await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
+    // Another time, ordered as if it had been there, and removed before anybody began with it.
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 2, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await happened('PushPaused', issueId)
-    for (const type of ['RemoveIssue', 'RestoreIssue'] as const)
-      await desk.handlers.issue(issueStream(issueId), { type }, newContext())
+    await desk.handlers.issue(issueStream(issueId), { type: 'RestoreIssue' }, newContext())
     expect(await happened('PushResumed', issueId)).not.toHaveProperty('data.by')
+    await expect.poll(() => service.readBy(anna)).toHaveLength(1)
   })
 
   it('tells once more when that is allowed, and by the same way', async () => {

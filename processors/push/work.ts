@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { pushStream } from '../../commands/push/stream.ts'
-import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
+import { writeNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, type ListenerId } from '../../domain/core/ids.ts'
 import type { PushCommand } from '../../domain/push/commands.ts'
 import type { NoticeFate, NoticeOutcome } from '../../domain/push/events.ts'
 import type { KnownPush } from '../../domain/push/state.ts'
+import { heldUpBy, holdUntilReleased } from '../in-batches/hold.ts'
 import { type Next, nextOf, workBatch } from '../in-batches/work-batch.ts'
 import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
 import type { PushJob } from './ports.ts'
@@ -64,12 +65,6 @@ const sendBatch = (
   })
 }
 
-/** An issue that listeners find no more is told of no further until they do again. */
-const heldUpBy = (written: WrittenNotice | undefined): string | undefined => {
-  if (!written) return 'Numret har tagits bort. Utskicket fortsätter av sig själv när det är tillbaka.'
-  return written.isReleased ? undefined : 'Numret är inte släppt. Utskicket fortsätter av sig själv när det släpps.'
-}
-
 const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPush) => {
   const issueId = IssueId.parse(job.data.issueId)
   const stream = pushStream(issueId)
@@ -85,9 +80,9 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
   const reason = heldUpBy(written)
   if (!written || reason) {
     const interrupt = { type: 'InterruptPush', issueId, at, reason: reason ?? '', until: 'released' } as const
-    await tools.handlers.push(stream, interrupt, context())
-    // It may have come out between the look and the pause, when nothing was there to be resumed.
-    if (await isOut()) await tools.handlers.push(stream, { type: 'ResumePush', issueId, at }, context())
+    const hold = () => tools.handlers.push(stream, interrupt, context())
+    const resume = () => tools.handlers.push(stream, { type: 'ResumePush', issueId, at }, context())
+    await holdUntilReleased({ hold, resume, isOut })
     return
   }
   const of = sendingId(issueId, push.time)

@@ -1,10 +1,10 @@
 import type { LetterFate } from '../../domain/mailing/rules.ts'
-import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../kernel/table.ts'
 import type { MailingStatus } from './view.ts'
 
 export const mailingRows = table({
   name: 'mailings',
-  version: 1,
+  version: 2,
   columns: {
     /** The issue's. */
     id: uuid,
@@ -16,6 +16,8 @@ export const mailingRows = table({
     left_out: json<{ readonly away: number; readonly noAddress: number }>(),
     /** Why it stands still. */
     reason: nullable(text),
+    /** It stands still until listeners find the issue again. */
+    awaits_release: boolean,
     /** When what waits is tried again. */
     waits_until: nullable(text),
     ordered_by: nullable(uuid),

@@ -18,6 +18,8 @@ export const MailingView = z.object({
   leftOut: z.object({ away: count, noAddress: count }),
   /** Why it stands still, in Swedish. */
   reason: z.string().nullable(),
+  /** It goes on by itself when the issue is released again. */
+  awaitsRelease: z.boolean(),
   waitsUntil: z.string().nullable(),
   /** Null: it went with the release, or whoever it was is gone. */
   orderedBy: z.string().nullable(),

@@ -5,7 +5,7 @@ import { sayNumber, sayTime } from '../words/swedish.ts'
 type SendingProgressProps = {
   readonly done: number
   readonly all: number
-  /** 'mejl': what goes out. */
+  /** 'mejl är behandlade': of what goes out. */
   readonly what: string
   readonly isPaused: boolean
   readonly reason: string | null
@@ -17,10 +17,9 @@ type SendingProgressProps = {
 /** How far it is with something that goes to many, and what became of it so far. */
 export const SendingProgress = ({ done, all, what, isPaused, reason, waitsUntil, fates }: SendingProgressProps) => (
   <>
-    <ProgressBar
-      label={`${sayNumber(done)} av ${sayNumber(all)} ${what}`}
-      value={all === 0 ? 100 : Math.floor((100 * done) / all)}
-    />
+    {all > 0 && (
+      <ProgressBar label={`${sayNumber(done)} av ${sayNumber(all)} ${what}`} value={Math.floor((100 * done) / all)} />
+    )}
     {reason && (
       <Notice tone="warn" level={3} title={isPaused ? 'Utskicket stannade' : 'Försöker igen'}>
         <p>{reason}</p>

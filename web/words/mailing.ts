@@ -1,12 +1,26 @@
 import type { LetterFate } from '../../domain/mailing/rules.ts'
-import type { MailingStatus, MailingView } from '../../projections/mailings/view.ts'
+import type { MailingView } from '../../projections/mailings/view.ts'
+import { pausedTitle } from './sending.ts'
 
-export const mailingTitles: Readonly<Record<MailingStatus, string>> = {
-  listing: 'Listan görs',
-  underway: 'Mejlen skickas',
-  paused: 'Utskicket är pausat',
-  stopped: 'Utskicket avslutades i förtid',
-  completed: 'Alla mejl är behandlade',
+type Titled = Pick<MailingView, 'status' | 'awaitsRelease' | 'recipients' | 'fates'>
+
+/** How far it is, in a heading. */
+export const mailingTitle = (mailing: Titled): string => {
+  const { status, recipients, fates } = mailing
+  switch (status) {
+    case 'listing':
+      return 'Listan görs'
+    case 'underway':
+      return 'Mejlen skickas'
+    case 'paused':
+      return pausedTitle(mailing)
+    case 'stopped':
+      return 'Utskicket avslutades i förtid'
+    case 'completed':
+      return recipients > fates.left && fates.sent + fates.toFile === 0
+        ? 'Inget mejl gick säkert fram'
+        : 'Alla mejl är behandlade'
+  }
 }
 
 /** How a letter may end, in the order in which it is told. */

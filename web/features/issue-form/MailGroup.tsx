@@ -11,7 +11,7 @@ import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { type MailingStanding, useMailing } from '../../queries/mailing.ts'
 import { useNow } from '../../use-now.ts'
-import { dealtWith, mailingTitles } from '../../words/mailing.ts'
+import { dealtWith, mailingTitle } from '../../words/mailing.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
@@ -81,8 +81,8 @@ const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
 const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
   if (standing?.mailing) {
     const { mailing } = standing
-    const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)}`
-    return `${mailingTitles[mailing.status]}: ${far}.`
+    const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
+    return `${mailingTitle(mailing)}: ${far}.`
   }
   const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'
   const when = mailOnRelease && !isReleased ? 'Skickas när numret släpps.' : byHand

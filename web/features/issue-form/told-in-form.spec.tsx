@@ -96,7 +96,7 @@ it.each<[string, Shown]>([
 
 it('says how far a mailing is once it has begun, and offers none then', async () => {
   open({ standing: { mailing, reached } })
-  expect(await screen.findByText('Mejlen skickas: 310 av 994.')).toBeDefined()
+  expect(await screen.findByText('Mejlen skickas: 310 av 994 är behandlade.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se utskicket' }).getAttribute('href')).toBe('/publications/mail/i1')
   expect(screen.queryByText(/Mejla prenumeranterna|får mejl/)).toBeNull()
 })

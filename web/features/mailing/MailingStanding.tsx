@@ -6,7 +6,8 @@ import { Dialog } from '../../components/actions/Dialog.tsx'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
-import { dealtWith, letterEnds, mailingTitles } from '../../words/mailing.ts'
+import { dealtWith, letterEnds, mailingTitle } from '../../words/mailing.ts'
+import { reasonOf } from '../../words/sending.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
@@ -21,7 +22,7 @@ export const MailingStanding = ({ issueId, standing: { mailing, reached }, isRel
   return (
     <div className="fields">
       {mailing ? (
-        <Underway mailing={mailing} onAct={press} />
+        <Underway mailing={mailing} isReleased={isReleased} onAct={press} />
       ) : (
         <NotYet reached={reached} isReleased={isReleased} isPending={act.isPending} onOrder={() => press('order')} />
       )}
@@ -92,19 +93,24 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
 const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
-type UnderwayProps = { readonly mailing: Mailing; readonly onAct: (act: MailingAct) => void }
+type UnderwayProps = {
+  readonly mailing: Mailing
+  readonly isReleased: boolean
+  readonly onAct: (act: MailingAct) => void
+}
 
-const Underway = ({ mailing, onAct }: UnderwayProps) => {
-  const { status, recipients, reason, waitsUntil, leftOut, fates } = mailing
+const Underway = ({ mailing, isReleased, onAct }: UnderwayProps) => {
+  const { status, recipients, waitsUntil, leftOut, fates } = mailing
   const done = dealtWith(mailing)
   const said = sayLeftOut(leftOut)
   return (
     <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{mailingTitles[status]}</h2>
+      <h2 id="utskick">{mailingTitle(mailing)}</h2>
       <SendingProgress
-        {...{ done, reason }}
+        done={done}
+        reason={reasonOf(mailing, isReleased)}
         all={recipients}
-        what="mejl"
+        what="mejl är behandlade"
         isPaused={status === 'paused'}
         waitsUntil={status === 'underway' ? waitsUntil : null}
         fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
@@ -113,7 +119,8 @@ const Underway = ({ mailing, onAct }: UnderwayProps) => {
       {said && <p className="soft">Inte med på listan: {said}.</p>}
       <p className="soft small">{saidWhen(mailing)}</p>
       <SendingSteering
-        status={status}
+        sending={mailing}
+        isReleased={isReleased}
         lost={`${letters(recipients - done)} skickas inte, och det går inte att börja om. Ett nummer mejlas en gång.`}
         onAct={onAct}
       />

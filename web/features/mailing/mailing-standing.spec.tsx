@@ -13,6 +13,7 @@ const mailing = {
   fates: { sent: 90, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
   leftOut: { away: 4, noAddress: 0 },
   reason: null,
+  awaitsRelease: false,
   waitsUntil: null,
   orderedBy: 'Maj Ek',
   orderedAt: '2026-11-25T08:05:00.000Z',
@@ -56,7 +57,9 @@ it.each([
 
 it('tells how far it is, what became of each, and who started it', () => {
   open({ mailing })
-  expect(screen.getByRole('progressbar', { name: '100 av 200 mejl' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByRole('progressbar', { name: '100 av 200 mejl är behandlade' }).getAttribute('aria-valuenow')).toBe(
+    '50',
+  )
   const shown = screen.getAllByRole('definition').map((each) => each.textContent)
   expect(shown).toEqual(['90', '5', '2', '2', '1'])
   expect(screen.getByText('De som är oklara eller inte gick ligger i Utskick.')).toBeDefined()
@@ -93,6 +96,46 @@ it('says why it stands still', () => {
   open({ mailing: { ...mailing, status: 'paused', reason: 'Mejlservern svarar inte.' } })
   expect(screen.getByRole('heading', { name: 'Utskicket stannade' })).toBeDefined()
   expect(screen.getByText('Mejlservern svarar inte.')).toBeDefined()
+})
+
+const awaiting = {
+  ...mailing,
+  status: 'paused',
+  awaitsRelease: true,
+  reason: 'Numret är inte släppt. Utskicket fortsätter av sig självt när det släpps.',
+} as const
+
+it('says that it waits for the release, and can be held back meanwhile', async () => {
+  const { acts } = open({ mailing: awaiting }, false)
+  expect(screen.getByRole('heading', { name: 'Utskicket väntar på att numret släpps' })).toBeDefined()
+  expect(screen.getByText(awaiting.reason)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Fortsätt' })).toBeNull()
+  await press('Pausa')
+  await expect.poll(acts).toEqual([`post ${path}/pause`])
+})
+
+it('goes on by a press where it does not by itself', async () => {
+  const { acts } = open({ mailing: awaiting })
+  expect(screen.queryByText(awaiting.reason)).toBeNull()
+  await press('Fortsätt')
+  await expect.poll(acts).toEqual([`post ${path}/resume`])
+})
+
+it('does not go on by a press while the issue is not out', () => {
+  open({ mailing: { ...mailing, status: 'paused' } }, false)
+  expect(button('Fortsätt')).toHaveProperty('disabled', true)
+  expect(screen.getByText('Numret är inte släppt. Släpp det för att fortsätta.')).toBeDefined()
+})
+
+it('says that no letter went out for certain where none did', () => {
+  const fates = { ...mailing.fates, sent: 0, failed: 195 }
+  open({ mailing: { ...mailing, status: 'completed', fates } })
+  expect(screen.getByRole('heading', { name: 'Inget mejl gick säkert fram' })).toBeDefined()
+})
+
+it('shows no progress of nothing', () => {
+  open({ mailing: { ...mailing, status: 'listing', recipients: 0 } })
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 it('sends a trial to whoever asks', async () => {

@@ -3,8 +3,9 @@ import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Push } from '../../queries/push.ts'
+import { reasonOf } from '../../words/sending.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { endsOf, knownOf, reasonOf, saidWhen, titleOf, waitsOf } from './told-words.ts'
+import { endsOf, knownOf, saidWhen, titleOf, waitsOf } from './told-words.ts'
 
 type ToldProps = {
   readonly push: Push
@@ -42,7 +43,8 @@ export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
       )}
       <p className="soft small">{saidWhen(push)}</p>
       <SendingSteering
-        status={status}
+        sending={push}
+        isReleased={isReleased}
         lost={`${sayNumber(listeners - knownOf(push))} lyssnare får inte veta. Tillåt push igen för att skicka till alla på nytt.`}
         onAct={onAct}
       />

@@ -115,10 +115,11 @@ it('says that all were told who still wanted to be', async () => {
 })
 
 it('says that it waits for the release, and no more when that has come', async () => {
-  const reason = 'Numret är inte släppt. Utskicket fortsätter av sig själv när det släpps.'
+  const reason = 'Numret är inte släppt. Utskicket fortsätter av sig självt när det släpps.'
   const push: Push = { ...told, status: 'paused', awaitsRelease: true, reason }
   show(push, { isReleased: false })
   expect(await screen.findByText(reason)).toBeTruthy()
+  expect([button('Fortsätt'), button('Pausa')]).toEqual([null, expect.anything()])
   cleanup()
   show(push)
   expect(await screen.findByText(/tryck på Fortsätt/)).toBeTruthy()

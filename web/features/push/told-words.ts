@@ -1,5 +1,6 @@
 import { failureWords, fateWords, MOST_ROUNDS } from '../../../domain/push/rules.ts'
 import type { Push } from '../../queries/push.ts'
+import { pausedTitle } from '../../words/sending.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 
 /** Of how many it is known how it ended. */
@@ -37,7 +38,7 @@ export const titleOf = (push: Push): string => {
     case 'underway':
       return isTried(push) ? reachedInWords(push) : 'Notiserna skickas'
     case 'paused':
-      return 'Utskicket är pausat'
+      return pausedTitle(push)
     case 'stopped':
       return 'Utskicket avslutades i förtid'
     case 'completed':
@@ -58,7 +59,3 @@ export const saidWhen = ({ orderedAt, orderedBy, time }: Push): string => {
   const who = orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'
   return `${who} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.${time > 1 ? ` Gång ${time}.` : ''}`
 }
-
-/** Why it stands still, as long as that is so. */
-export const reasonOf = ({ awaitsRelease, reason }: Push, isReleased: boolean): string | null =>
-  awaitsRelease && isReleased ? 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.' : reason
