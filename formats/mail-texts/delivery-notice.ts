@@ -37,6 +37,52 @@ const leftOver = {
     `gick ${count === 1 ? 'ett mejl' : `${count} mejl`} inte fram, eller så är det oklart om ${count === 1 ? 'det' : 'de'} gjorde det`,
 } as const
 
+export type Refused = AboutIssue & {
+  readonly count: number
+  readonly isAnybodyTold: boolean
+  /** In sentences. */
+  readonly why: string
+}
+
+/** Of notices that push services do not take. */
+export const refusedText = ({ issue, publication, count, isAnybodyTold, why, url }: Refused): MailText => {
+  const missed = count === 1 ? 'en lyssnare' : `${count} lyssnare`
+  return writeLetter({
+    language: 'sv',
+    subject: `${isAnybodyTold ? 'Alla lyssnare fick inte veta' : 'Ingen lyssnare fick veta'}: ${issue}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `När pushnotisen om ${issue} av ${publication} skickades fick ${isAnybodyTold ? `${missed} inte` : 'ingen lyssnare'} veta det.`,
+      why,
+      'Den skickas inte igen av sig själv. När felet är rättat går det att tillåta push igen.',
+    ],
+    action: { text: 'Öppna Pushnotis', url },
+  })
+}
+
+export type StoppedSending = AboutIssue & {
+  readonly of: 'letters' | 'notices'
+  /** In sentences. */
+  readonly reason: string
+  readonly goesOnByItself: boolean
+}
+
+/** Of what goes to many, and stands still. */
+export const stoppedSendingText = (stopped: StoppedSending): MailText => {
+  const { issue, publication, of, reason, goesOnByItself, url } = stopped
+  return writeLetter({
+    language: 'sv',
+    subject: `Utskicket stannade: ${issue}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `${of === 'letters' ? 'Mejlen' : 'Pushnotiserna'} om ${issue} av ${publication} skickas inte vidare just nu.`,
+      reason,
+      ...(goesOnByItself ? [] : ['Resten skickas när någon trycker på Fortsätt.']),
+    ],
+    action: { text: of === 'letters' ? 'Öppna Mejla' : 'Öppna Pushnotis', url },
+  })
+}
+
 export type LeftOver = AboutIssue & { readonly of: keyof typeof leftOver; readonly count: number }
 
 /** Of what went to many: how much waits for a person. */

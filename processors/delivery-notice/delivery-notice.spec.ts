@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
+import { issueToMail } from '../../commands/testing/mailed-issue.ts'
 import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { DiscJob, PushMessage } from '../../domain/delivery/rules.ts'
@@ -136,6 +138,51 @@ describe('of what has no receiver among those of the publication', () => {
     expect(letter).toMatchObject({ to: { address: 'drift@example.se' }, text: expect.stringContaining(said) as string })
     const link = `https://ljudkod.example/publications/${page}/${issueId}`
     expect(letter).toMatchObject({ text: expect.stringContaining(link) as string })
+  })
+
+  const pausing = async (until?: 'released') => {
+    const { issueId, publicationId } = await issueToMail(desk)
+    const mailing = { issueId, at }
+    const stream = mailingStream(issueId)
+    await desk.handlers.mailing(stream, { type: 'OrderMailing', ...mailing, publicationId }, newContext())
+    const pause = { type: 'PauseMailing', ...mailing, by } as const
+    const interrupt = { type: 'InterruptMailing', ...mailing, reason, until: 'released' } as const
+    await desk.handlers.mailing(stream, until ? interrupt : pause, newContext())
+    return issueId
+  }
+  const stoppedOf = (issueId: IssueId) => ({ issueId, stopped: 'letters', reason })
+
+  it('is told of what stands still, and whether it goes on by itself', async () => {
+    const issueId = await pausing()
+    const letter = await tell(stoppedOf(issueId))
+    const link = `https://ljudkod.example/publications/mail/${issueId}`
+    expect(letter).toMatchObject({
+      to: { address: 'drift@example.se' },
+      subject: expect.stringMatching(/^Utskicket stannade: /) as string,
+    })
+    for (const part of [reason, 'trycker på Fortsätt', link])
+      expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
+    const other = await tell(stoppedOf(await pausing('released')))
+    expect(other).toMatchObject({ text: expect.not.stringContaining('Fortsätt') as string })
+  })
+
+  it('is told nothing of what goes on by now', async () => {
+    const issueId = await pausing()
+    const resume = { type: 'ResumeMailing', issueId, by, at } as const
+    await desk.handlers.mailing(mailingStream(issueId), resume, newContext())
+    expect(await tell(stoppedOf(issueId))).toEqual({ unneeded: 'Utskicket står inte stilla längre.' })
+  })
+
+  it.each([
+    ['0', 'fick ingen lyssnare veta det'],
+    ['3', 'fick 12 lyssnare inte veta det'],
+  ])('is told how many push services refused, and why, where %s were told', async (sent, said) => {
+    const { issueId } = await issueToMail(desk)
+    const why = 'Pushtjänsten godkände inte avsändaren (svar 403): 12.'
+    const letter = await tell({ issueId, refused: '12', sent, why })
+    const link = `https://ljudkod.example/publications/push/${issueId}`
+    for (const part of [said, why, link])
+      expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
   })
 
   it.each([

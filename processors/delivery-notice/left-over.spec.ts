@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import { issueId } from '../../domain/contents/examples.ts'
 import { recipientOf } from '../../domain/mailing/examples.ts'
-import { listenerOf } from '../../domain/push/examples.ts'
+import { by, listenerOf } from '../../domain/push/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { leftOver } from './left-over.ts'
 
@@ -20,6 +20,21 @@ const lettersSent = (...fates: readonly ('sent' | 'unclear' | 'failed' | 'refuse
   type: 'BatchSent',
   data: { ...base, batch: 0, outcomes: fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate })) },
 })
+const refused = (time: number, ...codes: readonly (number | undefined)[]): Watched => ({
+  type: 'NoticesSent',
+  data: {
+    ...base,
+    time,
+    batch: 0,
+    outcomes: codes.map((code, number) => ({
+      listenerId: listenerOf(number),
+      fate: 'failed',
+      ...(code !== undefined && { code }),
+    })),
+  },
+})
+const nobodyTold: Watched = { type: 'PushCompleted', data: { ...base, sent: 0 } }
+const pushStopped: Watched = { type: 'PushStopped', data: { ...base, by } }
 const pushCompleted: Watched = { type: 'PushCompleted', data: { ...base, sent: 1 } }
 const mailingCompleted: Watched = { type: 'MailingCompleted', data: { ...base, sent: 1 } }
 
@@ -46,6 +61,34 @@ it('tells of letters that wait for a person, apart from notices', () => {
   const sent = [noticesSent(0, 'unclear'), lettersSent('sent', 'unclear', 'failed', 'refused')]
   expect(toldBy(...sent, mailingCompleted)).toMatchObject([{ command: { about: { issueId, letters: '2' } } }])
   expect(toldBy(...sent, mailingCompleted, pushCompleted)).toHaveLength(2)
+})
+
+it('tells of notices that push services refused, and why', () => {
+  const why = 'Pushtjänsten godkände inte avsändaren (svar 403): 2. Gick inte att nå på 5 försök: 1.'
+  const told = { template: 'delivery-notice', about: { issueId, refused: '3', sent: '0', why } }
+  expect(toldBy(refused(1, 403, 403, undefined), nobodyTold)).toMatchObject([{ command: told }])
+  expect(toldBy(refused(1, 403, 403), nobodyTold, nobodyTold)).toHaveLength(1)
+  const some = toldBy(noticesSent(0, 'sent'), refused(1, 403), pushCompleted)
+  expect(some).toMatchObject([{ command: { about: { refused: '1', sent: '1' } } }])
+  expect(toldBy(refused(1, 403), pushStopped)).toMatchObject([{ command: { about: { refused: '1' } } }])
+})
+
+it('tells that nobody was reached, and nothing of one that could not be among others who were', () => {
+  const nobody = toldBy(refused(1, undefined), nobodyTold)
+  expect(nobody).toMatchObject([{ command: { about: { refused: '1', sent: '0' } } }])
+  expect(toldBy(refused(1, undefined), pushCompleted)).toEqual([])
+  expect(toldBy(refused(1, undefined), pushStopped)).toEqual([])
+})
+
+it('tells of the time that is over alone, and of what is unclear by a letter of its own', () => {
+  const anew = toldBy(refused(1, 403, 403), refused(2, 403), nobodyTold)
+  expect(anew).toMatchObject([{ command: { about: { refused: '1' } } }])
+  expect(toldBy(noticesSent(0, 'unclear'), refused(1, 403), nobodyTold)).toHaveLength(2)
+})
+
+it('goes on from what was remembered before refusals were', () => {
+  const recorded = recordedAs(refused(1, 403), 0)
+  expect(leftOver.evolve({ notices: 1, letters: 0 }, recorded)).toMatchObject({ notices: 1, refused: { time: 1 } })
 })
 
 it('tells nothing where everything is known', () => {

@@ -4,7 +4,8 @@ import type { OfType } from '../../domain/core/of-type.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { needsPerson } from '../../domain/mailing/rules.ts'
-import type { ProcessManager } from '../runner/process-manager.ts'
+import { failureWords } from '../../domain/push/rules.ts'
+import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 const types = [
   'NoticesSent',
@@ -17,7 +18,10 @@ const types = [
 type Input = OfType<DomainEvent, (typeof types)[number]>
 
 type Counted = 'notices' | 'letters'
-type LeftOver = Readonly<Record<Counted, number>>
+type LeftOver = Readonly<Record<Counted, number>> & {
+  /** Of notices of one time, how many failed: by what a push service said as a number, or as nothing. */
+  readonly refused?: { readonly time: number; readonly codes: Readonly<Record<string, number>> }
+}
 
 const added = (event: Input): number => {
   switch (event.type) {
@@ -35,6 +39,41 @@ const isOver = ({ type }: Input) => type !== 'NoticesSent' && type !== 'BatchSen
 const countedBy = ({ type }: Input): Counted =>
   type === 'NoticesSent' || type === 'PushCompleted' || type === 'PushStopped' ? 'notices' : 'letters'
 
+const refusedBy = ({ refused }: LeftOver, event: Input): LeftOver['refused'] => {
+  if (event.type === 'PushCompleted' || event.type === 'PushStopped') return undefined
+  if (event.type !== 'NoticesSent') return refused
+  const { time, outcomes } = event.data
+  const codes: Record<string, number> = { ...(refused?.time === time ? refused.codes : {}) }
+  for (const { fate, code = '' } of outcomes) if (fate === 'failed') codes[code] = (codes[code] ?? 0) + 1
+  return Object.keys(codes).length === 0 ? undefined : { time, codes }
+}
+
+const noticeOf = (
+  { data }: Input,
+  { name, eventId, at }: { readonly name: string; readonly eventId: string; readonly at: string },
+  about: Readonly<Record<string, string>>,
+): Order<OrderDelivery> => ({
+  command: {
+    type: 'OrderDelivery',
+    deliveryId: DeliveryId.parse(v5(name, eventId)),
+    channel: 'mail',
+    template: 'delivery-notice',
+    about: { issueId: data.issueId, ...about },
+    at,
+  },
+})
+
+/** What of refusals is for a person to hear: what a service says of us, and that nobody at all was reached. */
+const toldOfRefusals = ({ refused }: LeftOver, event: Input): Readonly<Record<string, string>> | undefined => {
+  if (!refused || (event.type !== 'PushCompleted' && event.type !== 'PushStopped')) return undefined
+  const sent = event.type === 'PushCompleted' ? event.data.sent : undefined
+  const codes = Object.entries(refused.codes)
+  if (sent !== 0 && codes.every(([code]) => code === '')) return undefined
+  const count = codes.reduce((sum, [, some]) => sum + some, 0)
+  const why = codes.map(([code, some]) => `${failureWords(code === '' ? null : Number(code))}: ${some}.`).join(' ')
+  return { refused: String(count), why, ...(sent !== undefined && { sent: String(sent) }) }
+}
+
 /** Of thousands that are sent of an issue some may wait for a person: one letter tells it of all, when the last has gone. */
 export const leftOver: ProcessManager<Input['type'], LeftOver, OrderDelivery> = {
   name: 'left-over-notice',
@@ -44,20 +83,20 @@ export const leftOver: ProcessManager<Input['type'], LeftOver, OrderDelivery> = 
   initialState: { notices: 0, letters: 0 },
   react: (state, { event, eventId, recordedAt }) => {
     const of = countedBy(event)
-    if (!isOver(event) || state[of] === 0) return []
-    const notice = {
-      type: 'OrderDelivery',
-      deliveryId: DeliveryId.parse(v5('left-over-notice', eventId)),
-      channel: 'mail',
-      template: 'delivery-notice',
-      about: { issueId: event.data.issueId, [of]: String(state[of]) },
-      at: recordedAt,
-    } as const
-    return [{ command: notice }]
+    const refusals = toldOfRefusals(state, event)
+    const about = { eventId, at: recordedAt }
+    return [
+      ...(isOver(event) && state[of] > 0
+        ? [noticeOf(event, { ...about, name: 'left-over-notice' }, { [of]: String(state[of]) })]
+        : []),
+      ...(refusals ? [noticeOf(event, { ...about, name: 'refused-notice' }, refusals)] : []),
+    ]
   },
   evolve: (state, { event }) => {
     const of = countedBy(event)
-    const counted = { ...state, [of]: isOver(event) ? 0 : state[of] + added(event) }
-    return counted.notices + counted.letters === 0 ? undefined : counted
+    const { refused: _, ...former } = state
+    const refused = refusedBy(state, event)
+    const counted = { ...former, [of]: isOver(event) ? 0 : state[of] + added(event), ...(refused && { refused }) }
+    return counted.notices + counted.letters === 0 && !refused ? undefined : counted
   },
 }

@@ -1,11 +1,19 @@
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import { type HandleMailing, mailingStream } from '../../commands/mailing/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
+import { type HandlePush, pushStream } from '../../commands/push/stream.ts'
 import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
-import { deliveryNoticeText, leftOverText, type StoppedDelivery } from '../../formats/mail-texts/delivery-notice.ts'
+import {
+  deliveryNoticeText,
+  leftOverText,
+  refusedText,
+  type StoppedDelivery,
+  stoppedSendingText,
+} from '../../formats/mail-texts/delivery-notice.ts'
 import { releaseNoticeText } from '../../formats/mail-texts/release-notice.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 
@@ -13,8 +21,10 @@ import type { WriteMail } from '../mail/write-mail.ts'
 export type DeliveryMailSources = {
   readonly delivery: Pick<HandleDelivery, 'state'>
   readonly issue: Pick<HandleIssue, 'state'>
+  readonly mailing: Pick<HandleMailing, 'state'>
   readonly production: Pick<HandleProduction, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
+  readonly push: Pick<HandlePush, 'state'>
   /** Without a slash at the end. */
   readonly publicUrl: string
   /** Who is told where a publication names nobody; undefined: nobody. */
@@ -23,6 +33,7 @@ export type DeliveryMailSources = {
 
 const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
 const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
+const sentOn = { unneeded: 'Utskicket står inte stilla längre.' } as const
 const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
 const openIssue = async ({ issue, publication }: DeliveryMailSources, issueId: string | undefined) => {
@@ -88,8 +99,51 @@ const someLeftOver: WriteMail<DeliveryMailSources> = async (about, sources) => {
   return { person: issue.publicationId, to: to(address), ...text }
 }
 
-export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) =>
-  about['deliveryId'] === undefined ? someLeftOver(about, sources) : oneStopped(about, sources)
+/** To whoever looks after everything, as are the next. */
+const someRefused: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return settled
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const text = refusedText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    count: Number(about['refused']),
+    isAnybodyTold: about['sent'] !== '0',
+    why: about['why'] ?? '',
+    url: `${sources.publicUrl}/publications/push/${issue.issueId}`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+const manyStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return sentOn
+  const of = about['stopped'] === 'notices' ? 'notices' : 'letters'
+  const { issueId } = issue
+  const stands =
+    of === 'notices'
+      ? await sources.push.state(pushStream(issueId))
+      : await sources.mailing.state(mailingStream(issueId))
+  if (stands.status !== 'Paused') return sentOn
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const text = stoppedSendingText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    of,
+    reason: about['reason'] ?? '',
+    goesOnByItself: stands.awaitsRelease,
+    url: `${sources.publicUrl}/publications/${of === 'notices' ? 'push' : 'mail'}/${issueId}`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) => {
+  if (about['deliveryId'] !== undefined) return oneStopped(about, sources)
+  if (about['stopped'] !== undefined) return manyStopped(about, sources)
+  return about['refused'] === undefined ? someLeftOver(about, sources) : someRefused(about, sources)
+}
 
 /** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
 export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {

@@ -4,8 +4,13 @@ import type { Reactor } from '../runner/reactor.ts'
 import { runnable } from '../runner/run-process.ts'
 import { deliveryNotice } from './delivery-notice.ts'
 import { leftOver } from './left-over.ts'
+import { stoppedSending } from './stopped-sending.ts'
 
-/** Tells of deliveries that have stopped. */
+/** Tells of deliveries that have stopped, and of what goes to many. */
 export const deliveryNoticeReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
-  processes: [runnable(deliveryNotice, sendDeliveries(delivery)), runnable(leftOver, sendDeliveries(delivery))],
+  processes: [
+    runnable(deliveryNotice, sendDeliveries(delivery)),
+    runnable(leftOver, sendDeliveries(delivery)),
+    runnable(stoppedSending, sendDeliveries(delivery)),
+  ],
 })

@@ -159,6 +159,10 @@ describe('an issue that is taken back while it is mailed', () => {
     const before = arrived()
     expect(some(before, 0)).toBeGreaterThan(1)
     const at = new Date().toISOString()
+    const ofStop = () => lettersTo('order@example.se').find(({ raw }) => raw.includes(`publications/mail/${issueId}`))
+    await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
+      raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
+    })
     const goOn = { type: 'ResumeMailing', issueId, by: somebody, at } as const
     expect(await steerMailing(desk, goOn, newContext())).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     const ended = ids[before.indexOf(0)]

@@ -28,6 +28,7 @@ import { startRun } from '../../commands/run/start-run.ts'
 import { type IssueId, type ListenerId, RunId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
+import type { SendMail } from '../mail/mail.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { parkedNotice, topicDelivery } from './pushes.ts'
 
@@ -40,6 +41,7 @@ let desk: Desk
 let stop: () => Promise<void>
 let forgotten: readonly string[]
 const known: ListenerId[] = []
+const letters: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase([
@@ -57,7 +59,11 @@ beforeAll(async () => {
   desk = await openDesk({ log, folder })
   const sendTopic = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url })
   const push = { listenersOf: listenersAmong(desk, known), sendTopic }
-  ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push }))
+  const sendMail: SendMail = async ({ subject, text }) => {
+    letters.push(`${subject}\n${text}`)
+    return { kind: 'sent' }
+  }
+  ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push, sendMail }))
 })
 afterAll(async () => {
   await stop()
@@ -212,6 +218,9 @@ describe('a push service', () => {
     await listener(publicationId, '403')
     await release(desk, issueId)
     expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    // Whoever looks after everything is told, and why.
+    const told = () => letters.find((letter) => letter.includes(`/publications/push/${issueId}`))
+    await expect.poll(told, { timeout: 10_000 }).toMatch(/^Ingen lyssnare fick veta: [^]*\(svar 403\): 1\./)
     const at = new Date().toISOString()
     expect((await allowPush(desk, { issueId, at }, newContext())).kind).toBe('accepted')
     await listener(publicationId, 'anna')

@@ -24,7 +24,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   podcasten: ['podcast-renewal'],
   webbplatsen: ['site-withdrawal', 'site-return', 'delivery-cms', 'delivery-recall'],
   leveranserna: ['external-effects', 'delivery-mail', 'delivery-ftp', 'delivery-push'],
-  'besked om leveranser': ['delivery-notice', 'left-over-notice'],
+  'besked om leveranser': ['delivery-notice', 'left-over-notice', 'stopped-sending-notice'],
   skivorna: ['disc-burning', 'resent-discs', 'burn', 'delivery-burn'],
   offerterna: ['quotation-expiry', 'quotation-mail', 'customers-offers', 'customers-quotations'],
   ordrarna: ['order-suggestions', 'order-lifecycle', 'unfinished-orders', 'unfinished-order'],
