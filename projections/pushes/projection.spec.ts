@@ -60,6 +60,16 @@ it('says how many are tried again, and when the first of them', async () => {
   expect(await shownAfter(...tried, of(1, [102]), of(0, [1, 2]))).toMatchObject({ waiting: 0, waitsUntil: null })
 })
 
+it('waits for nobody when it has been stopped, and for no hour while it pauses', async () => {
+  const underway = [ordered, listed(3), pushBegan(3), sent]
+  const paused: PushEvent = { type: 'PushPaused', data: { ...about, by } }
+  expect(await shownAfter(...underway)).toMatchObject({ waiting: 1, waitsUntil: '2026-11-20T15:40:00.000Z' })
+  expect(await shownAfter(...underway, paused)).toMatchObject({ waiting: 1, waitsUntil: null })
+  expect(await shownAfter(...underway, stopped)).toMatchObject({ waiting: 0, waitsUntil: null })
+  // Also what is told late.
+  expect(await shownAfter(...underway.slice(0, 3), stopped, sent)).toMatchObject({ waiting: 0, waitsUntil: null })
+})
+
 it('counts why notices failed', async () => {
   const outcomes = [
     { listenerId: listenerOf(0), fate: 'failed', code: 403 },

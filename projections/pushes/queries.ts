@@ -21,6 +21,14 @@ const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) 
   return { sent: of('done'), parked: of('parked') }
 }
 
+/** Whom it waits for, and until when; nobody is waited for by what is over, and for no hour by what pauses. */
+const waitingOf = ({ status, waits, open, waits_until }: PushRow) => {
+  if (status === 'stopped' || status === 'completed') return { waiting: 0, waitsUntil: null }
+  const waiting = Object.keys(waits).reduce((sum, batch) => sum + (open[Number(batch)] ?? 0), 0)
+  const until = waits_until ?? Object.values(waits).toSorted()[0] ?? null
+  return { waiting, waitsUntil: status === 'paused' ? null : until }
+}
+
 const none = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
 
 /** Undefined: nobody has told of it by push. */
@@ -41,7 +49,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     status: row.status,
     time: row.time,
     listeners: row.listeners,
-    waiting: Object.keys(row.waits).reduce((sum, batch) => sum + (row.open[Number(batch)] ?? 0), 0),
+    ...waitingOf(row),
     fates: { ...fates, sent: fates.sent + again.sent, unclear: fates.unclear - again.sent },
     parked: again.parked,
     failures: Object.entries(row.failures).map(([code, count]) => ({
@@ -50,7 +58,6 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
     })),
     reason: row.reason,
     awaitsRelease: row.awaits_release,
-    waitsUntil: row.waits_until ?? Object.values(row.waits).toSorted()[0] ?? null,
     orderedBy: row.orderer,
     orderedAt: row.ordered_at,
     beganAt: row.began_at,

@@ -140,6 +140,12 @@ it('says how many are tried again when all have been tried, and may be allowed a
   expect(button('Tillåt push igen')).toBeNull()
 })
 
+it('says that who was not reached is tried again when it goes on, and names no hour', async () => {
+  show({ ...told, status: 'paused', waiting: 119, fates: { ...told.fates, sent: 291 } })
+  expect(await screen.findByText('119 lyssnare nåddes inte än. Nya försök görs när utskicket går vidare.')).toBeTruthy()
+  expect(screen.queryByText(/kl\. .*sammanlagt/)).toBeNull()
+})
+
 it('leads to those that are unclear, as long as they wait for a person', async () => {
   const push = { ...told, fates: { ...told.fates, sent: 375, unclear: 37 } }
   show({ ...push, parked: 30 })

@@ -13,10 +13,11 @@ export const isTried = (push: Push): boolean =>
 
 /** How many are tried again, and when. */
 export const waitsOf = ({ status, waiting, waitsUntil, reason }: Push): string | undefined => {
+  const who = waiting === 1 ? 'En lyssnare' : `${sayNumber(waiting)} lyssnare`
+  if (status === 'paused' && waiting > 0) return `${who} nåddes inte än. Nya försök görs när utskicket går vidare.`
   if (status !== 'underway' || waitsUntil === null) return undefined
   const next = `försök görs tidigast kl. ${sayTime(waitsUntil)}`
   if (reason || waiting === 0) return `Nytt ${next}.`
-  const who = waiting === 1 ? 'En lyssnare' : `${sayNumber(waiting)} lyssnare`
   return `${who} nåddes inte än. Nytt ${next}, sammanlagt högst ${MOST_ROUNDS} gånger.`
 }
 
