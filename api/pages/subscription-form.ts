@@ -14,88 +14,115 @@ export type SubscriptionPage =
       readonly kind: 'form'
       readonly publications: readonly OpenPublication[]
       readonly typed: Typed
-      /** Why it was not sent, a sentence each. */
-      readonly faults: readonly string[]
+      readonly faults: readonly FormFault[]
     }
 
-const field = (typed: Typed, name: string, label: string, type = 'text') => html`<div class="react-aria-TextField">
-<label class="react-aria-Label" for="${name}">${label}</label>
-<input class="react-aria-Input" id="${name}" name="${name}" type="${type}" value="${typed[name]}">
-</div>`
+/** Why it was not sent, and at which field where it is one's. */
+export type FormFault = { readonly field?: string | undefined; readonly sentence: string }
 
-const tick = (typed: Typed, name: string, label: string) => html`<label class="react-aria-Label">
+/** What was typed, and what is said of it at each field. */
+type Filled = { readonly typed: Typed; readonly said: ReadonlyMap<string, string> }
+
+const idOfFault = (name: string) => `${name}-fel`
+
+const faulty = (name: string, { said }: Filled) =>
+  said.has(name) && html` data-invalid="true" aria-invalid="true" aria-describedby="${idOfFault(name)}"`
+
+const faultOf = (name: string, { said }: Filled) =>
+  said.has(name) && html`<span class="react-aria-FieldError" id="${idOfFault(name)}">${said.get(name)}</span>`
+
+const field = (filled: Filled, name: string, label: string, type = 'text') => html`<div class="react-aria-TextField">
+<label class="react-aria-Label" for="${name}">${label}</label>
+<input class="react-aria-Input" id="${name}" name="${name}" type="${type}" value="${filled.typed[name]}"${faulty(name, filled)}>
+${faultOf(name, filled)}</div>`
+
+const tick = ({ typed }: Filled, name: string, label: string) => html`<label class="react-aria-Label">
 <input type="checkbox" name="${name}" value="ja"${typed[name] === undefined ? html`` : html` checked`}> ${label}
 </label>`
 
 type Choice = { readonly value: string; readonly text: string }
 
-const select = (typed: Typed, name: string, label: string, choices: readonly Choice[]) => html`<div class="fields">
+const select = (
+  filled: Filled,
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+) => html`<div class="react-aria-TextField">
 <label class="react-aria-Label" for="${name}">${label}</label>
-<select class="react-aria-Input" id="${name}" name="${name}"><option value="">Välj</option>${choices.map(
+<select class="react-aria-Input" id="${name}" name="${name}"${faulty(name, filled)}><option value="">Välj</option>${choices.map(
   ({ value, text }) =>
-    typed[name] === value
+    filled.typed[name] === value
       ? html`<option value="${value}" selected>${text}</option>`
       : html`<option value="${value}">${text}</option>`,
 )}</select>
-</div>`
+${faultOf(name, filled)}</div>`
 
-const address = (typed: Typed, block: 'oldAddress' | 'newAddress', title: string) => html`<fieldset class="fields">
+const address = (filled: Filled, block: 'oldAddress' | 'newAddress', title: string) => html`<fieldset class="fields">
 <legend class="react-aria-Label">${title}</legend>
-${field(typed, `${block}.address1`, labels.address1)}
-${field(typed, `${block}.address2`, labels.address2)}
-${field(typed, `${block}.zip`, labels.zip)}
-${field(typed, `${block}.city`, labels.city)}
+${field(filled, `${block}.address1`, labels.address1)}
+${field(filled, `${block}.address2`, labels.address2)}
+${field(filled, `${block}.zip`, labels.zip)}
+${field(filled, `${block}.city`, labels.city)}
 </fieldset>`
 
-const faultsOf = (faults: readonly string[]) =>
+/** All at once, each leading to its field. */
+const faultsOf = (faults: readonly FormFault[]) =>
   faults.length > 0 &&
-  html`<div class="notice" data-tone="danger" role="alert"><h2>Skickades inte</h2>${faults.map((fault) => html`<p>${fault}</p>`)}</div>`
+  html`<div class="notice error-summary" data-tone="danger" role="alert"><h2>Skickades inte</h2><ul>${faults.map(
+    ({ field: name, sentence }) =>
+      html`<li>${name === undefined ? sentence : html`<a href="#${name}">${sentence}</a>`}</li>`,
+  )}</ul></div>`
 
 const formOf = (
   publications: readonly OpenPublication[],
-  typed: Typed,
+  filled: Filled,
 ): Html => html`<form class="fields" method="post" action="/prenumeration">
 ${select(
-  typed,
+  filled,
   'action',
   labels.action,
   changeActionNames.map((value) => ({ value, text: changeActions[value].name })),
 )}
 ${select(
-  typed,
+  filled,
   'publication',
   labels.publication,
   publications.map(({ _id, name }) => ({ value: _id, text: name })),
 )}
-${field(typed, 'name', labels.name)}
-${address(typed, 'oldAddress', `${labels.oldAddress} (inte vid ny prenumeration)`)}
-${address(typed, 'newAddress', `${labels.newAddress} eller ${labels.stayAddress.toLowerCase()}`)}
+${field(filled, 'name', labels.name)}
+${address(filled, 'oldAddress', `${labels.oldAddress} (inte vid ny prenumeration)`)}
+${address(filled, 'newAddress', `${labels.newAddress} eller ${labels.stayAddress.toLowerCase()}`)}
 ${select(
-  typed,
+  filled,
   'newAddress.format',
   `${labels.format} (om du vill byta)`,
   subscriptionFormats.map((value) => ({ value, text: value })),
 )}
-${field(typed, 'from', `${labels.from} (vid uppehåll och tillfällig adress)`, 'date')}
-${field(typed, 'to', labels.toOfPeriod, 'date')}
-${tick(typed, 'deceased', `${labels.deceased} (när prenumerationen avslutas)`)}
+${field(filled, 'from', `${labels.from} (vid uppehåll och tillfällig adress)`, 'date')}
+${field(filled, 'to', labels.toOfPeriod, 'date')}
+${tick(filled, 'deceased', `${labels.deceased} (när prenumerationen avslutas)`)}
 <fieldset class="fields">
 <legend class="react-aria-Label">${labels.hasProxy}</legend>
-${field(typed, 'proxyName', labels.proxyName)}
-${field(typed, 'proxyContact', labels.proxyContact)}
+${field(filled, 'proxyName', labels.proxyName)}
+${field(filled, 'proxyContact', labels.proxyContact)}
 </fieldset>
-${field(typed, 'info', labels.info)}
-${field(typed, 'email', labels.email, 'email')}
+${field(filled, 'info', labels.info)}
+${field(filled, 'email', `${labels.email}. Vid E-Post skickas tidningen hit.`, 'email')}
 <div hidden><input name="website" tabindex="-1" autocomplete="off" aria-label="Lämna tomt"></div>
 <div class="button-row"><button class="react-aria-Button" data-variant="primary" type="submit">Skicka</button></div>
 </form>`
+
+const filledOf = ({ typed, faults }: Extract<SubscriptionPage, { kind: 'form' }>): Filled => ({
+  typed,
+  said: new Map(faults.flatMap(({ field: name, sentence }) => (name === undefined ? [] : [[name, sentence]]))),
+})
 
 const contentOf = (page: SubscriptionPage): Html => {
   if (page.kind === 'sent')
     return html`<div class="notice" data-tone="ok"><h2>Skickad</h2><p>Ärendet är skickat till administratören.</p></div>
 <p><a class="text-link" href="/prenumeration">Skicka ett ärende till</a></p>`
   if (page.publications.length === 0) return html`<p>Ingen publikation tar emot ärenden här.</p>`
-  return html`${faultsOf(page.faults)}${formOf(page.publications, page.typed)}`
+  return html`${faultsOf(page.faults)}${formOf(page.publications, filledOf(page))}`
 }
 
 /** What the tab of the front page asks for, where nothing but the server can run. */

@@ -6,6 +6,7 @@ const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
 
+const kajen = { 'newAddress.address1': 'Kajen 2', 'newAddress.zip': '972 31', 'newAddress.city': 'Luleå' }
 const filled = { action: 'end', publication, name: 'Elsa Öberg', 'oldAddress.address1': 'Storgatan 12' }
 
 const send = (fields: Readonly<Record<string, string>>) =>
@@ -39,8 +40,49 @@ it('says what is missing, and keeps what was typed as text', async () => {
   expect((await send({ ...filled, 'oldAddress.address1': '' })).text).toContain('Ange adressen till personen.')
 })
 
+it('says all that is wrong at once, each at its field, and keeps what was typed', async () => {
+  const answer = await send({
+    publication,
+    action: 'stay',
+    info: 'Ring först',
+    'newAddress.zip': '972 31',
+    'newAddress.format': 'App',
+    email: 'elsa',
+    to: 'igår',
+  })
+  expect(answer.status).toBe(422)
+  const summary = [...answer.text.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a><\/li>/g)].map((found) => found.slice(1))
+  expect(summary).toEqual([
+    ['name', 'Ange namnet på personen.'],
+    ['oldAddress.address1', 'Ange adressen till personen.'],
+    ['newAddress.address1', 'Ange den nya gatuadressen.'],
+    ['newAddress.city', 'Ange orten till den nya adressen.'],
+    ['from', 'Ange från vilken dag det gäller.'],
+    ['newAddress.format', expect.stringContaining('En ny form kan inte skickas')],
+    ['email', 'Ange en giltig e-postadress.'],
+    ['to', 'Ange ett datum.'],
+  ])
+  for (const [field, sentence] of summary) {
+    expect(answer.text).toContain(`id="${field}-fel">${sentence}</span>`)
+    expect(answer.text).toMatch(new RegExp(`id="${field}" [^>]*aria-invalid="true" aria-describedby="${field}-fel"`))
+  }
+  expect(answer.text.match(/aria-invalid/g)).toHaveLength(summary.length)
+  for (const kept of ['value="972 31"', 'value="Ring först"', 'value="elsa"', '<option value="stay" selected>'])
+    expect(answer.text).toContain(kept)
+})
+
+it('asks at the new address where a new subscription has none, and for what it lacks of one', async () => {
+  const anew = { publication, action: 'new', name: 'Elsa Öberg', 'newAddress.format': 'E-Post' }
+  const blank = (await send(anew)).text
+  expect(blank).toContain('<a href="#newAddress.address1">Ange adressen till personen.</a>')
+  expect(blank).toContain('<a href="#email">Ange e-postadressen som tidningen ska skickas till.</a>')
+  const half = (await send({ ...anew, email: 'elsa@example.se', 'newAddress.address1': 'Kajen 1' })).text
+  expect(half).not.toContain('href="#newAddress.address1"')
+  expect(half).toContain('<a href="#newAddress.zip">Ange postnumret till den nya adressen.</a>')
+})
+
 it('takes a new form beside a new address, and nothing that would be lost', async () => {
-  const moves = { ...filled, name: 'Tyra Ek', action: 'change', 'newAddress.address1': 'Kajen 2' }
+  const moves = { ...filled, name: 'Tyra Ek', action: 'change', ...kajen }
   expect(await send({ ...moves, 'newAddress.format': 'Audio CD' })).toMatchObject({ status: 303 })
   const all = (await admin.get('/api/subscribeTemps')).body as { name: string; newAddress: object }[]
   expect(all.find(({ name }) => name === 'Tyra Ek')).toMatchObject({
@@ -65,7 +107,7 @@ it('lets machines go, and refuses what no form is', async () => {
 
 it('takes that somebody has died, and who asks for her', async () => {
   await send({ ...filled, name: 'Rut Ek', deceased: 'ja', proxyName: 'Nils Ek', proxyContact: '0920-12 34 56' })
-  const moves = { ...filled, name: 'Siv Ek', action: 'change', 'newAddress.address1': 'Kajen 1' }
+  const moves = { ...filled, name: 'Siv Ek', action: 'change', ...kajen }
   const refused = await send({ ...moves, deceased: 'ja' })
   expect(refused).toMatchObject({ status: 422, text: expect.stringContaining('Välj Avsluta') })
   await send(moves)

@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
+import type { ChangeAction } from '../../domain/subscription-change/events.ts'
+import { type ChangeFault, faultsOf } from '../../domain/subscription-change/faults.ts'
+import { changeActionNames } from '../../domain/subscription-change/rules.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
 import { refuseMachines } from '../machines.ts'
 import { ProblemError } from '../problem.ts'
@@ -10,8 +14,9 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { RequestBody } from '../subscription-changes/body.ts'
 import { SUBSCRIPTION_CHANGE } from '../subscription-changes/request-change.ts'
+import { subscriptionProblems } from '../subscription-problems.ts'
 import type { WebAssets } from './assets.ts'
-import { subscriptionPage, type SubscriptionPage, type Typed } from './subscription-form.ts'
+import { type FormFault, subscriptionPage, type SubscriptionPage, type Typed } from './subscription-form.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const LARGEST_FORM = 64 * 1024
@@ -19,10 +24,18 @@ const LARGEST_FORM = 64 * 1024
 /** Whatever else somebody sends is nothing that a form has. */
 const Fields = z.record(z.string(), z.string()).catch({})
 
-const addressOf = (typed: Typed, block: string) =>
-  Object.fromEntries(
-    ['address1', 'address2', 'zip', 'city', 'format'].map((part) => [part, typed[`${block}.${part}`] ?? '']),
+const addressOf = (typed: Typed, block: string) => {
+  const {
+    address1 = '',
+    address2 = '',
+    zip = '',
+    city = '',
+    format = '',
+  } = Object.fromEntries(
+    ['address1', 'address2', 'zip', 'city', 'format'].map((part) => [part, typed[`${block}.${part}`]]),
   )
+  return { address1, address2, zip, city, format }
+}
 
 /** As the route of programs takes it. */
 const bodyOf = (typed: Typed) => ({
@@ -35,11 +48,51 @@ const bodyOf = (typed: Typed) => ({
   filledInFor: undefined,
 })
 
+/** Where a new subscription has no other address, its own is missing. */
+const fieldOf = (fault: ChangeFault, typed: Typed) =>
+  fault === 'ChangeAddressMissing' && typed['action'] === 'new'
+    ? 'newAddress.address1'
+    : subscriptionProblems[fault].field
+
+const formatIn = ({ format }: { readonly format: string }): SubscriptionFormat | '' =>
+  subscriptionFormats.find((each) => each === format) ?? ''
+
+/** What it lacks and what does not belong to it, also where something of it cannot be read. */
+const lacksIn = (typed: Typed): readonly FormFault[] => {
+  const { oldAddress, newAddress, from, to, deceased } = bodyOf(typed)
+  const { publication = '', name = '', email = '' } = typed
+  const action: ChangeAction | '' = changeActionNames.find((each) => each === typed['action']) ?? ''
+  const filled = {
+    action,
+    publication,
+    name,
+    email,
+    from,
+    to,
+    deceased,
+    oldAddress: { ...oldAddress, format: formatIn(oldAddress) },
+    newAddress: { ...newAddress, format: formatIn(newAddress) },
+  }
+  return faultsOf(filled).map((fault) => ({
+    field: fieldOf(fault, typed),
+    sentence: subscriptionProblems[fault].detail,
+  }))
+}
+
+/** All that is wrong with it, the first of each field. */
+const wrongIn = (typed: Typed, read: ReturnType<typeof RequestBody.safeParse>): readonly FormFault[] => {
+  const issues = read.error?.issues ?? []
+  const said = [...lacksIn(typed), ...issues.map(({ path, message }) => ({ field: path.join('.'), sentence: message }))]
+  return said.filter(({ field }, at) => said.findIndex((each) => each.field === field) === at)
+}
+
 type Fault = {
   readonly status: number
-  readonly sentences: readonly string[]
+  readonly faults: readonly FormFault[]
   readonly headers?: ProblemError['headers']
 }
+
+const saidBy = ({ problem }: ProblemError): FormFault => ({ field: problem.field, sentence: problem.detail })
 
 /** Takes the request, or says why not. */
 const take = async (
@@ -49,7 +102,8 @@ const take = async (
   typed: Typed,
 ): Promise<Fault | undefined> => {
   const read = RequestBody.safeParse(bodyOf(typed))
-  if (!read.success) return { status: 422, sentences: [...new Set(read.error.issues.map(({ message }) => message))] }
+  const wrong = wrongIn(typed, read)
+  if (!read.success || wrong.length > 0) return { status: 422, faults: wrong }
   const { website, filledInFor, ...form } = read.data
   try {
     await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
@@ -59,7 +113,7 @@ const take = async (
     return undefined
   } catch (error) {
     if (error instanceof ProblemError)
-      return { status: error.problem.status, sentences: [error.problem.detail], headers: error.headers }
+      return { status: error.problem.status, faults: [saidBy(error)], headers: error.headers }
     throw error
   }
 }
@@ -91,6 +145,6 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
     if (!fault) return reply.redirect('/prenumeration?skickad=ja', 303)
     const publications = await listOpenForChanges(services.db)
     void reply.code(fault.status).headers({ ...fault.headers })
-    return send(reply, { kind: 'form', publications, typed, faults: fault.sentences })
+    return send(reply, { kind: 'form', publications, typed, faults: fault.faults })
   })
 }

@@ -22,7 +22,7 @@ const asked = (more: object = {}) => ({
   publication,
   name: 'Elsa Öberg',
   oldAddress: address,
-  newAddress: { address1: 'Skeppsbron 3' },
+  newAddress: { address1: 'Skeppsbron 3', zip: '941 31', city: 'Piteå' },
   ...more,
 })
 
@@ -73,7 +73,7 @@ describe('a visitor', () => {
       publicationName: 'Bottenviksbladet',
       name: 'Elsa Öberg',
       oldAddress: address,
-      newAddress: { ...blank, address1: 'Skeppsbron 3' },
+      newAddress: { ...blank, address1: 'Skeppsbron 3', zip: '941 31', city: 'Piteå' },
       info: '',
       email: '',
       from: null,
@@ -93,6 +93,19 @@ describe('a visitor', () => {
     ['publication', { publication: '' }, 'Välj publikation eller tidning.'],
     ['name', { name: ' \u200b' }, 'Ange namnet på personen.'],
     ['oldAddress.address1', { oldAddress: undefined, newAddress: { city: 'Luleå' } }, 'Ange adressen till personen.'],
+    ['newAddress.address1', { newAddress: { city: 'Luleå' } }, 'Ange den nya gatuadressen.'],
+    ['newAddress.zip', { newAddress: { address1: 'Kajen 1' } }, 'Ange postnumret till den nya adressen.'],
+    ['newAddress.city', { newAddress: { address1: 'Kajen 1', zip: '1' } }, 'Ange orten till den nya adressen.'],
+    [
+      'email',
+      { action: 'format', newAddress: { format: 'E-Post' } },
+      'Ange e-postadressen som tidningen ska skickas till.',
+    ],
+    [
+      'oldAddress.zip',
+      { action: 'format', oldAddress: { ...address, zip: '' }, newAddress: { format: 'Papper' } },
+      'Ange postnumret: det du har valt skickas med post.',
+    ],
     ['from', { action: 'hold' }, 'Ange från vilken dag det gäller.'],
     ['to', { from: '2026-08-02', to: '2026-08-01' }, 'Sista dagen kan inte ligga före den första.'],
     ['newAddress.format', { action: 'format' }, 'Välj den form som du vill ha i stället.'],

@@ -7,7 +7,7 @@ import { ChangeId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts
 import { receivedOn } from '../../domain/subscriber/dispatch.ts'
 import { form as person } from '../../domain/subscriber/examples.ts'
 import { blankAddress, type ChangeForm } from '../../domain/subscription-change/commands.ts'
-import { form, office } from '../../domain/subscription-change/examples.ts'
+import { form, office, skeppsbron } from '../../domain/subscription-change/examples.ts'
 import { handlersOf } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
@@ -141,7 +141,7 @@ it('gives two who take back at once that somebody is new the same answer, and le
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const log = inMemoryEventLog()
-      await openOffice(log, { action: 'new' })
+      await openOffice(log, { action: 'new', newAddress: { ...skeppsbron, format: 'App' } })
       const tools = { log, handlers: handlersOf(log) }
       const at = '2026-11-26T09:00:00.000Z'
       const anew = (name: string) => carryOutChange(tools, { changeId, subscriberId: null, today, at }, contextOf(name))

@@ -6,6 +6,12 @@ export type ChangeFault =
   | 'ChangePublicationMissing'
   | 'ChangeNameMissing'
   | 'ChangeAddressMissing'
+  | 'ChangePresentPostcodeMissing'
+  | 'ChangePresentTownMissing'
+  | 'ChangeStreetMissing'
+  | 'ChangePostcodeMissing'
+  | 'ChangeTownMissing'
+  | 'ChangeEmailMissing'
   | 'ChangeDayMissing'
   | 'ChangePeriodBackwards'
   | 'ChangeFormatMissing'
@@ -19,6 +25,12 @@ const lacking: Readonly<Record<ChangeLack, ChangeFault>> = {
   publication: 'ChangePublicationMissing',
   name: 'ChangeNameMissing',
   address: 'ChangeAddressMissing',
+  presentZip: 'ChangePresentPostcodeMissing',
+  presentCity: 'ChangePresentTownMissing',
+  street: 'ChangeStreetMissing',
+  zip: 'ChangePostcodeMissing',
+  city: 'ChangeTownMissing',
+  email: 'ChangeEmailMissing',
   from: 'ChangeDayMissing',
   period: 'ChangePeriodBackwards',
   format: 'ChangeFormatMissing',
@@ -31,10 +43,12 @@ const superfluous: Readonly<Record<ChangeSurplus, ChangeFault>> = {
   deceased: 'DeathOnlyEnds',
 }
 
-/** Why it cannot be taken as it is filled in. */
-export const faultOf = (form: ChangeForm): ChangeFault | undefined => {
-  const [lack] = lacksOf(form)
-  if (lack) return lacking[lack]
-  const [surplus] = surplusOf(form)
-  return surplus && superfluous[surplus]
+type Filled = Omit<Parameters<typeof lacksOf>[0], 'action'> &
+  Omit<Parameters<typeof surplusOf>[0], 'action'> & { readonly action: ChangeForm['action'] | '' }
+
+/** Why it cannot be taken as it is filled in: all there is, in the order of the form. */
+export const faultsOf = (form: Filled): readonly ChangeFault[] => {
+  const { action } = form
+  const surplus = action === '' ? [] : surplusOf({ ...form, action })
+  return [...lacksOf(form).map((lack) => lacking[lack]), ...surplus.map((each) => superfluous[each])]
 }

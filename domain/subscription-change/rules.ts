@@ -1,3 +1,4 @@
+import { isPosted } from '../values/subscription-formats.ts'
 import type { ChangeAction, ChangeAddress } from './events.ts'
 
 type ActionRow = {
@@ -64,6 +65,7 @@ export const changeLabels = {
   proxyContact: 'Telefon eller e-post till dig',
   info: 'Meddelande (valfritt)',
   email: 'E-postadress för kvitto (valfritt)',
+  emailOfIssue: 'E-postadress för tidningen och kvittot',
 } as const
 
 /** What a form may lack, in the order in which it is asked for, with the hint that says so. */
@@ -72,9 +74,15 @@ export const changeHints = {
   publication: 'Välj publikation eller tidning.',
   name: 'Ange namnet på personen.',
   address: 'Ange adressen till personen.',
+  presentZip: 'Ange postnumret: det du har valt skickas med post.',
+  presentCity: 'Ange orten: det du har valt skickas med post.',
+  street: 'Ange den nya gatuadressen.',
+  zip: 'Ange postnumret till den nya adressen.',
+  city: 'Ange orten till den nya adressen.',
+  format: 'Välj den form som du vill ha i stället.',
   from: 'Ange från vilken dag det gäller.',
   period: 'Sista dagen kan inte ligga före den första.',
-  format: 'Välj den form som du vill ha i stället.',
+  email: 'Ange e-postadressen som tidningen ska skickas till.',
 } as const
 export type ChangeLack = keyof typeof changeHints
 
@@ -82,10 +90,38 @@ type Asked = {
   readonly action: ChangeAction | ''
   readonly publication: string
   readonly name: string
-  readonly oldAddress: Pick<ChangeAddress, 'address1'>
-  readonly newAddress: Wanted
+  readonly oldAddress: ChangeAddress
+  readonly newAddress: ChangeAddress
   readonly from: string | null
   readonly to: string | null
+  readonly email: string
+}
+
+/** Where to, however much of it is told. */
+export const isPlaceTold = ({ address1, address2, zip, city }: ChangeAddress) =>
+  [address1, address2, zip, city].some((part) => part.trim() !== '')
+
+type Place = Pick<ChangeAddress, 'address1' | 'zip' | 'city'>
+
+const without = (part: keyof Place, address: Place) => address[part].trim() === ''
+
+/** An address is one thing: what is asked for has to be whole, what is posted to where she lives now as well. */
+const lacksOfPlaces = ({
+  action,
+  oldAddress,
+  newAddress,
+}: Asked): Readonly<Record<'presentZip' | 'presentCity' | 'street' | 'zip' | 'city', boolean>> => {
+  const { hasNew, hasFormat } = action === '' ? { hasNew: false, hasFormat: false } : changeActions[action]
+  const isFormatAlone = hasFormat && newAddress.format !== '' && action !== 'new' && !isPlaceTold(newAddress)
+  const isSentHome = isFormatAlone && isPosted(newAddress.format)
+  const isMoving = hasNew && !isFormatAlone
+  return {
+    presentZip: isSentHome && without('zip', oldAddress),
+    presentCity: isSentHome && without('city', oldAddress),
+    street: isMoving && without('address1', newAddress),
+    zip: isMoving && without('zip', newAddress),
+    city: isMoving && without('city', newAddress),
+  }
 }
 
 /** What is wanted for the action alone. */
@@ -94,10 +130,12 @@ const lacksOfAction = ({
   newAddress,
   from,
   to,
-}: Asked): Readonly<Record<'from' | 'period' | 'format', boolean>> => ({
+  email,
+}: Asked): Readonly<Record<'from' | 'period' | 'format' | 'email', boolean>> => ({
   from: action !== '' && changeActions[action].isPeriod && from === null,
   period: from !== null && to !== null && to < from,
   format: action === 'format' && newAddress.format === '',
+  email: action !== '' && changeActions[action].hasFormat && newAddress.format === 'E-Post' && email.trim() === '',
 })
 
 /** What it lacks to be sent: nothing, and it can be. One address is enough. */
@@ -106,7 +144,8 @@ export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
     action: asked.action === '',
     publication: asked.publication === '',
     name: asked.name.trim() === '',
-    address: asked.oldAddress.address1.trim() === '' && asked.newAddress.address1.trim() === '',
+    address: without('address1', asked.oldAddress) && without('address1', asked.newAddress),
+    ...lacksOfPlaces(asked),
     ...lacksOfAction(asked),
   }
   return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
@@ -129,10 +168,6 @@ type Told = {
   readonly to: string | null
   readonly deceased: boolean
 }
-
-/** Where to, however much of it is told. */
-export const isPlaceTold = ({ address1, address2, zip, city }: ChangeAddress) =>
-  [address1, address2, zip, city].some((part) => part !== '')
 
 /** What would be lost if it were taken: nothing, and it can be. */
 export const surplusOf = ({ action, newAddress, to, deceased }: Told): readonly ChangeSurplus[] => {

@@ -42,17 +42,31 @@ const forgotten: SubscriptionChangeEvent = {
   data: { changeId, askedBy: administrator },
 }
 
+const onDisc = { ...blankAddress, format: 'Daisy CD' } as const
+
 describe('asking for a change', () => {
   it('keeps what was filled in, and who is told', () => given().when(request()).then(changeRequested))
 
-  it.each(['oldAddress', 'newAddress'] as const)('does with one address: %s', (address) =>
+  it('does without the address she has now', () =>
     given()
-      .when(request({ [address]: blankAddress }))
-      .then({ ...changeRequested, data: { ...changeRequested.data, [address]: blankAddress } }),
-  )
+      .when(request({ oldAddress: blankAddress }))
+      .then({ ...changeRequested, data: { ...changeRequested.data, oldAddress: blankAddress } }))
 
   it.each([
     ['ChangeAddressMissing', { oldAddress: blankAddress, newAddress: { ...blankAddress, city: 'Luleå' } }],
+    ['ChangeStreetMissing', { newAddress: blankAddress }],
+    ['ChangeStreetMissing', { newAddress: { ...skeppsbron, address1: ' ' } }],
+    ['ChangePostcodeMissing', { newAddress: { ...skeppsbron, zip: '' } }],
+    ['ChangeTownMissing', { newAddress: { ...skeppsbron, city: '', format: 'App' } }],
+    ['ChangeStreetMissing', { action: 'stay', from: '2026-08-01', newAddress: blankAddress }],
+    ['ChangePostcodeMissing', { action: 'stay', from: '2026-08-01', newAddress: { ...skeppsbron, zip: '', city: '' } }],
+    ['ChangeStreetMissing', { action: 'new', newAddress: { ...blankAddress, zip: '941 31', format: 'App' } }],
+    ['ChangeTownMissing', { action: 'new', newAddress: { ...skeppsbron, city: '' } }],
+    ['ChangeEmailMissing', { action: 'format', newAddress: { ...blankAddress, format: 'E-Post' }, email: '' }],
+    ['ChangeEmailMissing', { newAddress: { ...skeppsbron, format: 'E-Post' }, email: '' }],
+    ['ChangeEmailMissing', { action: 'new', newAddress: { ...skeppsbron, format: 'E-Post' }, email: '' }],
+    ['ChangePresentPostcodeMissing', { action: 'format', oldAddress: { ...storgatan, zip: '' }, newAddress: onDisc }],
+    ['ChangePresentTownMissing', { oldAddress: { ...storgatan, city: '' }, newAddress: onDisc }],
     ['ChangeDayMissing', { action: 'hold' }],
     ['ChangeDayMissing', { action: 'stay', to: '2026-08-01' }],
     ['ChangePeriodBackwards', { action: 'hold', from: '2026-08-02', to: '2026-08-01' }],
@@ -74,7 +88,10 @@ describe('asking for a change', () => {
     { action: 'new', newAddress: { ...skeppsbron, format: 'App' } },
     { action: 'hold', newAddress: blankAddress, from: '2026-08-01', to: null },
     { action: 'stay', from: '2026-08-01', to: '2026-08-01' },
-    { action: 'format', newAddress: { ...blankAddress, format: 'App' } },
+    { action: 'format', newAddress: { ...blankAddress, format: 'App' }, email: '' },
+    { action: 'format', newAddress: { ...blankAddress, format: 'E-Post' } },
+    { action: 'format', newAddress: onDisc },
+    { action: 'change', oldAddress: { ...storgatan, zip: '' }, newAddress: { ...skeppsbron, format: 'Daisy CD' } },
     { action: 'end', newAddress: blankAddress, deceased: true, from: '2026-08-01' },
   ] as const)('is possible as %j', (changes) =>
     given()
@@ -119,6 +136,20 @@ describe('handling it', () => {
     given(changeRequested)
       .when(correct({ oldAddress: blankAddress, newAddress: blankAddress }))
       .thenRejected('ChangeAddressMissing')
+  })
+
+  it('may lack what it lacked before that was asked for, and nothing else', () => {
+    const streetAlone = { ...blankAddress, address1: 'Skeppsbron 3' }
+    const old = { ...changeRequested, data: { ...changeRequested.data, newAddress: streetAlone } }
+    given(old)
+      .when(correct({ name: 'Elsa Åberg' }))
+      .then({ type: 'SubscriptionChangeCorrected', data: { changeId, changes: { name: 'Elsa Åberg' } } })
+    given(old)
+      .when(correct({ action: 'stay' }))
+      .thenRejected('ChangeDayMissing')
+    given(old)
+      .when(correct({ newAddress: { ...streetAlone, zip: '941 31', address1: '' } }))
+      .thenRejected('ChangeStreetMissing')
   })
 
   it.each([[[]], [[changeRequested, removed]], [[changeRequested, forgotten]]])(
@@ -243,7 +274,17 @@ describe('the form', () => {
 
   it('says what it lacks, in the order in which it is asked for', () => {
     expect(lacksOf(blank)).toEqual(['action', 'publication', 'name', 'address'])
-    expect(lacksOf({ ...blank, action: 'stay', oldAddress: storgatan })).toEqual(['publication', 'name', 'from'])
+    expect(lacksOf({ ...blank, action: 'stay', oldAddress: storgatan })).toEqual([
+      'publication',
+      'name',
+      'street',
+      'zip',
+      'city',
+      'from',
+    ])
+    expect(
+      lacksOf({ ...form, action: 'format', email: ' ', newAddress: { ...blankAddress, format: 'E-Post' } }),
+    ).toEqual(['email'])
     for (const action of changeActionNames)
       expect(lacksOf({ ...form, action, from: '2026-08-01', newAddress: { ...skeppsbron, format: 'App' } })).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { ChangeId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { ChangeRecord, SubscriptionChangeCommand } from './commands.ts'
 import type { ChangeFacts, SubscriptionChangeBegun, SubscriptionChangeEvent } from './events.ts'
-import { type ChangeFault, faultOf } from './faults.ts'
+import { type ChangeFault, faultsOf } from './faults.ts'
 import { recordIn } from './record.ts'
 
 type Begun = Omit<SubscriptionChangeBegun['data'], 'changeId'>
@@ -41,7 +41,9 @@ const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecor
   const changes = changesIn(record, sent)
   const facts = factsIn(changes)
   const isCorrected = Object.keys(facts).length > 0
-  const fault = isCorrected ? faultOf({ ...record, ...changes }) : undefined
+  // What it lacked when it was sent it may lack still.
+  const had = faultsOf(record)
+  const fault = isCorrected && faultsOf({ ...record, ...changes }).find((each) => !had.includes(each))
   if (fault) return reject(fault)
   const events: SubscriptionChangeEvent[] = []
   if (isCorrected) events.push({ type: 'SubscriptionChangeCorrected', data: { changeId, changes: facts } })
@@ -55,7 +57,7 @@ const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecor
 
 const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscriptionChange'>): Decided => {
   const { type: _, publication, ...rest } = command
-  const fault = faultOf(command)
+  const [fault] = faultsOf(command)
   if (fault) return reject(fault)
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]
 }

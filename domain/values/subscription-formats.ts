@@ -10,3 +10,7 @@ export const subscriptionFormats = [
   'Punktskrift',
 ] as const
 export type SubscriptionFormat = (typeof subscriptionFormats)[number]
+
+/** What reaches nobody without an address to post it to. */
+export const isPosted = (format: SubscriptionFormat | ''): boolean =>
+  ['Daisy CD', 'Audio CD', 'Papper', 'Punktskrift'].includes(format)

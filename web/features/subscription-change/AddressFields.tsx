@@ -9,12 +9,12 @@ type AddressFieldsProps = {
   /** 'old' and 'new' are filled in apart from each other by the browser. */
   readonly section: 'old' | 'new'
   readonly value: ChangeAddress
-  readonly error: string | undefined
+  readonly errors: Readonly<Partial<Record<'address1' | 'zip' | 'city', string | undefined>>>
   readonly onChange: (address: ChangeAddress) => void
   readonly children?: ReactNode
 }
 
-export const AddressFields = ({ title, section, value, error, onChange, children }: AddressFieldsProps) => {
+export const AddressFields = ({ title, section, value, errors, onChange, children }: AddressFieldsProps) => {
   const fills = (what: string) => `section-${section} ${what}`
   return (
     <fieldset className="fields">
@@ -24,7 +24,7 @@ export const AddressFields = ({ title, section, value, error, onChange, children
         label={changeLabels.address1}
         autoComplete={fills('address-line1')}
         value={value.address1}
-        error={error}
+        error={errors.address1}
         onChange={(address1) => onChange({ ...value, address1 })}
       />
       <TextField
@@ -39,12 +39,14 @@ export const AddressFields = ({ title, section, value, error, onChange, children
           inputMode="numeric"
           autoComplete={fills('postal-code')}
           value={value.zip}
+          error={errors.zip}
           onChange={(zip) => onChange({ ...value, zip })}
         />
         <TextField
           label={changeLabels.city}
           autoComplete={fills('address-level2')}
           value={value.city}
+          error={errors.city}
           onChange={(city) => onChange({ ...value, city })}
         />
       </FieldPair>

@@ -26,26 +26,31 @@ export const ChangeParts = ({ request }: PartProps) => {
   )
 }
 
-const OldAddress = ({ request }: PartProps) => (
-  <AddressFields
-    title={changeLabels.oldAddress}
-    section="old"
-    value={request.values.oldAddress}
-    error={hintsOf(request)('address')}
-    onChange={(oldAddress) => request.set({ oldAddress })}
-  />
-)
+const OldAddress = ({ request }: PartProps) => {
+  const hint = hintsOf(request)
+  return (
+    <AddressFields
+      title={changeLabels.oldAddress}
+      section="old"
+      value={request.values.oldAddress}
+      errors={{ address1: hint('address'), zip: hint('presentZip'), city: hint('presentCity') }}
+      onChange={(oldAddress) => request.set({ oldAddress })}
+    />
+  )
+}
 
 const NewAddress = ({ request }: PartProps) => {
   const { action, oldAddress, newAddress } = request.values
   const { hasOld } = partsOf(action)
+  const hint = hintsOf(request)
+  const street = (hasOld ? undefined : hint('address')) ?? hint('street')
   const copy = () => request.set({ newAddress: { ...oldAddress, format: newAddress.format } })
   return (
     <AddressFields
       title={action === 'stay' ? changeLabels.stayAddress : changeLabels.newAddress}
       section="new"
       value={newAddress}
-      error={hasOld ? undefined : hintsOf(request)('address')}
+      errors={{ address1: street, zip: hint('zip'), city: hint('city') }}
       onChange={(address) => request.set({ newAddress: address })}
     >
       {hasOld && oldAddress.address1 !== '' && (

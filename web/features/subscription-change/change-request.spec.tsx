@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/core/ids.ts'
-import { changeLabels } from '../../../domain/subscription-change/rules.ts'
+import { changeHints, changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
@@ -27,6 +27,20 @@ const fill = (label: string, text: string, at = 0) => {
   const field = screen.getAllByLabelText(label)[at]
   return field ? userEvent.type(field, text) : Promise.reject(new Error(`No ${label}`))
 }
+const fillPlace = async (street: string, at = 0) => {
+  await fill('Gatuadress', street, at)
+  await fill('Postnummer', '972 31', at)
+  await fill('Ort', 'Luleå', at)
+}
+const chooseFormat = async (label: RegExp, format: string) => {
+  await userEvent.click(screen.getByRole('button', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: format }))
+}
+const described = (label: string, at = 0) =>
+  (screen.getAllByLabelText<HTMLInputElement>(label)[at]?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
 const choosePublication = async () => {
   await userEvent.click(screen.getByRole('button', { name: /Publikation eller tidning/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Bottenviksbladet' }))
@@ -88,12 +102,44 @@ describe('a request to change a subscription', () => {
     await choose('Ändra adress')
     await choosePublication()
     await fill(changeLabels.name, 'Elsa Öberg')
-    await fill('Gatuadress', 'Nya vägen 2', 1)
-    await userEvent.click(screen.getByRole('button', { name: /Ny form \(valfritt\)/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Audio CD' }))
+    await fillPlace('Nya vägen 2', 1)
+    await chooseFormat(/Ny form \(valfritt\)/, 'Audio CD')
     await userEvent.click(send())
     await screen.findByText('Du har bett om en ny adress och en annan form för Elsa Öberg.')
-    expect(sent()).toMatchObject([{ newAddress: { ...blank, address1: 'Nya vägen 2', format: 'Audio CD' } }])
+    expect(sent()).toMatchObject([{ newAddress: { address1: 'Nya vägen 2', format: 'Audio CD', zip: '972 31' } }])
+  })
+
+  it('asks for a new address that is whole, at each field, unless a new form alone is asked for', async () => {
+    open()
+    await choose('Ändra adress')
+    await choosePublication()
+    await fill(changeLabels.name, 'Elsa Öberg')
+    await fillPlace('Storgatan 12')
+    const lacks = () => ['Gatuadress', 'Postnummer', 'Ort'].map((label) => described(label, 1))
+    expect(lacks()).toEqual([changeHints.street, changeHints.zip, changeHints.city])
+    expect(send().disabled).toBe(true)
+    await fill('Postnummer', '941 31', 1)
+    await chooseFormat(/Ny form \(valfritt\)/, 'App')
+    expect(lacks()).toEqual([changeHints.street, '', changeHints.city])
+    await userEvent.clear(screen.getAllByLabelText('Postnummer')[1] ?? document.body)
+    expect(lacks()).toEqual(['', '', ''])
+    expect(send().disabled).toBe(false)
+  })
+
+  it('asks where the issue is to be mailed, and where a disc is to be posted', async () => {
+    open()
+    await choose('Byta form')
+    await choosePublication()
+    await fill(changeLabels.name, 'Elsa Öberg')
+    await fill('Gatuadress', 'Storgatan 12')
+    await chooseFormat(/Ny form/, 'E-Post')
+    expect(described(changeLabels.emailOfIssue)).toBe(changeHints.email)
+    expect(send().disabled).toBe(true)
+    await fill(changeLabels.emailOfIssue, 'elsa@example.se')
+    expect(send().disabled).toBe(false)
+    await chooseFormat(/Ny form/, 'Daisy CD')
+    expect(screen.getByLabelText(changeLabels.email)).toBeDefined()
+    expect([described('Postnummer'), described('Ort')]).toEqual([changeHints.presentZip, changeHints.presentCity])
   })
 
   it('copies the address above where there is one, and it is no new subscription', async () => {
@@ -114,13 +160,13 @@ describe('a request to change a subscription', () => {
     const { sent } = open()
     await choose('Ändra adress')
     await fill('Gatuadress', 'Gamla vägen 1')
-    await fill('Gatuadress', 'Nya vägen 2', 1)
+    await fillPlace('Nya vägen 2', 1)
     await choose('Ny prenumeration')
     await choosePublication()
     await fill(changeLabels.name, 'Elsa Öberg')
     await userEvent.click(send())
     await screen.findByRole('heading', { name: 'Skickad' })
-    expect(sent()).toMatchObject([{ oldAddress: blank, newAddress: { ...blank, address1: 'Nya vägen 2' } }])
+    expect(sent()).toMatchObject([{ oldAddress: blank, newAddress: { address1: 'Nya vägen 2', city: 'Luleå' } }])
   })
 
   it('that is not sent says why, and keeps what was typed', async () => {

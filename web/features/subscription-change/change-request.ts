@@ -40,6 +40,10 @@ export const partsOf = (action: ChangeValues['action']) => {
   return { hasOld, hasNew, hasFormat, hasFirstDay: true, hasLastDay: isPeriod }
 }
 
+/** The issue goes to the address that the receipt goes to. */
+export const isByMail = ({ action, newAddress }: ChangeValues) =>
+  partsOf(action).hasFormat && newAddress.format === 'E-Post'
+
 /** What goes out: what was typed before she chose another kind stays behind. */
 const bodyOf = ({ hasProxy, ...values }: ChangeValues) => {
   const { hasOld, hasNew, hasFormat, hasLastDay } = partsOf(values.action)
