@@ -1,4 +1,4 @@
-import type { PlanRejection } from '../commands/subscription-change/carrying-out/planned.ts'
+import type { PlanRejection } from '../commands/subscription-change/carrying-out/planning.ts'
 import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
 import { changeHints, surplusHints } from '../domain/subscription-change/rules.ts'
 import type { Answer } from './problem.ts'
@@ -32,6 +32,23 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
   ChangePostcodeMissing: { status: 422, detail: changeHints.zip, field: 'newAddress.zip' },
   ChangeTownMissing: { status: 422, detail: changeHints.city, field: 'newAddress.city' },
   ChangeEmailMissing: { status: 422, detail: changeHints.email, field: 'email' },
+  ChangePlaceIncomplete: {
+    status: 422,
+    detail:
+      'Den nya adressen är inte hel: gatuadress, postnummer och ort behövs. Fyll i det som saknas i ärendet, och spara.',
+    field: 'newAddress.address1',
+  },
+  ChangeNowhereToPost: {
+    status: 422,
+    detail: 'Prenumeranten har ingen adress att skicka till. Fyll i den i ärendet eller hos prenumeranten, och spara.',
+    field: 'oldAddress.address1',
+  },
+  ChangeNowhereToMail: {
+    status: 422,
+    detail:
+      'Prenumeranten har ingen e-postadress att skicka till. Fyll i den i ärendet eller hos prenumeranten, och spara.',
+    field: 'email',
+  },
   ChangeDayMissing: { status: 422, detail: changeHints.from, field: 'from' },
   ChangePeriodBackwards: { status: 422, detail: changeHints.period, field: 'to' },
   ChangeFormatNotChosen: { status: 422, detail: 'Välj en form.', field: 'newAddress.format' },

@@ -1,49 +1,13 @@
 import { assertNever } from '../../../domain/core/decider.ts'
-import type { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
-import { blankForm, type SubscriberCommand, type TemporaryAddress } from '../../../domain/subscriber/commands.ts'
+import type { SubscriberCommand } from '../../../domain/subscriber/commands.ts'
 import { dayBefore, goesBeyond, overlap } from '../../../domain/subscriber/periods.ts'
 import type { KnownSubscriber, Subscription } from '../../../domain/subscriber/state.ts'
-import type { ChangeAddress, ChangeRecord } from '../../../domain/subscription-change/commands.ts'
+import type { ChangeRecord } from '../../../domain/subscription-change/commands.ts'
 import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
-import { writtenPostcode } from '../../../domain/values/postcode.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
-
-/** Why a request cannot be carried out as it stands. */
-export type PlanRejection =
-  | 'ChangeAddressMissing'
-  | 'ChangeForNobody'
-  | 'ChangeFormatMissing'
-  | 'ChangeFormatNotChosen'
-  | 'ChangeNotYet'
-  | 'NothingToEnd'
-
-type PlannedIds = { readonly subscription: SubscriptionId; readonly pause: PauseId; readonly stay: StayId }
-
-export type Planning = {
-  readonly record: ChangeRecord
-  readonly subscriberId: SubscriberId
-  /** Undefined: she is registered by it. */
-  readonly subscriber: KnownSubscriber | undefined
-  /** Of what comes into being by it. */
-  readonly ids: PlannedIds
-  readonly today: string
-}
-
-export type Planned = readonly SubscriberCommand[] | { readonly refused: PlanRejection }
-
-const CARE_OF = /^c\/o\s+/i
-
-const placeOf = ({ address1, address2, zip, city }: ChangeAddress): TemporaryAddress => {
-  const isCareOf = CARE_OF.test(address2)
-  return {
-    address: isCareOf || address2 === '' ? address1 : `${address1}, ${address2}`,
-    coaddress: isCareOf ? address2.replace(CARE_OF, '') : '',
-    zip: writtenPostcode(zip),
-    city,
-  }
-}
-
-const hasPlace = ({ address1 }: ChangeAddress) => address1 !== ''
+import { movedTo, wholePlaceOf } from './places.ts'
+import type { Planned, Planning } from './planning.ts'
+import { reached, registered } from './reached.ts'
 
 /** Who has it already keeps as many copies as she has. */
 const started = (
@@ -68,19 +32,12 @@ const started = (
 }
 
 /** Who is nobody yet is registered as the request calls her. */
-const registered = ({ record, subscriberId, subscriber }: Planning): readonly SubscriberCommand[] => {
-  if (subscriber) return []
-  const { name: firstname, email, oldAddress, newAddress, proxyName, proxyContact } = record
-  const place = placeOf(hasPlace(newAddress) ? newAddress : oldAddress)
-  const form = { ...blankForm, firstname, email, ...place, proxyName, proxyContact }
-  return [{ type: 'RegisterSubscriber', subscriberId, ...form, imported: false }]
-}
-
 const begun = (planning: Planning): Planned => {
-  const { format } = planning.record.newAddress
-  return format === ''
-    ? { refused: 'ChangeFormatNotChosen' }
-    : [...registered(planning), started(planning, { format, issues: 1 })]
+  const { record, subscriber } = planning
+  const { format } = record.newAddress
+  if (format === '') return { refused: 'ChangeFormatNotChosen' }
+  const first = subscriber ? reached(planning, subscriber) : registered(planning)
+  return 'refused' in first ? first : [...first, started(planning, { format, issues: 1 })]
 }
 
 const ends = ({ subscriberId }: Planning, subscriptions: readonly Subscription[], lastDay: string) =>
@@ -107,31 +64,35 @@ const ended = (planning: Planning, { subscriptions }: KnownSubscriber): Planned 
 }
 
 /** An address has no first day: until that has come the request waits. */
-const moved = ({ record, subscriberId, today }: Planning): Planned => {
-  if (!hasPlace(record.newAddress)) return { refused: 'ChangeAddressMissing' }
+const moved = ({ record, subscriberId, today }: Planning, { form }: KnownSubscriber): Planned => {
+  const place = wholePlaceOf(record.newAddress, form)
+  if (!place) return { refused: 'ChangePlaceIncomplete' }
   if (record.from !== null && record.from > today) return { refused: 'ChangeNotYet' }
-  return [{ type: 'ChangeSubscriber', subscriberId, changes: placeOf(record.newAddress) }]
+  return [{ type: 'ChangeSubscriber', subscriberId, changes: movedTo(place, form) }]
 }
 
 /** As many copies as of what it was had as before. Nothing, where she has it as that and nothing else. */
-const exchanged = (planning: Planning, { subscriptions }: KnownSubscriber): Planned => {
+const exchanged = (planning: Planning, subscriber: KnownSubscriber): Planned => {
   const { record } = planning
+  const { subscriptions } = subscriber
   const { format } = record.newAddress
   if (format === '') return { refused: 'ChangeFormatMissing' }
+  const reach = reached(planning, subscriber)
+  if ('refused' in reach) return reach
   const { lastDay, those } = running(planning, subscriptions)
   const had = those.filter(({ publicationId }) => publicationId === record.publication)
-  if (had.length > 0 && had.every((each) => each.format === format)) return []
+  if (had.length > 0 && had.every((each) => each.format === format)) return reach
   const others = had.filter((each) => each.format !== format && isMeant(record, each))
   const [first] = others
   if (!first) return { refused: 'NothingToEnd' }
-  return [...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
+  return [...reach, ...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
 }
 
 /** Where she lives, what she has it as, or both. */
 const changed = (planning: Planning, subscriber: KnownSubscriber): Planned => {
   const { newAddress } = planning.record
-  if (newAddress.format === '') return moved(planning)
-  const move = isPlaceTold(newAddress) ? moved(planning) : []
+  if (newAddress.format === '') return moved(planning, subscriber)
+  const move = isPlaceTold(newAddress) ? moved(planning, subscriber) : []
   if ('refused' in move) return move
   const exchange = exchanged(planning, subscriber)
   return 'refused' in exchange ? exchange : [...move, ...exchange]
@@ -164,11 +125,11 @@ const askedFor = (planning: Planning): Planned => {
       return changed(planning, subscriber)
     case 'hold':
       return [{ type: 'PauseDelivery', subscriberId, pauseId: ids.pause, ...period }]
-    case 'stay':
-      if (!hasPlace(record.newAddress)) return { refused: 'ChangeAddressMissing' }
-      return [
-        { type: 'GiveTemporaryAddress', subscriberId, stayId: ids.stay, ...period, at: placeOf(record.newAddress) },
-      ]
+    case 'stay': {
+      const at = wholePlaceOf(record.newAddress, subscriber.form)
+      if (!at) return { refused: 'ChangePlaceIncomplete' }
+      return [{ type: 'GiveTemporaryAddress', subscriberId, stayId: ids.stay, ...period, at }]
+    }
     case 'format':
       return exchanged(planning, subscriber)
     default:

@@ -1,0 +1,54 @@
+import { blankForm, type SubscriberCommand } from '../../../domain/subscriber/commands.ts'
+import type { KnownSubscriber } from '../../../domain/subscriber/state.ts'
+import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
+import { isPosted } from '../../../domain/values/subscription-formats.ts'
+import type { Planned, Planning } from './planning.ts'
+import { isSamePlace, movedTo, placeOf, wholePlaceOf } from './places.ts'
+
+/** Who is nobody yet is registered as the request calls her. */
+export const registered = ({ record, subscriberId }: Planning): Planned => {
+  const { name: firstname, email, oldAddress, newAddress, proxyName, proxyContact } = record
+  const { format } = newAddress
+  const asked = isPlaceTold(newAddress) ? newAddress : oldAddress
+  if (isPosted(format) && !wholePlaceOf(asked, blankForm)) return { refused: 'ChangePlaceIncomplete' }
+  if (format === 'E-Post' && email === '') return { refused: 'ChangeNowhereToMail' }
+  const form = { ...blankForm, firstname, email, ...placeOf(asked), proxyName, proxyContact }
+  return [{ type: 'RegisterSubscriber', subscriberId, ...form, imported: false }]
+}
+
+type Reach =
+  | Pick<Extract<SubscriberCommand, { type: 'ChangeSubscriber' }>, 'changes'>
+  | { readonly refused: 'ChangeNowhereToMail' | 'ChangeNowhereToPost' | 'ChangePlaceIncomplete' }
+
+/** Where the issue is mailed to. An address for the receipt alone is hers where nobody else asks for her. */
+const mailed = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
+  const { action, email, newAddress, proxyName, proxyContact } = record
+  const isByMail = newAddress.format === 'E-Post'
+  if (isByMail && email === '' && form.email === '') return { refused: 'ChangeNowhereToMail' }
+  const isHers = isByMail || (action === 'new' && proxyName === '' && proxyContact === '')
+  const isOther = email !== '' && email.toLowerCase() !== form.email.toLowerCase()
+  return { changes: isHers && isOther ? { email } : {} }
+}
+
+/** Where the issue is posted to: as whoever asks anew says where she lives, else where it is known. */
+const posted = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
+  const { action, newAddress, oldAddress } = record
+  if (action === 'new' && isPlaceTold(newAddress)) {
+    const place = wholePlaceOf(newAddress, form)
+    if (!place) return { refused: 'ChangePlaceIncomplete' }
+    return { changes: isSamePlace(place, form) ? {} : movedTo(place, form) }
+  }
+  const isMoving = action === 'change' && isPlaceTold(newAddress)
+  if (!isPosted(newAddress.format) || form.address !== '' || isMoving) return { changes: {} }
+  const home = wholePlaceOf(oldAddress, form)
+  return home ? { changes: movedTo(home, form) } : { refused: 'ChangeNowhereToPost' }
+}
+
+/** What has to be known of her for what she wants to reach her, as the request tells it. */
+export const reached = (planning: Planning, subscriber: KnownSubscriber): Planned => {
+  const [post, mail] = [posted(planning, subscriber), mailed(planning, subscriber)]
+  if ('refused' in post) return post
+  if ('refused' in mail) return mail
+  const { subscriberId } = planning
+  return [{ type: 'ChangeSubscriber', subscriberId, changes: { ...post.changes, ...mail.changes } }]
+}
