@@ -13,6 +13,7 @@ export const subscriptionAccess: Readonly<Record<string, Access>> = {
   'GET /api/subscribeTemps/:id/reads': 'admin',
   'PUT /api/subscribeTemps/:id': 'admin',
   'GET /api/subscribeTemps/:id/matches': 'admin',
+  'GET /api/subscribeTemps/:id/kept': 'admin',
   'POST /api/subscribeTemps/:id/carryOut': 'admin',
   'POST /api/subscribeTemps/:id/takeBack': 'admin',
   'DELETE /api/subscribeTemps/:id': 'admin',

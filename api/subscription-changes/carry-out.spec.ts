@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { ChangeId } from '../../domain/core/ids.ts'
 import { form as person } from '../../domain/subscriber/examples.ts'
+import type { ChangeFacts, SubscriptionChangeCorrected } from '../../domain/subscription-change/events.ts'
 import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
@@ -21,6 +24,19 @@ const asked = async (more: object) => {
     payload: { action: 'change', publication, name: 'ingrid  sandberg', oldAddress: storgatan, ...more },
   })
   return textOf(answer, '_id')
+}
+
+/** As it was sent when less was asked for. */
+const stored = async (more: object) => {
+  const id = await asked({ newAddress: skeppsbron })
+  const changes = { ...more } as Partial<ChangeFacts>
+  const corrected: SubscriptionChangeCorrected = {
+    type: 'SubscriptionChangeCorrected',
+    data: { changeId: ChangeId.parse(id), changes },
+  }
+  const metadata = { commandId: randomUUID(), correlationId: randomUUID(), actor: { kind: 'visitor', id } } as const
+  await api.services.log.append(`subscriptionChange-${id}`, [corrected], 0, metadata)
+  return id
 }
 
 const registered = async (more: object = {}) => {
@@ -50,6 +66,7 @@ describe('a request to move', () => {
             { kind: 'field', field: 'coaddress', before: '', after: 'Ek' },
             { kind: 'field', field: 'zip', before: '972 32', after: '941 31' },
             { kind: 'field', field: 'city', before: 'Luleå', after: 'Piteå' },
+            { kind: 'field', field: 'cityCode', before: 'Luleå', after: '' },
           ],
           refused: null,
         },
@@ -104,15 +121,56 @@ describe('a request to move', () => {
     expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', ...inApp })
   })
 
-  it('is not done by half: refused where a place is, or a subscription to exchange is missing', async () => {
+  it('is not done by half: refused where a subscription to exchange is missing', async () => {
     const ingrid = await registered()
-    const half = await asked({ newAddress: { ...blank, city: 'Kalix', format: 'App' } })
-    const carriedOut = (id: string) => admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
-    expect(await carriedOut(half)).toMatchObject({ status: 422, body: { title: 'ChangeAddressMissing' } })
     await admin.put(`/api/subscribers/delSub/${ingrid}`, { publication, format: 'Daisy CD' })
     const both = await asked({ newAddress: { ...skeppsbron, format: 'App' } })
-    expect(await carriedOut(both)).toMatchObject({ status: 422, body: { title: 'NothingToEnd' } })
+    expect(await admin.post(`${of(both)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+      status: 422,
+      body: { title: 'NothingToEnd' },
+    })
     expect(await shown(ingrid)).toMatchObject({ address: 'Storgatan 14 lgh 1102' })
+  })
+
+  it('that came before an address had to be whole waits for what it lacks, unless that cannot be otherwise', async () => {
+    const ingrid = await registered()
+    const lives = { address: 'Storgatan 14 lgh 1102', zip: '972 32', city: 'Luleå' }
+    const street = await stored({ newAddress: { ...blank, address1: 'Skeppsbron 3' } })
+    const outlook = async (id: string) => {
+      const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
+      return matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)
+    }
+    const refused = expect.stringContaining('gatuadress, postnummer och ort behövs')
+    expect(await outlook(street)).toMatchObject({ differences: [], refused })
+    expect(await admin.post(`${of(street)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 422 })
+    expect(await shown(ingrid)).toMatchObject(lives)
+    const home = await stored({ newAddress: { ...blank, address1: lives.address, address2: 'c/o Ek' } })
+    expect(await outlook(home)).toMatchObject({
+      differences: [{ kind: 'field', field: 'coaddress', before: '', after: 'Ek' }],
+    })
+    await admin.put(of(street), { newAddress: { ...blank, address1: 'Skeppsbron 3', zip: '94131', city: 'Piteå' } })
+    expect(await admin.post(`${of(street)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', zip: '941 31', city: 'Piteå' })
+  })
+
+  it('leaves what somebody has made of the address since, whole, and says so before', async () => {
+    const ingrid = await registered()
+    const id = await asked({ newAddress: skeppsbron, proxyName: 'Nils Ek' })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect((await admin.get(`${of(id)}/kept`)).body).toEqual([])
+    await admin.put(`/api/subscribers/${ingrid}`, { address: 'Skeppsbron 3 B' })
+    expect((await admin.get(`${of(id)}/kept`)).body).toEqual(['address'])
+    expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
+    expect(await shown(ingrid)).toMatchObject({
+      address: 'Skeppsbron 3 B',
+      coaddress: 'Ek',
+      zip: '941 31',
+      city: 'Piteå',
+      cityCode: '',
+      proxyName: person.proxyName,
+      proxyContact: person.proxyContact,
+    })
+    expect((await admin.get(`${of(id)}/kept`)).body).toEqual([])
   })
 
   it('finds the one among many who are called alike or live alike', async () => {
@@ -194,6 +252,63 @@ describe('what else is asked for', () => {
     const id = await asked({ action: 'end', proxyName: 'Nils Öberg' })
     await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
     expect(await shown(ingrid)).toMatchObject({ proxyName: 'Nils Öberg', proxyContact: '' })
+  })
+
+  it('mails the issue to where she says, asks for that where it is not known, and forgets it again', async () => {
+    const ingrid = await registered()
+    const newAddress = { ...blank, format: 'E-Post' }
+    const id = await asked({ action: 'format', newAddress, email: 'ingrid@example.se' })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({ email: 'ingrid@example.se', subscriptions: [{ format: 'E-Post' }] })
+    await admin.post(`${of(id)}/takeBack`)
+    expect(await shown(ingrid)).toMatchObject({ email: '', subscriptions: [{ format: 'Daisy CD' }] })
+    const nowhere = await stored({ action: 'format', newAddress, email: '' })
+    expect(await admin.post(`${of(nowhere)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+      status: 422,
+      body: { title: 'ChangeNowhereToMail', detail: expect.stringContaining('ingen e-postadress'), field: 'email' },
+    })
+    await admin.put(`/api/subscribers/${ingrid}`, { email: 'i@example.se' })
+    expect(await admin.post(`${of(nowhere)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+  })
+
+  it('posts a disc to where she says that she lives, and asks for that where it is not known', async () => {
+    const ingrid = await registered({ address: '', zip: '', city: '' })
+    const newAddress = { ...blank, format: 'Audio CD' }
+    const nowhere = await stored({ action: 'format', newAddress, oldAddress: { ...blank, address1: 'Kajen 1' } })
+    expect(await admin.post(`${of(nowhere)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+      status: 422,
+      body: { title: 'ChangeNowhereToPost', detail: expect.stringContaining('ingen adress') },
+    })
+    const id = await asked({ action: 'format', newAddress, oldAddress: storgatan })
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({ address: person.address, zip: person.zip, city: person.city })
+  })
+
+  it('takes over where she lives and is mailed from whoever is a subscriber already, and puts it back', async () => {
+    const ingrid = await registered({ email: 'old@example.se' })
+    const anew = { ...skeppsbron, address2: '', format: 'App' }
+    const id = await asked({ action: 'new', oldAddress: blank, newAddress: anew, email: 'new@example.se' })
+    const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
+    const hers = matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)
+    expect(hers?.['differences']).toEqual(
+      expect.arrayContaining([
+        { kind: 'field', field: 'address', before: person.address, after: 'Skeppsbron 3' },
+        { kind: 'field', field: 'email', before: 'old@example.se', after: 'new@example.se' },
+      ]),
+    )
+    await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+    expect(await shown(ingrid)).toMatchObject({ address: 'Skeppsbron 3', city: 'Piteå', email: 'new@example.se' })
+    await admin.post(`${of(id)}/takeBack`)
+    expect(await shown(ingrid)).toMatchObject({
+      address: person.address,
+      zip: person.zip,
+      email: 'old@example.se',
+      cityCode: 'Luleå',
+    })
+    const half = await stored({ action: 'new', newAddress: { ...blank, zip: '941 31', format: 'App' } })
+    expect(await admin.post(`${of(half)}/carryOut`, { subscriber: ingrid })).toMatchObject({
+      body: { title: 'ChangePlaceIncomplete' },
+    })
   })
 
   it('exchanges a disc for the app, as many as before', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { carryOutChange, lookAheadAt, takeChangeBack } from '../../commands/subscription-change/carry-out.ts'
+import { carryOutChange, keptAt, lookAheadAt, takeChangeBack } from '../../commands/subscription-change/carry-out.ts'
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
-import { ChangeMatches, type Outlook } from '../../domain/subscription-change/differences.ts'
+import { ChangeMatches, Kept, type Outlook } from '../../domain/subscription-change/differences.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 import { findSubscriptionChange } from '../../projections/subscription-changes/queries.ts'
 import { notFound } from '../problem.ts'
@@ -78,6 +78,12 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       accepted(reply, await carryOutChange(services, asked, commandContext(request)))
       return { _id: changeId }
     },
+  )
+
+  app.get(
+    '/api/subscribeTemps/:id/kept',
+    { schema: { params, response: { 200: z.array(Kept) } } },
+    async ({ params: { id } }) => [...(await keptAt(services, id))],
   )
 
   app.post(

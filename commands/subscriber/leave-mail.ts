@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { EventLog } from '../../domain/core/event-log.ts'
+import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
 import { SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { dayBefore, goesBeyond } from '../../domain/subscriber/periods.ts'
@@ -7,7 +7,7 @@ import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { takenBack } from '../subscription-change/carrying-out/taken-back.ts'
+import { type Lived, takenBack } from '../subscription-change/carrying-out/taken-back.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import type { LeaveClaim } from './leave-link.ts'
 import { subscriberStream } from './stream.ts'
@@ -61,23 +61,25 @@ export const comeBackToMail = async (
         : [],
     ),
   )
-  const lived = events.map(({ event, commandId, actor, recordedAt }) => ({
-    event,
-    isOfRequest:
+  const again = (place: number) => SubscriptionId.parse(v5(`again ${place}`, act))
+  const goingOn = new Set(events.map((_, place) => again(place)))
+  const byWhom = ({ event, commandId, actor, recordedAt }: Recorded<SubscriberEvent>): Lived['by'] => {
+    if (event.type === 'SubscriptionStarted' && goingOn.has(event.data.subscriptionId)) return 'undoing'
+    const isOfAct =
       event.type === 'SubscriptionEnded' &&
       ofPublication.has(event.data.subscriptionId) &&
       commandId === act &&
       actor.kind === 'visitor' &&
-      now.getTime() - Date.parse(recordedAt) < TAKEN_BACK_WITHIN_MS,
-  }))
-  const again = (place: number) => SubscriptionId.parse(v5(`again ${place}`, act))
+      now.getTime() - Date.parse(recordedAt) < TAKEN_BACK_WITHIN_MS
+    return isOfAct ? 'request' : 'others'
+  }
+  const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))
   const begun = new Set(
     lived.flatMap(({ event }) => (event.type === 'SubscriptionStarted' ? [event.data.subscriptionId] : [])),
   )
   const steps = takenBack(lived, { today: dayInSweden(now), again })
   let isBack = false
-  for (const [place, step] of steps.entries()) {
-    const command = step(await handlers.subscriber.state(stream))
+  for (const [place, command] of steps.entries()) {
     if (command?.type !== 'StartSubscription' || begun.has(command.subscriptionId)) continue
     const outcome = await handlers.subscriber(stream, command, derivedContext(context, `again ${place}`))
     isBack ||= outcome.kind === 'accepted'

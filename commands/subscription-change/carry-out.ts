@@ -2,7 +2,7 @@ import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '..
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../domain/subscription-change/commands.ts'
-import type { Difference } from '../../domain/subscription-change/differences.ts'
+import type { Difference, Kept } from '../../domain/subscription-change/differences.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import type {
   SubscriptionChange,
@@ -14,7 +14,8 @@ import { subscriberStream } from '../subscriber/stream.ts'
 import { plannedFor } from './carrying-out/planned.ts'
 import type { PlanRejection } from './carrying-out/planning.ts'
 import { rehearsed } from './carrying-out/rehearsed.ts'
-import { beforeTurn, type CarryOutTools, idIn, livedOf, step, type Turn, undo } from './carrying-out/turn.ts'
+import { beforeTurn, keptOf } from './carrying-out/taken-back.ts'
+import { type CarryOutTools, idIn, livedOf, step, type Turn, undo } from './carrying-out/turn.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type CarryOutRejection = PlanRejection | SubscriberRejection | SubscriptionChangeRejection
@@ -173,6 +174,13 @@ export const carryOutChange = async (
   const refused = await doTo(tools, plan, { changeId, attempt }, context)
   if (refused) return (await release(tools, pressed, { subscriberId, press, attempt }, context)) ?? refused
   return subscriptionChange(stream, { type: 'CarryOutSubscriptionChange', changeId, press }, context)
+}
+
+/** What would stay, were it taken back now. */
+export const keptAt = async (tools: CarryOutTools, changeId: ChangeId): Promise<readonly Kept[]> => {
+  const request = await requestOf(tools, changeId)
+  if (!request?.carriedOut) return []
+  return keptOf(await livedOf(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
 }
 
 /** Undoes what was done, as far as nobody has touched it since, and lets the request wait again. */

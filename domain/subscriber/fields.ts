@@ -1,6 +1,15 @@
+import type { SubscriberForm } from './commands.ts'
+
 // What her form holds of her, by the event that tells of it.
 
 export const descriptionFields = ['firstname', 'lastname', 'info', 'customerNr'] as const
 export const placeFields = ['address', 'coaddress', 'zip', 'city', 'cityCode'] as const
 export const contactFields = ['phone', 'cellphone', 'email'] as const
 export const proxyFields = ['proxyName', 'proxyContact'] as const
+
+type Field = keyof SubscriberForm
+
+const wholes: readonly (readonly Field[])[] = [['firstname', 'lastname'], placeFields, proxyFields]
+
+/** What is one thing with a field: parts of two addresses are no address. */
+export const wholeOf = (field: Field): readonly Field[] => wholes.find((whole) => whole.includes(field)) ?? [field]

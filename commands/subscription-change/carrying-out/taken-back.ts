@@ -1,36 +1,56 @@
-import { isErased } from '../../../domain/core/personal.ts'
+import { same } from '../../../domain/core/form-merge.ts'
+import type { SubscriptionId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from '../../../domain/subscriber/commands.ts'
 import type { SubscriberEvent, SubscriptionEnded, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
+import { placeFields, proxyFields } from '../../../domain/subscriber/fields.ts'
 import { dayAfter, dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
-import type { KnownSubscriber, Subscriber } from '../../../domain/subscriber/state.ts'
-import { evolve } from '../../../domain/subscriber/state.ts'
-import type { SubscriptionId } from '../../../domain/core/ids.ts'
+import { evolve, type KnownSubscriber, type Subscriber } from '../../../domain/subscriber/state.ts'
+import type { Kept } from '../../../domain/subscription-change/differences.ts'
+import { type Whole, wholeIn } from './wholes.ts'
 
-/** One event of her stream, and whether it came of the request. */
-export type Lived = { readonly event: SubscriberEvent; readonly isOfRequest: boolean }
+/** One event of her stream: of the request, of what takes it back, or of others. */
+export type Lived = { readonly event: SubscriberEvent; readonly by: 'request' | 'undoing' | 'others' }
+
+const livedThrough = (lived: readonly Lived[], from: Subscriber = { status: 'Missing' }): Subscriber =>
+  lived.reduce((subscriber, { event }) => evolve(subscriber, event), from)
+
+/** What came before the request. */
+const pastOf = (lived: readonly Lived[]): readonly Lived[] => {
+  const began = lived.findIndex(({ by }) => by === 'request')
+  return began < 0 ? lived : lived.slice(0, began)
+}
+
+/** As she was when it began. */
+export const beforeTurn = (lived: readonly Lived[]): Subscriber => livedThrough(pastOf(lived))
+
+/** As she was before, as the request alone would have made her, and as others have left her. */
+const livesOf = (lived: readonly Lived[]) => {
+  const before = beforeTurn(lived)
+  const its = lived.filter(({ by }) => by === 'request')
+  const ofRequest = its.map(({ event }) => event)
+  const asked = livedThrough(its, before)
+  const left = livedThrough(lived.filter(({ by }) => by !== 'undoing'))
+  return { before, ofRequest, asked, left }
+}
+
+const valueIn = ({ of }: Whole, subscriber: Subscriber) =>
+  subscriber.status === 'Missing' ? undefined : of(subscriber)
+
+const isTouched = (whole: Whole, { asked, left }: Pick<ReturnType<typeof livesOf>, 'asked' | 'left'>) =>
+  !same(valueIn(whole, asked), valueIn(whole, left))
 
 type Undoing = {
-  /** As she was before the event. */
+  /** As she was before the request. */
   readonly before: Subscriber
   readonly now: KnownSubscriber
   readonly today: string
-  /** Something has been done to her since, by others. */
-  readonly isTouched: boolean
   /** Of a subscription that goes on again. */
   readonly again: SubscriptionId
 }
 
-type Fields = Readonly<Partial<Record<keyof SubscriberForm, unknown>>>
-
-/** Only what nobody has written over since. */
-const formerly = (changes: Fields, { before, now }: Undoing): Partial<SubscriberForm> =>
-  Object.fromEntries(
-    // The cast is sound: they are fields of the form.
-    (Object.entries(changes) as [keyof SubscriberForm, unknown][]).flatMap(([field, told]) => {
-      const isUntouched = !isErased(told) && now.form[field] === told
-      return isUntouched && before.status !== 'Missing' ? [[field, before.form[field]]] : []
-    }),
-  )
+const formerly = (fields: readonly (keyof SubscriberForm)[], before: Subscriber): Partial<SubscriberForm> =>
+  before.status === 'Missing' ? {} : Object.fromEntries(fields.map((field) => [field, before.form[field]]))
 
 const notBegun = ({ data }: SubscriptionStarted): SubscriberCommand | undefined => {
   const { subscriberId, publicationId, format, from } = data
@@ -38,11 +58,10 @@ const notBegun = ({ data }: SubscriptionStarted): SubscriberCommand | undefined 
 }
 
 /** It goes on from the day behind its end, as long as it would have. */
-const notEnded = ({ data }: SubscriptionEnded, { before, now, again }: Undoing): SubscriberCommand | undefined => {
+const notEnded = ({ data }: SubscriptionEnded, { before, again }: Undoing): SubscriberCommand | undefined => {
   const { subscriberId, subscriptionId, to: lastDay } = data
   const was = before.status === 'Missing' ? undefined : before.subscriptions.find(({ id }) => id === subscriptionId)
-  const is = now.subscriptions.find(({ id }) => id === subscriptionId)
-  if (!was || is?.to !== lastDay) return undefined
+  if (!was) return undefined
   const { publicationId, format, issues, to } = was
   const from = lastDay < was.from ? was.from : dayAfter(lastDay)
   const goesOn = { subscriptionId: again, publicationId, format, issues, from, to }
@@ -51,7 +70,7 @@ const notEnded = ({ data }: SubscriptionEnded, { before, now, again }: Undoing):
 
 /** Unless she gets something of it meanwhile. */
 const notJoined = (
-  { subscriberId, publicationId }: Extract<SubscriberEvent, { type: 'PublicationJoined' }>['data'],
+  { subscriberId, publicationId }: OfType<SubscriberEvent, 'PublicationJoined'>['data'],
   { now, today }: Undoing,
 ): SubscriberCommand | undefined => {
   const lastDay = dayBefore(today)
@@ -61,12 +80,16 @@ const notJoined = (
 
 const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand | undefined => {
   const { subscriberId } = event.data
+  const { before } = undoing
   switch (event.type) {
     case 'SubscriberRegistered':
-      return undoing.isTouched ? undefined : { type: 'RemoveSubscriber', subscriberId }
+      return { type: 'RemoveSubscriber', subscriberId }
     case 'SubscriberMoved':
+      return { type: 'ChangeSubscriber', subscriberId, changes: formerly(placeFields, before) }
+    case 'SubscriberContactChanged':
+      return { type: 'ChangeSubscriber', subscriberId, changes: formerly(['email'], before) }
     case 'ProxyChanged':
-      return { type: 'ChangeSubscriber', subscriberId, changes: formerly(event.data.changes, undoing) }
+      return { type: 'ChangeSubscriber', subscriberId, changes: formerly(proxyFields, before) }
     case 'PublicationJoined':
       return notJoined(event.data, undoing)
     case 'SubscriptionStarted':
@@ -87,26 +110,38 @@ const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand |
   }
 }
 
+/** Whoever came with the request is others' as soon as they have worked with her. */
+const isOthers = (lived: readonly Lived[]) => lived.some(({ by }) => by === 'others')
+
 type TakingBack = { readonly today: string; readonly again: (place: number) => SubscriptionId }
 
 /**
- * What takes back what came of a request, the last first. Each command is decided from what she is by then: what has been changed by
- * others since stays as they left it.
+ * What takes back each event that came of a request, in their order: nothing of what others have made something else of
+ * since. That is told of what is one thing as a whole: no address is put together of two.
  */
-export const takenBack = (lived: readonly Lived[], { today, again }: TakingBack): readonly TakenBackStep[] => {
-  let subscriber: Subscriber = { status: 'Missing' }
-  const steps: TakenBackStep[] = []
-  for (const [place, { event, isOfRequest }] of lived.entries()) {
-    const before = subscriber
-    const isTouched = lived.slice(place).some((each) => !each.isOfRequest)
-    if (isOfRequest)
-      steps.unshift((now) =>
-        now.status === 'Missing' ? undefined : backFrom(event, { before, now, today, isTouched, again: again(place) }),
-      )
-    subscriber = evolve(subscriber, event)
-  }
-  return steps
+export const takenBack = (
+  lived: readonly Lived[],
+  { today, again }: TakingBack,
+): readonly (SubscriberCommand | undefined)[] => {
+  const lives = livesOf(lived)
+  const { before } = lives
+  const now = livedThrough(lived)
+  return lives.ofRequest.map((event, place) => {
+    if (now.status === 'Missing') return undefined
+    const whole = wholeIn(event, lives)
+    const isKept = whole ? isTouched(whole, lives) : isOthers(lived)
+    return isKept ? undefined : backFrom(event, { before, now, today, again: again(place) })
+  })
 }
 
-/** What is asked for next, of her as she is then. */
-export type TakenBackStep = (now: Subscriber) => SubscriberCommand | undefined
+/** What stays as others have left it, and is not as it was before, either. */
+export const keptOf = (lived: readonly Lived[]): readonly Kept[] => {
+  const lives = livesOf(lived)
+  const kept = lives.ofRequest.flatMap((event): readonly Kept[] => {
+    const whole = wholeIn(event, lives)
+    if (!whole) return isOthers(lived) ? ['self'] : []
+    const isElse = !same(valueIn(whole, lives.left), valueIn(whole, lives.before))
+    return isElse && isTouched(whole, lives) ? [whole.kind] : []
+  })
+  return [...new Set(kept)]
+}

@@ -2,9 +2,8 @@ import { v5 } from 'uuid'
 import type { EventLog } from '../../../domain/core/event-log.ts'
 import { type ChangeId, type SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
-import { evolve, type Subscriber } from '../../../domain/subscriber/state.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import { sharedContext } from '../../handling/derived-context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { subscriberStream } from '../../subscriber/stream.ts'
 import { type Lived, takenBack } from './taken-back.ts'
@@ -21,8 +20,12 @@ const MOST_STEPS = 40
 export type Turn = { readonly changeId: ChangeId; readonly attempt: number }
 
 export const step = ({ attempt }: Turn, place: number) => `carried out ${attempt} ${place}`
+const stepBack = ({ attempt }: Turn, place: number) => `taken back ${attempt} ${place}`
 
 export const idIn = ({ changeId, attempt }: Turn, what: string) => v5(`${what} ${attempt}`, changeId)
+
+const idsOf = (turn: Turn, stepOf: typeof step) =>
+  new Set(Array.from({ length: MOST_STEPS }, (_, place) => v5(stepOf(turn, place), turn.changeId)))
 
 /** Her stream, and what of it came of this turn: also of one that was broken off. */
 export const livedOf = async (
@@ -30,33 +33,30 @@ export const livedOf = async (
   subscriberId: SubscriberId,
   turn: Turn,
 ): Promise<readonly Lived[]> => {
-  const own = new Set(Array.from({ length: MOST_STEPS }, (_, place) => v5(step(turn, place), turn.changeId)))
+  const [own, undoing] = [idsOf(turn, step), idsOf(turn, stepBack)]
   const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-  return events.map(({ event, commandId }) => ({ event, isOfRequest: own.has(commandId) }))
-}
-
-/** As she was when it began. */
-export const beforeTurn = (lived: readonly Lived[]): Subscriber => {
-  const began = lived.findIndex(({ isOfRequest }) => isOfRequest)
-  const past = began < 0 ? lived : lived.slice(0, began)
-  return past.reduce<Subscriber>((subscriber, { event }) => evolve(subscriber, event), { status: 'Missing' })
+  return events.map(({ event, commandId }) => ({
+    event,
+    by: own.has(commandId) ? 'request' : undoing.has(commandId) ? 'undoing' : 'others',
+  }))
 }
 
 type Undo = { readonly subscriberId: SubscriberId; readonly turn: Turn; readonly today: string }
 
-/** Repeated after it was broken off it asks for what is so already. */
+/** The last first, each decided from what she is by then. Its steps have ids of the turn's own: repeated after it was broken off it goes on. */
 export const undo = async (tools: CarryOutTools, { subscriberId, turn, today }: Undo, context: CommandContext) => {
   const { subscriber } = tools.handlers
   const stream = subscriberStream(subscriberId)
   const again = (place: number) => SubscriptionId.parse(idIn(turn, `again ${place}`))
-  const lived = await livedOf(tools, subscriberId, turn)
-  const isNew = lived.some(({ event, isOfRequest }) => isOfRequest && event.type === 'SubscriberRegistered')
-  const steps = takenBack(lived, { today, again })
-  for (const [place, next] of steps.entries()) {
-    const command = next(await subscriber.state(stream))
-    const outcome = command && (await subscriber(stream, command, derivedContext(context, `taken back ${place}`)))
+  const first = await livedOf(tools, subscriberId, turn)
+  const isNew = first.some(({ event, by }) => by === 'request' && event.type === 'SubscriberRegistered')
+  const places = first.filter(({ by }) => by === 'request').map((_, place) => place)
+  for (const place of places.toReversed()) {
+    const command = takenBack(await livedOf(tools, subscriberId, turn), { today, again })[place]
+    const shared = sharedContext(context, stepBack(turn, place), turn.changeId)
+    const outcome = command && (await subscriber(stream, command, shared))
     if (outcome?.kind !== 'rejected') continue
-    // Who came with the request may have gone with it meanwhile, where two take it back at once: nothing is left to undo.
+    // Who came with the request may have been removed meanwhile: nothing is left to undo.
     const isGone = isNew && (await subscriber.state(stream)).status !== 'Active'
     return isGone ? undefined : outcome
   }

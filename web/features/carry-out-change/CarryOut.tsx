@@ -14,7 +14,8 @@ import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
 import { explain } from '../../server/api-client.ts'
 import { listed } from '../../words/swedish.ts'
 import { sayDifference } from './say-difference.ts'
-import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
+import { sayKept } from './say-kept.ts'
+import { useCarryOut, useChangeMatches, useKept } from './use-carry-out.ts'
 
 type CarryOutProps = { readonly of: SubscriptionChange }
 
@@ -26,6 +27,7 @@ export const CarryOut = ({ of }: CarryOutProps) => {
 
 const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; readonly subscriberId: string }) => {
   const { takeBack } = useCarryOut(changeId)
+  const { data: kept } = useKept(changeId)
   return (
     <>
       <Notice
@@ -45,7 +47,7 @@ const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; rea
           </>
         }
       >
-        <p>Det som någon annan har ändrat efteråt ligger kvar när du tar tillbaka.</p>
+        <p>{sayKept(kept)}</p>
       </Notice>
       <Failure title="Inget togs tillbaka" error={takeBack.error} />
     </>

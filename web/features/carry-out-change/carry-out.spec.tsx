@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ChangeMatches } from '../../../domain/subscription-change/differences.ts'
+import type { ChangeMatches, Kept } from '../../../domain/subscription-change/differences.ts'
 import { changeId, form, publicationId, subscriberId } from '../../../domain/subscription-change/examples.ts'
 import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
 import { Refused } from '../../server/api-client.ts'
@@ -35,9 +35,14 @@ const elsa = {
   refused: null,
 } satisfies ChangeMatches['matches'][number]
 
-const open = (matches: ChangeMatches, of: SubscriptionChange = change, refused?: Error) => {
+const open = (
+  matches: ChangeMatches,
+  of: SubscriptionChange = change,
+  { refused, kept = [] }: { readonly refused?: Error; readonly kept?: readonly Kept[] } = {},
+) => {
   const { api, asked } = answering({
     [`${path}/matches`]: matches,
+    [`${path}/kept`]: kept,
     [`post ${path}/carryOut`]: () => (refused ? Promise.reject(refused) : { _id: changeId }),
     [`post ${path}/takeBack`]: undefined,
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
@@ -70,11 +75,16 @@ describe('a request', () => {
   it('says why it cannot be carried out, and that somebody else was first', async () => {
     const taken = new Refused({ title: 'SubscriptionChangeAlreadyHandled', status: 409, detail: 'Redan hanterat.' })
     const stopped = { ...elsa, differences: [], refused: 'Den nya adressen gäller senare.' }
-    open({ matches: [stopped], asNew: { differences: [], refused: null } }, change, taken)
+    open({ matches: [stopped], asNew: { differences: [], refused: null } }, change, { refused: taken })
     await screen.findByText('Den nya adressen gäller senare.')
     expect(screen.queryByRole('button', { name: /För in hos/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Lägg upp och för in' }))
     await screen.findByText('Redan hanterat.')
+  })
+
+  it('says what stays as others have left it, before it is taken back', async () => {
+    open({ matches: [], asNew: null }, { ...change, carriedOut: subscriberId }, { kept: ['address', 'proxy'] })
+    await screen.findByText(/^Ändrat efteråt: adressen och ombudet\. Det ligger kvar/)
   })
 
   it('that is carried out leads to whom it is about', async () => {
@@ -82,6 +92,7 @@ describe('a request', () => {
     expect(screen.getByRole('link', { name: 'Visa prenumeranten' }).getAttribute('href')).toBe(
       `/subscriber/${subscriberId}`,
     )
+    await screen.findByText('Allt som ärendet ändrade blir som det var före.')
     await userEvent.click(screen.getByRole('button', { name: 'Ta tillbaka' }))
     await screen.findByText('Ärendet är taget tillbaka och väntar igen.')
     expect(posted()).toEqual([[`${path}/takeBack`, undefined]])

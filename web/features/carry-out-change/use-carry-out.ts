@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChangeMatches } from '../../../domain/subscription-change/differences.ts'
+import type { ChangeMatches, Kept } from '../../../domain/subscription-change/differences.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
@@ -12,6 +12,16 @@ export const useChangeMatches = (changeId: string, search: string) => {
     queryKey: ['matches', changeId, search],
     queryFn: ({ signal }) => api.get<ChangeMatches>(`/api/subscribeTemps/${changeId}/matches?${query}`, { signal }),
     placeholderData: (before) => before,
+    meta: { follows: ['subscribeTemp', 'subscriber'] },
+  })
+}
+
+/** What others have made something else of since: it stays when the request is taken back. */
+export const useKept = (changeId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['kept', changeId],
+    queryFn: ({ signal }) => api.get<readonly Kept[]>(`/api/subscribeTemps/${changeId}/kept`, { signal }),
     meta: { follows: ['subscribeTemp', 'subscriber'] },
   })
 }
