@@ -10,7 +10,7 @@ import { boolean, integer, json, large, nullable, oneOf, type RowOf, table, text
 
 export const mediaRows = table({
   name: 'media',
-  version: 9,
+  version: 10,
   columns: {
     id: uuid,
     kind: oneOf<MediaKind>(),
@@ -39,6 +39,8 @@ export const mediaRows = table({
     variants: json<{ readonly [Variant in FileVariant]?: StoredFile }>(),
     /** When it first became what is heard of it. */
     made_at: nullable(text),
+    /** Since when it is one of what it belongs to, the last time. */
+    came_at: text,
     article_id: nullable(uuid),
     issue_id: nullable(uuid),
     publication_id: nullable(uuid),
@@ -46,6 +48,8 @@ export const mediaRows = table({
     is_removed: boolean,
     /** Of a sound that is removed: the ids of those that have come for it. */
     replaced_by: json<readonly string[]>(),
+    /** All that have ever come for it, also when it has been there again beside them. */
+    heirs: json<readonly string[]>(),
     created_at: text,
     touched_at: text,
     revision: integer,
