@@ -124,6 +124,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const receiptsOf = arrivedReceipts(log, handlers.delivery, (sent) =>
     findKnownReceipts(installation.shared.kysely, sent),
   )
+  const findOrders = ordersTo(log, handlers.delivery, (to) => findKnownOrders(installation.shared.kysely, to))
   const jobs = await pgBossJobs({ pool: own, folder: join(config.dataDir, 'jobs'), report })
   const processors = await startProcessors({
     handlers,
@@ -154,7 +155,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       ftp: {
         ...handlers,
         receiptsOf,
-        ordersTo: ordersTo(log, handlers.delivery, (to) => findKnownOrders(installation.shared.kysely, to)),
+        ordersTo: findOrders,
         storage,
         unpack: unpackZip,
         transfer: transferOver(places),
@@ -165,6 +166,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         ...handlers,
         sources: { handlers, filesOf },
         receiptsOf,
+        ordersTo: findOrders,
         storage,
         unpack: unpackZip,
         open: openSiteOver(places),

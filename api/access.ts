@@ -1,6 +1,7 @@
 import type { Access } from './access-level.ts'
 import { discAccess } from './disc-access.ts'
 import { mailingAccess } from './mailing-access.ts'
+import { receiverAccess } from './receiver-access.ts'
 import { pushAccess } from './push-access.ts'
 import { subscriberAccess } from './subscriber-access.ts'
 import { salesAccess } from './sales-access.ts'
@@ -29,6 +30,7 @@ const forFiles = (collection: string): Readonly<Record<string, Access>> => ({
 export const access: Readonly<Record<string, Access>> = {
   ...mailingAccess,
   ...pushAccess,
+  ...receiverAccess,
   ...salesAccess,
   ...subscriberAccess,
   ...discAccess,
@@ -124,15 +126,6 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/run/:run/skip': 'user',
   'POST /api/issues/:id/run/:run/takeBack': 'user',
 
-  'GET /api/issues/receivers/:id': 'user',
-  'GET /api/issues/receivers/:id/versions': 'user',
-  'POST /api/issues/receivers/:id/:receiver': 'user',
-  'POST /api/issues/receivers/:id/:receiver/:delivery/cancel': 'user',
-  'POST /api/issues/receivers/:id/:receiver/:delivery/hurry': 'user',
-  'GET /api/issues/exportToFtp/:id/:arg': { level: 'user', acts: true },
-  'POST /api/issues/exportToFtp/:id/:arg': 'user',
-  'POST /api/publications/receivers/:id/:receiver/try': 'admin',
-  'POST /api/publications/receivers/:id/web/try': 'admin',
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',
   'GET /api/publications/receipts/:id': 'user',

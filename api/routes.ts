@@ -28,6 +28,7 @@ import { pushRoutes } from './push/routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
 import { publicationRoutes } from './publications/routes.ts'
 import { receiptRoute } from './receivers/receipts.ts'
+import { leftSiteRoutes } from './receivers/left-sites.ts'
 import { receiverRoutes } from './receivers/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { sellerRoutes } from './seller/routes.ts'
@@ -74,6 +75,7 @@ export const registerRoutes = (app: App, services: Services): void => {
   deliveryRoutes(app, services)
   discRoutes(app, services)
   receiverRoutes(app, services)
+  leftSiteRoutes(app, services)
   receiptRoute(app, services)
   runRoutes(app, services)
   mailingRoutes(app, services)

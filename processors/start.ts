@@ -91,7 +91,11 @@ export const reactorsOf = (
     processRunsReactor(tools),
     releaseDeliveryReactor({ ...tools, ordersTo: tools.channels.ftp.ordersTo }),
     productRenewalReactor(tools),
-    siteWithdrawalReactor(handlers),
+    siteWithdrawalReactor({
+      ...handlers,
+      receiptsOf: tools.channels.cms.receiptsOf,
+      ordersTo: tools.channels.cms.ordersTo,
+    }),
     deliveryNoticeReactor(handlers),
     burningReactor({ ...tools, robots: tools.channels.burn.robots }),
     outgoingReactor(tools, outgoingChannels(tools.channels)),

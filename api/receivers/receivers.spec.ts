@@ -6,7 +6,6 @@ import { password, type TestServer, user } from '../../adapters/transfer/testing
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
-import type { IssueView } from '../../projections/issues/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arriving } from './testing.ts'
@@ -256,76 +255,6 @@ it('are tried at a web site as they stand in the form, with the password that wa
   await choose({ exportWordPress: { url: 'https://elsewhere.example.se' } })
   expect(await attempt()).toMatchObject({ done: [], failure: noPassword })
   await wordPress.close()
-})
-
-it('are told what is to be taken down from a web site, until that is done or something has come there since', async () => {
-  await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
-  const later = new Date(Date.parse(at) + 60_000).toISOString()
-  const order = async (at: string) => {
-    const deliveryId = DeliveryId.parse(randomUUID())
-    const about = { issueId: issue, receiver: 'web', place: 'https://tidning.example.se' }
-    const through = { channel: 'recall', template: 'web-withdrawal' } as const
-    const command = { type: 'OrderDelivery', deliveryId, ...through, about, at } as const
-    await api.services.handlers.delivery(deliveryStream(deliveryId), command, context())
-    return deliveryId
-  }
-  const first = await order(at)
-  expect(await listed()).toMatchObject([{ id: 'web', delivery: null, earlier: [], recall: { _id: first } }])
-  await arrive(first)
-  expect(await listed()).toMatchObject([{ delivery: null, recall: null }])
-  const second = await order(later)
-  const stream = deliveryStream(second)
-  await api.services.handlers.delivery(stream, { type: 'AttemptDelivery', deliveryId: second, at: later }, context())
-  const park = {
-    type: 'ParkDelivery',
-    deliveryId: second,
-    at: later,
-    attempt: 1,
-    reason: 'Nej.',
-    isUnclear: false,
-  } as const
-  await api.services.handlers.delivery(stream, park, context())
-  expect(await listed()).toMatchObject([{ recall: { _id: second, status: 'parked', reason: 'Nej.' } }])
-  await staff.post(`/api/issues/receivers/${issue}/web/${second}/hurry`)
-  expect(await listed()).toMatchObject([{ recall: { _id: second, status: 'waiting' } }])
-})
-
-it('are told of what was left at a web site that has moved since, until somebody says that it is gone there', async () => {
-  const site = (url: string) => choose({ exportWordPress: { enable: true, vendor: 'Drupal', url } })
-  const [old, now] = ['https://gamla.example.se', 'https://nya.example.se']
-  const tell = (deliveryId: DeliveryId, command: object) =>
-    api.services.handlers.delivery(
-      deliveryStream(deliveryId),
-      // Sound: they are whole where they are told.
-      { deliveryId, at: '2026-11-25T08:00:00.000Z', ...command } as Parameters<
-        typeof api.services.handlers.delivery
-      >[1],
-      context(),
-    )
-  const recall = async (place: string) => {
-    const deliveryId = DeliveryId.parse(randomUUID())
-    const about = { issueId: issue, receiver: 'web', place }
-    await tell(deliveryId, { type: 'OrderDelivery', channel: 'recall', template: 'web-withdrawal', about })
-    return deliveryId
-  }
-  const stopped = async () => ((await staff.get(`/api/issues/${issue}`)).body as IssueView).stoppedDeliveries
-  await site(old)
-  const left = await recall(old)
-  await tell(left, { type: 'AttemptDelivery' })
-  await tell(left, { type: 'ParkDelivery', attempt: 1, reason: 'Nej.', isUnclear: false })
-  expect(await listed()).toMatchObject([{ recall: { _id: left, isHere: true }, leftBehind: [] }])
-  await site(now)
-  const behind = [{ _id: left, place: old }]
-  expect(await listed()).toMatchObject([{ recall: null, leftBehind: behind }])
-  // Nothing that is done where it is now takes anything away there.
-  const here = await recall(now)
-  expect(await listed()).toMatchObject([{ recall: { _id: here }, leftBehind: behind }])
-  await arrive(here)
-  expect(await listed()).toMatchObject([{ recall: null, leftBehind: behind }])
-  expect(await stopped()).toBe(1)
-  expect(await staff.post(`/api/issues/receivers/${issue}/web/${left}/cancel`)).toMatchObject({ status: 200 })
-  expect(await listed()).toMatchObject([{ recall: null, leftBehind: [] }])
-  expect(await stopped()).toBe(0)
 })
 
 it('refuse a web site of an unknown vendor by its name', async () => {

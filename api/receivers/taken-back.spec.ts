@@ -15,10 +15,11 @@ const context = () => testContext(`taken back ${(count += 1)}`)
 const moment = () => new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString()
 const url = 'https://tidning.example.se'
 
+let publication = ''
 let issue: IssueId
 let article = ''
 beforeEach(async () => {
-  const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+  publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
   issue = IssueId.parse(textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id'))
   article = textOf(await staff.post('/api/articles', { issue, name: 'Isen', level: 'h1' }), '_id')
   await staff.put(`/api/articles/${article}`, { text: '<p>Isen.</p>' })
@@ -59,6 +60,21 @@ const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).b
 const stopped = async () => ((await staff.get(`/api/issues/${issue}`)).body as IssueView).stoppedDeliveries
 const undelivered = async () => (await admin.get('/api/deliveries/waiting')).body
 
+it('are told what is to be taken down, and try again what stopped', async () => {
+  await activate(false)
+  const waits = await recall()
+  expect(await listed()).toMatchObject([{ recall: { _id: waits, status: 'waiting', articles: [{ name: 'Isen' }] } }])
+  await came(waits, 'unpublished')
+  expect(await listed()).toMatchObject([{ recall: null }])
+  await activate(true)
+  await came(await recall(), 'changed')
+  await activate(false)
+  const stoppedThere = await recallInVain()
+  expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'parked', reason: 'Nej.' } }])
+  await staff.post(`/api/issues/receivers/${issue}/web/${stoppedThere}/hurry`)
+  expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'waiting' } }])
+})
+
 it('are told no more of what was to be taken down once nothing is withdrawn', async () => {
   await activate(false)
   const first = await recallInVain()
@@ -96,4 +112,39 @@ it('are told of all that lies there of an issue that is out no more', async () =
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2020-01-01T05:00:00.000Z' })
   expect(await listed()).toMatchObject([{ recall: null }])
   expect(await stopped()).toBe(0)
+})
+
+const done = (delivery: string, body: object) => staff.post(`/api/issues/receivers/${issue}/web/${delivery}/done`, body)
+const named = () => ({ place: url, articles: [{ _id: article, name: 'Isen' }] })
+
+it.each<[string, object, object]>([
+  ['has moved', { url: 'https://ny.example.se' }, { address: 'https://ny.example.se' }],
+  ['is delivered to no more', { enable: false }, { address: '', isOff: true }],
+])('are told by name of what lies at a site that %s, until somebody says that it is gone', async (_, moved, shown) => {
+  await admin.put(`/api/publications/${publication}`, { exportWordPress: moved })
+  await activate(false)
+  const left = await recallInVain()
+  expect(await listed()).toMatchObject([{ ...shown, recall: null, leftBehind: [{ _id: left, ...named() }] }])
+  expect([await stopped(), await undelivered()]).toEqual([1, { undelivered: 1 }])
+  expect((await done(left, { articles: [] })).status).toBe(422)
+  expect((await done(left, { articles: [article] })).status).toBe(200)
+  expect((await done(left, { articles: [article] })).status).toBe(200)
+  expect(await listed()).not.toMatchObject([{ leftBehind: [{}] }])
+  expect([await stopped(), await undelivered()]).toEqual([0, { undelivered: 0 }])
+  const versions = (await staff.get(`/api/issues/receivers/${issue}/versions`)).body
+  expect(versions).toMatchObject([{ why: 'withdrawn', isTakenDown: false, until: expect.any(String) as string }])
+})
+
+it('are told that it is being taken down only as long as it is', async () => {
+  const versions = async () => (await staff.get(`/api/issues/receivers/${issue}/versions`)).body
+  await activate(false)
+  expect(await versions()).toMatchObject([{ isTakenDown: true, until: null }])
+  await recallInVain()
+  expect(await versions()).toMatchObject([{ isTakenDown: false, until: null }])
+})
+
+it('cannot say of anything but what waits for them that it is gone', async () => {
+  await activate(false)
+  expect((await done(randomUUID(), { articles: [article] })).status).toBe(404)
+  expect((await done(await recall(), { articles: [article] })).status).toBe(409)
 })

@@ -6,8 +6,8 @@ import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-/** Of which issue, to which receiver and where. */
-export type Destination = Required<Pick<Sent, 'place' | 'issueId' | 'receiver'>>
+/** Of which issue, to which receiver and where; without a place: wherever it is or was. */
+export type Destination = Required<Pick<Sent, 'issueId' | 'receiver'>> & Partial<Pick<Sent, 'place'>>
 
 /** All that has been ordered to go there, whatever has become of it, the first first. */
 export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>
@@ -30,7 +30,8 @@ export const ordersTo =
         // The cast is sound: the filter lets nothing else through.
         const { deliveryId, about } = (recorded.event as DeliveryOrdered).data
         const { place, issueId, receiver } = about
-        if (place === to.place && issueId === to.issueId && receiver === to.receiver) ordered.add(deliveryId)
+        if (to.place !== undefined && place !== to.place) continue
+        if (issueId === to.issueId && receiver === to.receiver) ordered.add(deliveryId)
       }
     }
     const found: OrderedDelivery[] = []

@@ -31,7 +31,7 @@ export const Receipt = z.object({
     .array(
       z.object({
         ...lying,
-        fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished']).exactOptional(),
+        fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished', 'gone']).exactOptional(),
         article: ArticleId.exactOptional(),
         post: z.string().exactOptional(),
       }),

@@ -55,8 +55,11 @@ export type DeliveryOrdered = DeliveryFact<
   }
 >
 
-/** What became of an article on a web site. `left`: somebody there has changed it since, and it stands as it was. */
-export type PostFate = 'made' | 'changed' | 'same' | 'left' | 'unpublished'
+/**
+ * What became of an article on a web site. `left`: somebody there has changed it since, and it stands as it was. `gone`: somebody
+ * has taken it away there, and says so.
+ */
+export type PostFate = 'made' | 'changed' | 'same' | 'left' | 'unpublished' | 'gone'
 
 /** What lies where. Nothing of it tells how one is let in. */
 export type Receipt = {

@@ -16,6 +16,10 @@ export const onSiteAfter = (came: readonly Came[]): ReadonlyMap<string, OnSite> 
   for (const { receipt, about } of came) {
     for (const { article, fate } of receipt.files) {
       if (article === undefined) continue
+      if (fate === 'gone') {
+        there.delete(article)
+        continue
+      }
       const isBrought = fate === 'made' || fate === 'changed' || fate === 'same'
       // What is only shown again or taken down is of what brought it there.
       const production = (isBrought ? about['productionId'] : undefined) ?? there.get(article)?.production

@@ -75,7 +75,7 @@ const receivers: readonly Told<ReceiverView>[] = [
     kind: 'legimus',
     delivery: delivery(4, failed),
     earlier: [delivery(5, {})],
-    recall: delivery(7, failed),
+    recall: { ...delivery(7, failed), articles: [article] },
   }),
   receiver({
     id: 'web',
@@ -89,6 +89,14 @@ const receivers: readonly Told<ReceiverView>[] = [
       { _id: '0199e2a0-0000-7000-8000-0000000a0003', name: 'Nyheter', change: 'removed' },
     ],
     hidden: [article.name],
+    leftBehind: [1, 2].map((site) => ({
+      _id: delivery(7 + site, {})._id,
+      place: `https://gamla${site.toString()}.example.se/med/en/lang/adress/till/webbplatsen`,
+      articles: Array.from({ length: site * site }, (_, index) => ({
+        ...article,
+        _id: `${article._id.slice(0, -1)}${index.toString()}`,
+      })),
+    })),
   }),
 ]
 

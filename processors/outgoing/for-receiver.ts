@@ -35,7 +35,7 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
 
 type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & {
   readonly isOutOfReach?: true
-  /** The receiver is somewhere else now. */
+  /** The receiver is somewhere else now, or nowhere. */
   readonly isMoved?: true
 }
 
@@ -49,7 +49,7 @@ export const receiverNow = async (
   if (owner.status !== 'Active') return outOfReach('Publikationen finns inte längre.')
   const { settings } = owner
   const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
-  if (!receiver) return outOfReach('Publikationen levererar inte dit längre.')
+  if (!receiver) return { ...outOfReach('Publikationen levererar inte dit längre.'), isMoved: true }
   if (receiver.address !== about['place'])
     return { ...outOfReach('Mottagarens adress har ändrats sedan dess.'), isMoved: true }
   return { kind: 'found', receiver, settings }

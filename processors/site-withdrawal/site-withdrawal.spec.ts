@@ -1,38 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSiteOver } from '../../adapters/cms/site.ts'
-import { sitePassword, siteUser } from '../../adapters/cms/testing/site-server.ts'
-import { type TestWordPress, wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
-import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { unpackZip } from '../../adapters/zip/unpack.ts'
+import type { TestWordPress } from '../../adapters/cms/testing/wordpress-server.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
+import { sayDoneThere } from '../../commands/delivery/seen-to.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
-import type { OpenSite } from '../../commands/delivery/site.ts'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
-import type { ContentsCommand } from '../../domain/contents/commands.ts'
-import { ArticleId, DeliveryId, ProductionId, UserId } from '../../domain/core/ids.ts'
-import type { DeliveryEvent } from '../../domain/delivery/events.ts'
-import type { IssueCommand } from '../../domain/issue/commands.ts'
+import { ArticleId, DeliveryId } from '../../domain/core/ids.ts'
 import { isTakenBack } from '../../domain/issue/rules.ts'
-import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
-import { startProduction } from '../../commands/production/start-production.ts'
-import { productionStream } from '../../commands/production/stream.ts'
-import { attemptOnce } from '../outgoing/attempt-once.ts'
-import { finishProduction } from '../testing/made-issue.ts'
-import { processesInMemory } from '../testing/processes-in-memory.ts'
-import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
-import { smallIssue } from '../testing/small-issue.ts'
-import { siteChannel } from '../web-articles/channel.ts'
-import { withdrawalChannel } from '../web-articles/withdrawal-channel.ts'
-import { siteWithdrawalReactor } from './reactor.ts'
-
-const by = UserId.parse(randomUUID())
-const at = '2026-11-20T09:00:00.000Z'
+import { type Desk, newContext } from '../testing/production-world.ts'
+import { openSiteLife } from './testing.ts'
 
 /** Somewhere in the future, where that is waited for. */
 let ahead: string | undefined
@@ -49,110 +27,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An issue of three articles, that goes to a site. `onCreated`: what happens while they are laid down there. */
-const openLife = async (onCreated: () => Promise<unknown> = async () => undefined) => {
-  desk = await openDesk({ log: inMemoryEventLog(), folder })
-  server = await wordPressServer()
-  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
-  const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, text: 'Is.', web: {} }))
-  const { issueId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
-  const articleIds = ids.map((id) => ArticleId.parse(id))
-  const { handlers, sources, receiptsOf } = desk
-  const open: OpenSite = async (...to) => {
-    const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
-    const create: typeof opened.create = async (...given) => {
-      const kept = await opened.create(...given)
-      await onCreated()
-      return kept
-    }
-    return { ...opened, create }
-  }
-  const tools = {
-    ...handlers,
-    sources,
-    receiptsOf,
-    storage: desk.storage,
-    unpack: unpackZip,
-    open,
-    progress: () => undefined,
-    now,
-  }
-  const channels = { cms: siteChannel(tools), recall: withdrawalChannel(tools) }
-  const processes = processesInMemory()
-  const reactor = siteWithdrawalReactor(handlers)
-
-  const make = async () => {
-    const productionId = ProductionId.parse(randomUUID())
-    const start = { productionId, issueId, kind: 'webArticles', processItemId: null, supersede: false, at } as const
-    await startProduction(sources, start, newContext())
-    const state = await handlers.production.state(productionStream(productionId))
-    if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
-    const articles = state.started.manifest.items.slice(1).map(({ itemId: id, name: title }) => {
-      const texts = { ingress: '', text: `<p>${title}</p>`, byLine: '' }
-      return { id, title, ...texts, images: [], isHighlighted: false }
-    })
-    const list = { issue: issueId, title: 'Nr 4', language: 'sv', articles }
-    const files = { [WEB_ARTICLES_FILE]: JSON.stringify(list) }
-    await finishProduction(desk, folder, { productionId, files })
-  }
-
-  const ordered = async () => {
-    const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
-    // The cast is sound: the filter lets nothing else through.
-    return events.map(({ event }) => (event as Extract<DeliveryEvent, { type: 'DeliveryOrdered' }>).data)
-  }
-  /** As a job does, once. */
-  const attempt = async ({ deliveryId: id, channel }: Awaited<ReturnType<typeof ordered>>[number]) => {
-    if (channel !== 'cms' && channel !== 'recall') throw new Error(channel)
-    const deliveryId = DeliveryId.parse(id)
-    const job = { ...newContext(), id: randomUUID(), queue: 'delivery', causationId: randomUUID(), attempt: 1 }
-    const where = { data: { deliveryId }, folder: join(folder, randomUUID()), signal: new AbortController().signal }
-    // The cast is sound: each carries what is ordered through it.
-    const way = channels[channel] as Parameters<typeof attemptOnce>[1]
-    await attemptOnce({ delivery: handlers.delivery, now: () => at }, way)({ ...job, ...where })
-    return handlers.delivery.state(deliveryStream(deliveryId))
-  }
-  /** What process managers order, at once. */
-  const settle = () => processes.settle(desk.log, reactor, now())
-  const work = async () => {
-    for (const each of await ordered()) await attempt(each)
-  }
-  const tell = (command: Extract<ContentsCommand, { articleId: ArticleId }>) =>
-    handlers.contents(contentsStream(issueId), command, newContext())
-  const deliver = async () => {
-    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, at }, newContext())
-    return 'rejected' in asked ? undefined : asked.deliveryId
-  }
-  const shown = () => server.posts.flatMap(({ status, title }) => (status === 'publish' ? [title] : [])).toSorted()
-  const activate = (index: number, active: boolean) => {
-    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
-    return tell({ type: 'ReviseArticle', articleId, changes: { active } })
-  }
-  const rename = (index: number, name: string) => {
-    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
-    return tell({ type: 'ReviseArticle', articleId, changes: { name } })
-  }
-  const tellIssue = (command: IssueCommand) => handlers.issue(issueStream(issueId), command, newContext())
-  const release = (availableFromDate: string) => {
-    const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z', now: now() }
-    return tellIssue({ type: 'ReviseIssue', changes: { availableFromDate }, limits })
-  }
-  return {
-    tellIssue,
-    release,
-    issueId,
-    articleIds,
-    make,
-    deliver,
-    ordered,
-    attempt,
-    settle,
-    work,
-    tell,
-    shown,
-    activate,
-    rename,
-  }
+const openLife = async (onCreated?: () => Promise<unknown>) => {
+  const life = await openSiteLife({ folder, now, onCreated })
+  ;({ desk } = life)
+  ;[server] = life.servers
+  return life
 }
 
 const openDelivered = async () => {
@@ -349,6 +228,42 @@ it('lets nothing be brought there of an issue that is out no more', async () => 
   const [brought] = await ordered()
   expect(brought && (await attempt(brought))).toMatchObject({ status: 'Withdrawn' })
   expect(shown()).toEqual([])
+})
+
+it('tells once of what lies at a site that has been left, and no more when somebody has seen to it', async () => {
+  const { move, servers, activate, settle, work, ordered, articleIds, issueId } = await openDelivered()
+  await move({ url: servers[1].url })
+  await activate(0, false)
+  await settle()
+  await work()
+  const atOld = async () =>
+    (await ordered()).filter(({ about, channel }) => channel === 'recall' && about['place'] === server.url)
+  const [left] = await atOld()
+  expect(await atOld()).toMatchObject([{ about: { articles: articleIds[0] } }])
+  // Something else is done in the issue.
+  await activate(1, false)
+  await activate(1, true)
+  await settle()
+  expect(await atOld()).toHaveLength(1)
+  const { receiptsOf, handlers } = desk
+  const seen = { issueId, deliveryId: DeliveryId.parse(left?.deliveryId), articles: articleIds.slice(0, 1), at: now() }
+  await sayDoneThere({ receiptsOf, delivery: handlers.delivery }, seen, newContext())
+  await activate(1, false)
+  await settle()
+  expect(await atOld()).toMatchObject([{}, { about: { articles: articleIds[1] } }])
+})
+
+it('takes down at a site that it comes back to what was withdrawn meanwhile, without anybody', async () => {
+  const { move, servers, activate, settle, work, shown } = await openDelivered()
+  await move({ url: servers[1].url })
+  await activate(0, false)
+  await settle()
+  await work()
+  expect(shown()).toEqual(all)
+  await move({ url: server.url })
+  await settle()
+  await work()
+  expect(shown()).toEqual(['Derbyt', 'Kören'])
 })
 
 type Life = Awaited<ReturnType<typeof openLife>>

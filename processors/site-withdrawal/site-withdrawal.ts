@@ -1,17 +1,22 @@
 import { v5 } from 'uuid'
-import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { HandleDelivery } from '../../commands/delivery/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
+import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { receiversOf } from '../../domain/publication/receivers.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
+import { leftThere, type LeftTools } from '../web-articles/left-there.ts'
 
 const kind = 'site-withdrawal'
 /** What is out again at a moment that is still to come. */
 const returnKind = 'site-return'
+const moveKind = 'site-move'
 
 const types = [
   'DeliveryOrdered',
@@ -55,13 +60,55 @@ export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | nul
   evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? { isOnSite: true } : (state ?? undefined)),
 }
 
-export type WithdrawalSources = {
+/** What was withdrawn while a site was elsewhere is taken down when it is back. */
+export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
+  name: 'site-move',
+  types: ['ExportsConfigured'],
+  startsAt: 'beginning',
+  idOf: ({ data: { publicationId, changes } }) => (changes.exportWordPress ? publicationId : undefined),
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { publicationId } = event.data
+    return [{ due: { kind: moveKind, id: publicationId, at: recordedAt, data: { publicationId } } }]
+  },
+  evolve: () => undefined,
+}
+
+export type WithdrawalSources = LeftTools & {
   readonly delivery: HandleDelivery
-  readonly issue: HandleIssue
   readonly publication: HandlePublication
 }
 
-const lookAtSite = (sources: WithdrawalSources, lookKind: string): DueKind => ({
+/** Empty: there is none. */
+const siteAddress = (settings: Settings): string => receiversOf(settings).find(({ id }) => id === 'web')?.address ?? ''
+
+type Look = { readonly issueId: IssueId; readonly place: string; readonly at: string; readonly context: CommandContext }
+
+/** `articles`: at a site that has been left, what lies there. */
+const orderAt = async ({ delivery }: WithdrawalSources, { issueId, place, at, context }: Look, articles?: string) => {
+  const order = {
+    type: 'OrderDelivery',
+    deliveryId: DeliveryId.parse(v5(`${kind} ${place}`, context.commandId)),
+    channel: 'recall',
+    template: 'web-withdrawal',
+    about: { issueId, receiver: 'web', place, ...(articles !== undefined && { articles }) },
+    at,
+  } as const
+  await sendDeliveries(delivery)(order, derivedContext(context, `${kind} ${place}`))
+}
+
+const isOpen = ({ status }: OrderedDelivery) => status !== 'Done' && status !== 'Withdrawn'
+
+/** Whoever sees to it is told of each article once, until she says that it is gone. */
+const lookAtOld = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
+  const { shown } = await leftThere(sources, look)
+  const last = ordered.findLast((each) => each.ordered.template === 'web-withdrawal')
+  const told = last && isOpen(last) ? (last.ordered.about['articles'] ?? '').split(' ') : []
+  if (shown.some((id) => !told.includes(id))) await orderAt(sources, look, shown.join(' '))
+}
+
+/** Where it is now, which is asked, and wherever it has been. */
+const lookAtSites = (sources: WithdrawalSources, lookKind: string): DueKind => ({
   kind: lookKind,
   fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)
@@ -70,22 +117,36 @@ const lookAtSite = (sources: WithdrawalSources, lookKind: string): DueKind => ({
     const { publicationId } = issue.status === 'Removed' ? issue.issue : issue
     const publication = await sources.publication.state(publicationStream(publicationId))
     if (publication.status !== 'Active') return
-    const site = receiversOf(publication.settings).find(({ id: receiver }) => receiver === 'web')
-    if (!site || site.address === '') return
-    const order = {
-      type: 'OrderDelivery',
-      deliveryId: DeliveryId.parse(v5(kind, context.commandId)),
-      channel: 'recall',
-      template: 'web-withdrawal',
-      about: { issueId, receiver: site.id, place: site.address },
-      at,
-    } as const
-    await sendDeliveries(sources.delivery)(order, derivedContext(context, kind))
+    const now = siteAddress(publication.settings)
+    if (now !== '') await orderAt(sources, { issueId, place: now, at, context })
+    const orders = await sources.ordersTo({ issueId, receiver: 'web' })
+    for (const [place, ordered] of Map.groupBy(orders, (each) => each.ordered.about['place'] ?? ''))
+      if (place !== now) await lookAtOld(sources, { issueId, place, at, context }, ordered)
   },
 })
 
-/** A burst of changes is one look at the site, which takes what it does from the issue as it is by then. */
+/** Of every issue that has been brought where it is now. */
+const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
+  kind: moveKind,
+  fallDue: async ({ id }, at, context) => {
+    const publicationId = PublicationId.parse(id)
+    const publication = await sources.publication.state(publicationStream(publicationId))
+    if (publication.status !== 'Active') return
+    const place = siteAddress(publication.settings)
+    if (place === '') return
+    const came = await sources.receiptsOf({ receiver: 'web', place })
+    for (const brought of new Set(came.flatMap(({ about }) => about['issueId'] ?? []))) {
+      const issueId = IssueId.parse(brought)
+      const { shown, hidden } = await leftThere(sources, { issueId, place, at })
+      const own = derivedContext(context, issueId)
+      if (shown.length + hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own })
+    }
+  },
+})
+
+/** A burst of changes is one look at the sites, which takes what it does from the issue as it is by then. */
 export const withdrawFromSite = (sources: WithdrawalSources): readonly DueKind[] => [
-  lookAtSite(sources, kind),
-  lookAtSite(sources, returnKind),
+  lookAtSites(sources, kind),
+  lookAtSites(sources, returnKind),
+  lookAfterMove(sources),
 ]

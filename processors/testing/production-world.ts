@@ -174,6 +174,7 @@ export const openProcessors = async (
         ...handlers,
         sources,
         receiptsOf,
+        ordersTo: findOrders,
         storage,
         unpack: unpackZip,
         open: openSiteOver(reachable),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { unpackZip } from '../../adapters/zip/unpack.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { DeliveryId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId } from '../../domain/core/ids.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
@@ -21,33 +21,48 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it.each<[string, object, string, string]>([
-  [
-    'waits for a person where the site has moved',
-    { url: 'https://nya.example.se' },
-    'DeliveryParked',
-    `Webbplatsen har bytt adress. Det som ligger kvar på ${old} måste någon ta bort där för hand.`,
-  ],
-  [
-    'is given up where there is no site any more',
-    { enable: false },
-    'DeliveryWithdrawn',
-    'Publikationen levererar inte',
-  ],
-])('what lies where a site was and is to be taken down %s', async (_, now, type, reason) => {
+const byHand = `Numren går inte till ${old} längre. Det som ligger kvar där måste någon ta bort där för hand.`
+
+const moved = { url: 'https://nya.example.se' }
+const parked = { type: 'DeliveryParked', reason: byHand }
+const withdrawn = { type: 'DeliveryWithdrawn', reason: 'Ingenting ligger fel där.' }
+
+it.each<[string, object, { readonly lies: boolean; readonly type: string; readonly reason: string }]>([
+  ['waits for a person where the site has moved', moved, { ...parked, lies: true }],
+  ['waits for a person where nothing is delivered any more', { enable: false }, { ...parked, lies: true }],
+  ['is given up where nothing lies there', moved, { ...withdrawn, lies: false }],
+])('what lies where a site was and is to be taken down %s', async (_, now, { lies, type, reason }) => {
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const { handlers } = desk
   const site = { enable: true, vendor: 'wordpress', url: old, user: 'rut', pass: 'hemligt', ...now }
-  const { issueId } = await smallIssue(desk, folder, [{ name: 'Isvägen' }], { exportWordPress: site })
+  const { issueId, articleIds } = await smallIssue(desk, folder, [{ name: 'Isvägen', active: false }], {
+    exportWordPress: site,
+  })
+  const brought = DeliveryId.parse(randomUUID())
+  const about = { issueId, receiver: 'web', place: old }
+  const post = {
+    name: `${old}/isen`,
+    bytes: 1,
+    hash: 'a',
+    article: ArticleId.parse(articleIds[0]),
+    fate: 'made',
+  } as const
+  const receipt = { place: old, files: lies ? [post] : [] }
+  for (const command of [
+    { type: 'OrderDelivery', channel: 'cms', template: 'web-articles', about },
+    { type: 'AttemptDelivery' },
+    { type: 'ConfirmDelivery', attempt: 1, receipt },
+  ] as const)
+    await handlers.delivery(deliveryStream(brought), { ...command, deliveryId: brought, at }, newContext())
   const deliveryId = DeliveryId.parse(randomUUID())
   const stream = deliveryStream(deliveryId)
-  const about = { issueId, receiver: 'web', place: old }
   const order = { type: 'OrderDelivery', deliveryId, channel: 'recall', template: 'web-withdrawal', about, at } as const
   await handlers.delivery(stream, order, newContext())
   const way = withdrawalChannel({
     ...handlers,
     sources: desk.sources,
     receiptsOf: desk.receiptsOf,
+    ordersTo: desk.ordersTo,
     storage: desk.storage,
     unpack: unpackZip,
     open: () => Promise.reject(new Error('It was asked')),

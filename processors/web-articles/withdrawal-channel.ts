@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { collectManifest, type ProductionSources } from '../../commands/production/collect.ts'
 import { productionStream } from '../../commands/production/stream.ts'
@@ -12,11 +13,12 @@ import { receiverNow } from '../outgoing/for-receiver.ts'
 import { articlesIn } from './articles-in.ts'
 import { outcomeOf, type SiteTools } from './channel.ts'
 import { followIssue } from './follow-issue.ts'
+import { leftThere } from './left-there.ts'
 import { listedIn } from './listed.ts'
 import type { SiteArticles } from './one-article.ts'
 import { postsAt } from './posts.ts'
 
-export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources }
+export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources; readonly ordersTo: FindOrders }
 
 type Returning = {
   readonly issue: OpenedIssue
@@ -62,8 +64,11 @@ const returningOf = async (
 }
 
 /** A person has to see to it: nobody knows any more how one is let in there. */
-const leftAt = (place: string): Prepared => {
-  const reason = `Webbplatsen har bytt adress. Det som ligger kvar på ${place} måste någon ta bort där för hand.`
+const leftAt = async (tools: WithdrawalTools, issueId: IssueId, place: string): Promise<Prepared> => {
+  const { shown, hidden } = await leftThere(tools, { issueId, place, at: tools.now() })
+  if (shown.length + hidden.length === 0) return { kind: 'unneeded', reason: 'Ingenting ligger fel där.' }
+  const [what, act] = shown.length > 0 ? ['ligger kvar', 'ta bort'] : ['är dolt', 'visa']
+  const reason = `Numren går inte till ${place} längre. Det som ${what} där måste någon ${act} där för hand.`
   return { kind: 'ready', send: async () => ({ kind: 'notSent', reason, isFinal: true }) }
 }
 
@@ -75,7 +80,7 @@ const prepare =
     if (issue.status === 'Missing') return { kind: 'unneeded', reason: 'Numret finns inte.' }
     const known = issue.status === 'Removed' ? issue.issue : issue
     const found = await receiverNow(tools, known.publicationId, about)
-    if (found.kind === 'unneeded') return found.isMoved ? leftAt(about['place'] ?? '') : found
+    if (found.kind === 'unneeded') return found.isMoved ? leftAt(tools, issueId, about['place'] ?? '') : found
     const { receiver, settings } = found
     const send = async () => {
       const followed = await followIssue(tools.open, {

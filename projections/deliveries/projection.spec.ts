@@ -20,6 +20,8 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { issueId, opened } from '../../domain/issue/examples.ts'
+import { books } from '../books/projection.ts'
+import { publications } from '../publications/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { type Place, placeAt } from '../paging/place.ts'
@@ -33,7 +35,17 @@ import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers, issueArticles)
+const db = await openReadModel(
+  books,
+  deliveries,
+  publications,
+  users,
+  quotations,
+  issues,
+  subscriptionChanges,
+  subscribers,
+  issueArticles,
+)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations, issues, subscribers))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { booksTable } from '../books/table.ts'
 import { heard } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -7,24 +8,47 @@ import { deliveriesTable } from './table.ts'
 /** What of an issue stands otherwise at a web site than it should: `shown` though it is withdrawn, or else `hidden` though it is not. */
 export type Misplaced = 'shown' | 'hidden'
 
-/** Each article where the withdrawal `d` goes, as what came there last left it. */
-const there = sql`
-  select distinct on (post->>'article') post->>'article' as article, coalesce(post->>'fate', '') = 'unpublished' as is_down
-  from ${sql.table(deliveriesTable)} came cross join lateral jsonb_array_elements(came.receipt->'files') post
-  where came.group_key = d.group_key and came.about->>'receiver' = d.about->>'receiver'
-    and came.about->>'place' = d.about->>'place' and post->>'article' is not null
-  order by post->>'article', came.changed_at desc, came.id desc`
+const deliveries = sql.table(deliveriesTable)
 
-const isWanted = sql`exists (
-  select from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} own on own.id = a.issue_id
-  where own.id = (d.about->>'issueId')::uuid and a.id::text = there.article and ${heard}
-    and not own.is_removed and own.available_from_date::timestamptz <= now())`
+/** Those that went where the withdrawal `d` goes. */
+const wentThere = sql`came.group_key = d.group_key and came.about->>'receiver' = d.about->>'receiver'
+  and came.about->>'place' = d.about->>'place'`
 
 /**
- * What the withdrawal `d` would still do, as far as receipts tell; null: nothing. Where nothing is known to have come, something
- * may have been left by what did not arrive.
+ * Each article where the withdrawal `d` goes, as what came there last left it; and what was to be brought there by what never
+ * arrived, which may lie there all the same.
  */
+const there = sql`
+  with told as (
+    select distinct on (post->>'article') post->>'article' as article, coalesce(post->>'fate', '') as fate
+    from ${deliveries} came cross join lateral jsonb_array_elements(came.receipt->'files') post
+    where ${wentThere} and post->>'article' is not null
+    order by post->>'article', came.changed_at desc, came.id desc
+  )
+  select article, fate = 'unpublished' as is_down from told where fate <> 'gone'
+  union
+  select item->>'itemId', false
+  from ${deliveries} came join ${sql.table(booksTable)} b on b.id = (came.about->>'productionId')::uuid
+    cross join lateral jsonb_array_elements(b.manifest->'items') item
+  where ${wentThere} and came.status in ('waiting', 'parked', 'withdrawn') and came.attempts > 0
+    and item->>'itemId' not in (select article from told)`
+
+/** Of each article of the issue, whether it may be seen there. Of an issue that has never been out that is for its editors to say. */
+const wanted = sql`
+  select a.id, coalesce(a.attributes->>'name', '') as name, ${heard} and not own.is_removed and not (
+    own.has_been_taken_back and coalesce(own.available_from_date::timestamptz > now(), true)) as is_wanted
+  from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} own on own.id = a.issue_id
+  where own.id = (d.about->>'issueId')::uuid`
+
+/** What the withdrawal `d` would still do, as far as receipts tell; null: nothing. */
 export const misplaced = sql<Misplaced | null>`(
-  select case when coalesce(bool_or(not is_down and not is_wanted), true) then 'shown'
-    when bool_or(is_down and is_wanted) then 'hidden' end
-  from (select there.is_down, ${isWanted} as is_wanted from (${there}) there) posts)`
+  select case when bool_or(not is_down and not is_wanted) then 'shown' when bool_or(is_down and is_wanted) then 'hidden' end
+  from (${there}) there join (${wanted}) own on own.id::text = there.article)`
+
+export type MisplacedArticle = { readonly _id: string; readonly name: string; readonly isDown: boolean }
+
+/** With which articles, by name. */
+export const misplacedArticles = sql<readonly MisplacedArticle[]>`(
+  select coalesce(json_agg(json_build_object('_id', own.id, 'name', own.name, 'isDown', is_down)
+    order by own.name collate swedish, own.id), '[]')
+  from (${there}) there join (${wanted}) own on own.id::text = there.article where is_down = is_wanted)`

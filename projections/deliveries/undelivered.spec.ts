@@ -11,6 +11,8 @@ import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } fr
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
+import { books } from '../books/projection.ts'
+import { publications } from '../publications/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
@@ -21,7 +23,17 @@ import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
 
-const db = await openReadModel(deliveries, users, quotations, issues, subscriptionChanges, subscribers, issueArticles)
+const db = await openReadModel(
+  books,
+  deliveries,
+  publications,
+  users,
+  quotations,
+  issues,
+  subscriptionChanges,
+  subscribers,
+  issueArticles,
+)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)

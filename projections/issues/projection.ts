@@ -22,6 +22,7 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   form: { name: data.name, date: data.date, ...emptyForm },
   date: data.date,
   available_from_date: null,
+  has_been_taken_back: false,
   is_template: false,
   timestamps: noTimestamps,
   action_text: '',
@@ -48,8 +49,11 @@ export const issues = entity<IssueEvent, IssueRow>(issueRows)({
     SubscribersCounted: ({ changes }, row) =>
       formWith(row, { nrOfSubscribers: { ...wholeForm(row.form).nrOfSubscribers, ...changes } }),
     PosterChosen: ({ posterimage }, row) => formWith(row, { posterimage }),
-    IssueReleased: ({ availableFromDate }, row) => formWith(row, { availableFromDate }),
-    IssueDeactivated: (_, row) => formWith(row, { availableFromDate: null }),
+    IssueReleased: ({ availableFromDate, isPostponed = false }, row) => ({
+      ...formWith(row, { availableFromDate }),
+      has_been_taken_back: row.has_been_taken_back || isPostponed,
+    }),
+    IssueDeactivated: (_, row) => ({ ...formWith(row, { availableFromDate: null }), has_been_taken_back: true }),
     ProductionClaimed: ({ productionId, processItemId }) => ({
       current_production: productionId,
       current_process_item: processItemId,

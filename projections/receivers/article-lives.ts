@@ -48,7 +48,8 @@ const isToldApart = ({ receipt: { files } }: Arrived): boolean => files.some(({ 
 /** What has become of an article at a receiver's by what arrived there. `kept`: it is there as it was. */
 const fateIn = (arrived: Arrived, articleId: string): 'brought' | 'kept' | 'gone' => {
   const own = arrived.receipt.files.find(({ article }) => article === articleId)
-  if (own) return own.fate === 'left' ? 'kept' : own.fate === 'unpublished' ? 'gone' : 'brought'
+  if (own?.fate === 'left') return 'kept'
+  if (own) return own.fate === 'unpublished' || own.fate === 'gone' ? 'gone' : 'brought'
   if (!arrived.made) return 'kept'
   const isInIt = arrived.made.manifest.items.some(({ itemId }) => itemId === articleId)
   return !isToldApart(arrived) && isInIt ? 'brought' : 'gone'

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
-import { type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
+import { formerSite, type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates } from '../deliveries/queries.ts'
-import { type Misplaced, misplaced } from '../deliveries/recalls.ts'
+import { type MisplacedArticle, misplacedArticles } from '../deliveries/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
@@ -39,25 +39,18 @@ export const settingsOf = async (
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
 
-type Sent = Selectable<DeliveryRow> & { readonly misplaced: Misplaced | null }
+type Sent = Selectable<DeliveryRow> & { readonly misplaced: readonly MisplacedArticle[] | null }
 
-/** What has failed, and would do nothing more. */
-const isPast = ({ status, reason, misplaced: what }: Sent): boolean =>
-  what === null && (status === 'parked' || (status === 'waiting' && reason !== null))
-
-/** Of each place the latest, unless it has come to its end, or what came there after it did what it is to do. */
+/** Of each place the latest, unless it has come to its end or has nothing to do any more. */
 const openRecalls = (rows: readonly Sent[]) =>
   [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
     const last = there.find(isRecall)
+    const misplaced = last?.misplaced ?? []
     const isOver = last?.status === 'done' || last?.status === 'withdrawn'
-    if (
-      !last ||
-      isOver ||
-      isPast(last) ||
-      there.some((each) => each.status === 'done' && each.changed_at > last.ordered_at)
-    )
-      return []
-    return [{ place, recall: last, ...(last.misplaced === 'hidden' && { isReturn: true as const }) }]
+    if (!last || isOver || misplaced.length === 0) return []
+    const isReturn = misplaced.every(({ isDown }) => isDown)
+    const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
+    return [{ place, recall: last, articles, ...(isReturn && { isReturn }) }]
   })
 
 const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
@@ -93,7 +86,13 @@ export const receiversOfIssue = async (
     db
       .selectFrom(`${deliveriesTable} as d`)
       .selectAll()
-      .select(sql<Misplaced | null>`case when d.template = 'web-withdrawal' then ${misplaced} end`.as('misplaced'))
+      .select(
+        sql<
+          readonly MisplacedArticle[] | null
+        >`case when d.template = 'web-withdrawal' and d.status not in ('done', 'withdrawn') then ${misplacedArticles} end`.as(
+          'misplaced',
+        ),
+      )
       .where('group_key', '=', groupNamed('issue', issueId))
       .where('template', 'in', receiverTemplates)
       .orderBy('ordered_at', 'desc')
@@ -136,11 +135,20 @@ export const receiversOfIssue = async (
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
-      recall: here ? { ...shown(address)(here.recall), isReturn: here.isReturn } : null,
+      recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
       leftBehind: recalls
         .filter(({ place }) => place !== address)
-        .map(({ place, isReturn, recall: { id } }) => ({ _id: id, place, isReturn })),
+        .map(({ recall: { id }, ...left }) => ({
+          _id: id,
+          place: left.place,
+          articles: left.articles,
+          isReturn: left.isReturn,
+        })),
     })
   }
-  return Promise.all(receiversOf(settings).map(viewOf))
+  const views = await Promise.all(receiversOf(settings).map(viewOf))
+  const former = formerSite(settings)
+  if (!former) return views
+  const left = await viewOf(former)
+  return left.leftBehind.length > 0 ? [...views, { ...left, isOff: true }] : views
 }

@@ -77,6 +77,20 @@ const withOthers = async (
   return [...own, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
+/** What was to be taken down at a web site waits for a person. */
+const hasStopped = async (db: Kysely<ReadModel>, issueId: IssueId, place: string): Promise<boolean> => {
+  const last = await db
+    .selectFrom(deliveriesTable)
+    .select('status')
+    .where('group_key', '=', groupNamed('issue', issueId))
+    .where('template', '=', 'web-withdrawal')
+    .where(sql`about->>'place'`, '=', place)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.status === 'parked'
+}
+
 type Correcting = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
 
 /**
@@ -115,6 +129,7 @@ export const sentVersions = async (
     settingsOf(db, issueId),
   ])
   const site = settings && receiversOf(settings).find(({ id }) => id === 'web')?.address
+  const isTakenDown = site !== undefined && !(await hasStopped(db, issueId, site))
   const products = arrived.flatMap(({ made }) => (made ? [made] : []))
   const nowOf = await contentsNow(
     db,
@@ -143,7 +158,7 @@ export const sentVersions = async (
             receiver,
             name: receivers[receiver].name,
             place,
-            isTakenDown: receiver === 'web' && place === site,
+            isTakenDown: receiver === 'web' && place === site && isTakenDown,
           }),
         ),
       )

@@ -37,6 +37,8 @@ export type ReceiverDelivery = z.infer<typeof ReceiverDelivery>
 
 /** What takes down what has been withdrawn, and shows what is back. */
 const Recall = ReceiverDelivery.extend({
+  /** By name, what is to be taken down; or of what is back, what is to be shown. */
+  articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
   /** Nothing that has been withdrawn is shown there: something that is back is hidden still. */
   isReturn: z.literal(true).optional(),
 })
@@ -95,8 +97,12 @@ export const ReceiverView = z.object({
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */
   recall: Recall.nullable(),
+  /** Nothing goes there any more: something lies there still. */
+  isOff: z.literal(true).optional(),
   /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
-  leftBehind: z.array(Recall.pick({ _id: true, isReturn: true }).extend({ place: z.string() })).readonly(),
+  leftBehind: z
+    .array(Recall.pick({ _id: true, articles: true, isReturn: true }).extend({ place: z.string() }))
+    .readonly(),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>
 

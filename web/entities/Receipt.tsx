@@ -19,6 +19,7 @@ export const fates: Readonly<Record<PostFate, string>> = {
   same: 'Oförändrad',
   left: 'Ändrad för hand, lämnad',
   unpublished: 'Avpublicerad',
+  gone: 'Borttagen för hand',
 }
 
 const leftovers: Readonly<Record<NonNullable<Delivered['superseded']>[number]['fate'], string>> = {

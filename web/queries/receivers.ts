@@ -31,13 +31,13 @@ export const useSentVersions = (issueId: string, articleId?: string) => {
 }
 
 /** Asks for something to be done with what receivers get. */
-const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string) => {
+const useAct = <Asked>(issueId: string, pathOf: (asked: Asked) => string, bodyOf?: (asked: Asked) => object) => {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
     // What cannot go now is told, and does not go by itself later.
     networkMode: 'always',
-    mutationFn: (asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`),
+    mutationFn: (asked: Asked) => api.post(`/api/issues/receivers/${issueId}/${pathOf(asked)}`, bodyOf?.(asked)),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(issueId) }),
   })
 }
@@ -51,6 +51,14 @@ export type Steering = {
 /** What is under way or waits: ended, or begun at once. */
 export const useSteerDelivery = (issueId: string) =>
   useAct(issueId, ({ receiver, delivery, act }: Steering) => `${receiver}/${delivery}/${act}`)
+
+/** Somebody has seen to what lies at a web site that has been left: what she was told of, and no more. */
+export const useSayDone = (issueId: string) =>
+  useAct(
+    issueId,
+    ({ _id }: Receiver['leftBehind'][number]) => `web/${_id}/done`,
+    ({ articles }) => ({ articles: articles.map(({ _id }) => _id) }),
+  )
 
 export type Delivering = {
   readonly receiver: Receiver['id']

@@ -6,8 +6,10 @@ export const deliveryInWords: InWords<DeliveryEvent> = {
   DeliveryOrdered: ({ channel, template }) =>
     `beställde att ${templates[template].said} ska skickas ${channels[channel].said}`,
   DeliveryAttempted: ({ attempt }) => `började skicka, försök ${attempt}`,
-  DeliverySucceeded: ({ attempt, toFile }) =>
-    toFile ? 'skrev det till en fil, för ingen mejlserver är angiven' : `skickade det vid försök ${attempt}`,
+  DeliverySucceeded: ({ attempt, toFile, receipt }) => {
+    if (receipt?.files.some(({ fate }) => fate === 'gone')) return 'sade att det är borttaget där'
+    return toFile ? 'skrev det till en fil, för ingen mejlserver är angiven' : `skickade det vid försök ${attempt}`
+  },
   DeliveryFailed: ({ attempt, reason }) => `kom inte fram vid försök ${attempt} och försöker igen: ${reason}`,
   DeliveryParked: ({ isUnclear, reason }) =>
     `${isUnclear ? 'vet inte om det gick fram' : 'gav upp att skicka'} och väntar på en människa: ${reason}`,

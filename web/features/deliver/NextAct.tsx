@@ -15,6 +15,7 @@ export type ReceiverRowProps = {
   readonly isPending: boolean
   readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
   readonly onSteer: (delivery: string, act: Steering['act']) => void
+  readonly onDone: (left: Receiver['leftBehind'][number]) => void
 }
 
 type NextActProps = ReceiverRowProps & { readonly standing: Pick<Standing, 'act'> }

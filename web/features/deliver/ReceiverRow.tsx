@@ -14,7 +14,7 @@ import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { sayAutomatic, sayReplaced, type Standing, standingOf } from './standing.ts'
-import { TakenBack, TakenBackActs } from './TakenBack.tsx'
+import { TakenBack, TakenBackAct } from './TakenBack.tsx'
 import { useHowFar } from './use-how-far.ts'
 
 export const ReceiverRow = (props: ReceiverRowProps) => {
@@ -39,9 +39,9 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
           {isAutomatic && <span className="small soft line">{sayAutomatic(receiver, isReleased)}</span>}
         </div>
-        <How receiver={receiver} standing={standing} howFar={howFar} />
+        <How receiver={receiver} standing={standing} howFar={howFar} onDone={props.onDone} />
         <div className="row-actions">
-          <TakenBackActs {...props} />
+          <TakenBackAct {...props} />
           <NextAct {...props} standing={standing} />
           {standing.canCancel && delivery && !isPast && (
             <Button
@@ -74,9 +74,10 @@ type HowProps = {
   readonly receiver: Receiver
   readonly standing: Standing
   readonly howFar: ReturnType<typeof useHowFar>
+  readonly onDone: ReceiverRowProps['onDone']
 }
 
-const How = ({ receiver, standing, howFar }: HowProps) => {
+const How = ({ receiver, standing, howFar, onDone }: HowProps) => {
   const { name, delivery, files, articles, hidden, recall } = receiver
   const { tone, status, sentence, isSending = false } = standing
   const replaces = isSending ? '' : sayReplaced(files)
@@ -86,7 +87,7 @@ const How = ({ receiver, standing, howFar }: HowProps) => {
       {sentence !== '' && <span className="small">{sentence}</span>}
       {replaces !== '' && <span className="small">{replaces}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
-      <TakenBack receiver={receiver} />
+      <TakenBack receiver={receiver} onDone={onDone} />
       {!isSending && !recall && <HiddenThere hidden={hidden} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
       {articles && <ArticlesToSend receiver={name} articles={articles} />}

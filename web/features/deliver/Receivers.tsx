@@ -5,7 +5,7 @@ import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
-import { type Delivering, type Receiver, useDeliver, useSteerDelivery } from '../../queries/receivers.ts'
+import { type Delivering, type Receiver, useDeliver, useSayDone, useSteerDelivery } from '../../queries/receivers.ts'
 import { ReceiverRow } from './ReceiverRow.tsx'
 import { lackingLast } from './standing.ts'
 
@@ -21,6 +21,8 @@ type Failure = { readonly name: string; readonly why: string }
 export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
   const deliver = useDeliver(issueId)
   const steer = useSteerDelivery(issueId)
+  const done = useSayDone(issueId)
+  const refused = steer.error ?? done.error
   const lacking = lackingLast(receivers, isReleased)
   const [waiting, setWaiting] = useState<() => void>()
   /** What is not released goes out only to who has been asked. */
@@ -53,9 +55,9 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
           </Button>
         </div>
       )}
-      {steer.error && (
+      {refused && (
         <Notice tone="danger" level={3} title="Det gick inte">
-          <p>{explain(steer.error)}</p>
+          <p>{explain(refused)}</p>
         </Notice>
       )}
       {failures.map(({ name, why }) => (
@@ -73,6 +75,7 @@ export const Receivers = ({ issueId, publicationId, isReleased, receivers }: Rec
             isReleased={isReleased}
             isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
             onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
+            onDone={(left) => done.mutate(left)}
             onDeliver={(how) => ask(() => void deliverTo([{ ...how, receiver: receiver.id }]))}
           />
         ))}

@@ -25,9 +25,7 @@ export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
           </li>
         ))}
       </ol>
-      {versions.some(
-        (version) => version.until === null && !isTakenDownSoon(version) && version.awaits === undefined,
-      ) && (
+      {versions.some((version) => version.until === null && !isOffSite(version) && version.awaits === undefined) && (
         <p className="soft small list-foot">
           Filerna görs om inom några minuter. Leverera dem sedan till mottagaren ovan: de tar de gamlas plats. Det som
           har kopierats vidare kan bara mottagaren själv ta bort.
@@ -43,16 +41,16 @@ const reasons: Readonly<Record<SentVersion['why'], string>> = {
   asked: '',
 }
 
-/** We do that ourselves. */
-const isTakenDownSoon = ({ why, isTakenDown }: SentVersion): boolean => why === 'withdrawn' && isTakenDown
+/** It is taken down from a web site, and nothing new comes in its place. */
+const isOffSite = ({ why, receiver }: SentVersion): boolean => why === 'withdrawn' && receiver === 'web'
 
 const Fate = ({ version }: { readonly version: SentVersion }) => {
-  const { name, until, replacedBy } = version
-  const isOurs = isTakenDownSoon(version)
+  const { name, until, replacedBy, isTakenDown } = version
+  const isOff = isOffSite(version)
   if (replacedBy !== undefined) return <Status tone="ok">Ersatt av {replacedBy}</Status>
   if (until !== null)
-    return <Status tone="ok">{isOurs ? 'Borttagen från webbplatsen' : `Nytt levererat till ${name}`}</Status>
-  return isOurs ? (
+    return <Status tone="ok">{isOff ? 'Borttagen från webbplatsen' : `Nytt levererat till ${name}`}</Status>
+  return isOff && isTakenDown ? (
     <Status tone="now">Tas ner från webbplatsen</Status>
   ) : (
     <Status tone="warn">Ligger kvar hos {name}</Status>

@@ -3,57 +3,85 @@ import { Fragment } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Address } from '../../components/Address.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import type { Receiver } from '../../queries/receivers.ts'
+import { listed } from '../../words/swedish.ts'
 import type { ReceiverRowProps } from './NextAct.tsx'
 import { HIDDEN, LEFT, recallOf } from './taken-back.ts'
 
+type Left = Receiver['leftBehind'][number]
+
+const MOST_NAMED = 3
+
+/** Which articles, in a sentence where that is short. */
+const Named = ({ articles }: Pick<Left, 'articles'>) => {
+  if (articles.length <= MOST_NAMED) return listed(articles.map(({ name }) => `”${name}”`))
+  return `${articles.length.toString()} artiklar`
+}
+
+/** And else below it. */
+const AllNames = ({ articles }: Pick<Left, 'articles'>) =>
+  articles.length > MOST_NAMED && (
+    <details className="to-send small">
+      <summary>Vilka artiklar</summary>
+      <ul className="receipt-files">
+        {articles.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+
+type TakenBackProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
+
 /** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
-export const TakenBack = ({ receiver }: Pick<ReceiverRowProps, 'receiver'>) => {
+export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
   const recalling = recallOf(receiver)
+  const { recall, leftBehind, isOff } = receiver
   return (
     <>
-      {recalling && (
+      {recall && recalling && (
         <>
           <Status tone={recalling.tone}>{recalling.status}</Status>
-          {recalling.sentence !== '' && <span className="small">{recalling.sentence}</span>}
+          <span className="small">
+            <Named articles={recall.articles} />
+            {recalling.sentence !== '' && `. ${recalling.sentence}`}
+          </span>
+          <AllNames articles={recall.articles} />
         </>
       )}
-      {receiver.leftBehind.map(({ _id, place, isReturn }) => (
-        <Fragment key={_id}>
-          <Status tone="danger">{isReturn ? HIDDEN : LEFT}</Status>
+      {leftBehind.map((left) => (
+        <Fragment key={left._id}>
+          <Status tone="danger">{left.isReturn ? HIDDEN : LEFT}</Status>
           <span className="small">
-            Webbplatsen har bytt adress. Det som {isReturn ? 'är dolt' : 'ligger kvar'} på{' '}
+            {!isOff && 'Webbplatsen har bytt adress. '}
+            <Named articles={left.articles} /> {left.isReturn ? 'är med i numret igen men dolt på' : 'ligger kvar på'}{' '}
             <span className="code">
-              <Address of={place} />
-            </span>{' '}
-            måste någon {isReturn ? 'visa' : 'ta bort'} där för hand.
+              <Address of={left.place} />
+            </span>
+            . Någon måste {left.isReturn ? 'visa' : 'ta bort'} det där för hand.
           </span>
+          <AllNames articles={left.articles} />
+          <Button
+            icon={Check}
+            aria-label={`${left.isReturn ? 'Klart' : 'Borttaget'} där: ${left.place}`}
+            onPress={() => onDone(left)}
+          >
+            {left.isReturn ? 'Klart' : 'Borttaget'} där
+          </Button>
         </Fragment>
       ))}
     </>
   )
 }
 
-/** What is to be done about it: from here where that can be, else somebody says that it is done. */
-export const TakenBackActs = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
-  const { name, recall, leftBehind } = receiver
-  const act = recall?.isReturn ? 'Visa dem nu' : 'Ta ner dem nu'
+/** What is to be done from here. */
+export const TakenBackAct = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+  const { name, recall } = receiver
+  if (!recall || !recallOf(receiver)?.canRetry) return null
+  const act = recall.isReturn ? 'Visa dem nu' : 'Ta ner dem nu'
   return (
-    <>
-      {recall && recallOf(receiver)?.canRetry && (
-        <Button icon={RefreshCw} aria-label={`${act}: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
-          {act}
-        </Button>
-      )}
-      {leftBehind.map(({ _id, place, isReturn }) => (
-        <Button
-          key={_id}
-          icon={Check}
-          aria-label={`${isReturn ? 'Klart' : 'Borttaget'} där: ${place}`}
-          onPress={() => onSteer(_id, 'cancel')}
-        >
-          {isReturn ? 'Klart' : 'Borttaget'} där
-        </Button>
-      ))}
-    </>
+    <Button icon={RefreshCw} aria-label={`${act}: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
+      {act}
+    </Button>
   )
 }

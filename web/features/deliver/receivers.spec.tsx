@@ -325,7 +325,7 @@ it('says nothing of what is hidden while something is on its way there', () => {
   const { unmount } = open([web])
   expect(row('Webbplats').getByText(/^”Isen” och ”Bron” är dolda på webbplatsen/)).toBeTruthy()
   unmount()
-  open([{ ...web, recall: { ...sent, status: 'underway' } }])
+  open([{ ...web, recall: { ...sent, articles: [], status: 'underway' } }])
   expect(row('Webbplats').queryByText(/på webbplatsen: de har ändrats/)).toBeNull()
 })
 

@@ -75,6 +75,13 @@ it('says what is taken down from the web site, where nobody there has to', async
   expect(screen.queryByText(/bara mottagaren själv/)).toBeNull()
 })
 
+it('says that what is withdrawn lies at a web site where nobody can take it down from here', async () => {
+  open([version('Isvägen', { name: 'Webbplats', receiver: 'web', why: 'withdrawn' })])
+  await screen.findByText('Ligger kvar hos Webbplats')
+  expect(screen.queryByText(/Tas ner/)).toBeNull()
+  expect(screen.queryByText(/Leverera dem sedan till mottagaren ovan/)).toBeNull()
+})
+
 it('is silent where nobody got anything else', async () => {
   const { queries } = open([])
   await expect.poll(() => queries.getQueryState(['receivers', 'i1', 'versions', undefined])?.status).toBe('success')

@@ -191,7 +191,9 @@ const unlessStopped = (standing: Standing, { made, stopped }: Receiver): Standin
 
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver, isReleased: boolean): Standing => {
-  const { address, made, delivery, earlier, files, hiddenSince } = receiver
+  const { address, made, delivery, earlier, files, hiddenSince, isOff } = receiver
+  if (isOff)
+    return { tone: 'waiting', status: 'Levereras inte längre', sentence: 'Publikationen levererar inte dit längre.' }
   if (address === '') {
     const sentence = 'Ingen har angett mottagarens adress.'
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }

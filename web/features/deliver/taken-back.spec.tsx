@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { articleIdOf } from '../../../domain/contents/examples.ts'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { arrivedDelivery, nothingSent } from '../../../projections/receivers/examples.ts'
 import type { Receiver } from '../../queries/receivers.ts'
@@ -10,7 +11,10 @@ import { Receivers } from './Receivers.tsx'
 const issueId = '0198e0a0-0000-7000-8000-00000000b001'
 
 type Recall = NonNullable<Receiver['recall']>
-const parked: Recall = { ...arrivedDelivery, status: 'parked', reason: 'Vi släpps inte in.' }
+const articles = ['Isvägen', 'Kören'].map((name, index) => ({ _id: articleIdOf(index), name }))
+const parked: Recall = { ...arrivedDelivery, status: 'parked', reason: 'Vi släpps inte in.', articles }
+const old = 'https://gamla.example.se'
+const left = { _id: deliveryId, place: old, articles }
 const web: Receiver = {
   ...nothingSent,
   id: 'web',
@@ -25,7 +29,7 @@ const open = (receiver: Receiver) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     [`${steered}/hurry`]: {},
-    [`${steered}/cancel`]: {},
+    [`${steered}/done`]: {},
   })
   renderWith(api, <Receivers issueId={issueId} publicationId="p1" isReleased receivers={[receiver]} />)
   return () => asked.filter(({ method }) => method === 'post').map(({ path }) => path)
@@ -34,14 +38,14 @@ const how = () =>
   screen.getByRole('heading', { name: 'Webbplats' }).closest('li')?.querySelector('.how')?.textContent ?? ''
 
 it.each<[string, Partial<Recall>, RegExp, boolean]>([
-  ['is begun', { status: 'underway', reason: null }, /Tar ner tillbakadragna artiklar$/, false],
+  ['is begun', { status: 'underway', reason: null }, /Tar ner tillbakadragna artiklar”Isvägen” och ”Kören”$/, false],
   [
     'is tried again',
     { status: 'waiting', reason: 'Webbplatsen svarar inte.' },
-    /ligger kvarWebbplatsen svarar inte\. Nästa försök.*minut\.$/,
+    /Väntar på att ta ner artiklar”Isvägen” och ”Kören”\. Webbplatsen svarar inte\. Nästa försök.*minut\.$/,
     true,
   ],
-  ['has stopped', {}, /ligger kvarVi släpps inte in\.$/, true],
+  ['has stopped', {}, /ligger kvar”Isvägen” och ”Kören”\. Vi släpps inte in\.$/, true],
 ])('tells of what is to be taken down when that %s', async (_, more, says, canHurry) => {
   const posted = open({ ...web, recall: { ...parked, ...more } })
   expect(how()).toMatch(says)
@@ -53,11 +57,11 @@ it.each<[string, Partial<Recall>, RegExp, boolean]>([
 })
 
 it.each<[string, Partial<Recall>, RegExp, boolean]>([
-  ['is begun', { status: 'underway', reason: null }, /Visar artiklar igen$/, false],
+  ['is begun', { status: 'underway', reason: null }, /Visar artiklar igen”Isvägen” och ”Kören”$/, false],
   [
     'is tried again',
     { status: 'waiting', reason: 'Webbplatsen svarar inte.' },
-    /Artiklar är dolda på webbplatsenDe är med i numret igen men kunde inte visas där\. Webbplatsen svarar inte\. Nästa försök/,
+    /Väntar på att visa artiklar”Isvägen” och ”Kören”\. De är med i numret igen men kunde inte visas där\. Webbplatsen svarar inte\. Nästa försök/,
     true,
   ],
   ['has stopped', {}, /Artiklar är dolda på webbplatsen.*kunde inte visas där\. Vi släpps inte in\.$/, true],
@@ -73,19 +77,49 @@ it.each<[string, Partial<Recall>, RegExp, boolean]>([
 })
 
 it('names the old web site where what is back is hidden still', () => {
-  open({ ...web, leftBehind: [{ _id: deliveryId, place: 'https://gamla.example.se', isReturn: true }] })
+  open({ ...web, leftBehind: [{ ...left, isReturn: true }] })
   expect(how()).toMatch(
-    /Artiklar är dolda på webbplatsenWebbplatsen har bytt adress\. Det som är dolt på https:\/\/gamla\.example\.se måste någon visa där för hand\.$/,
+    /Artiklar är dolda på webbplatsenWebbplatsen har bytt adress\. ”Isvägen” och ”Kören” är med i numret igen men dolt på https:\/\/gamla\.example\.se\. Någon måste visa det där för hand\.Klart där$/,
   )
-  expect(screen.getByRole('button', { name: 'Klart där: https://gamla.example.se' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Klart där: ${old}` })).toBeTruthy()
 })
 
 it('names the old web site where what was withdrawn has to be taken away by a person, who says when that is done', async () => {
-  const posted = open({ ...web, leftBehind: [{ _id: deliveryId, place: 'https://gamla.example.se' }] })
+  const posted = open({ ...web, leftBehind: [left] })
   expect(how()).toMatch(
-    /Tillbakadragna artiklar ligger kvarWebbplatsen har bytt adress\. Det som ligger kvar på https:\/\/gamla\.example\.se måste någon ta bort där för hand\.$/,
+    /Tillbakadragna artiklar ligger kvarWebbplatsen har bytt adress\. ”Isvägen” och ”Kören” ligger kvar på https:\/\/gamla\.example\.se\. Någon måste ta bort det där för hand\.Borttaget där$/,
   )
   expect(screen.queryByRole('button', { name: /^Ta ner dem nu/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Borttaget där: https://gamla.example.se' }))
-  await expect.poll(posted).toEqual([`${steered}/cancel`])
+  await userEvent.click(screen.getByRole('button', { name: `Borttaget där: ${old}` }))
+  await expect.poll(posted).toEqual([`${steered}/done`])
+})
+
+it('has the button of each old web site after the sentence that names it', () => {
+  const older = 'https://aldre.example.se'
+  open({
+    ...web,
+    leftBehind: [left, { ...left, _id: '0198e0a0-0000-7000-8000-0000000000aa' as typeof left._id, place: older }],
+  })
+  expect(how()).toMatch(
+    /gamla\.example\.se\. Någon måste .*Borttaget där.*aldre\.example\.se\. Någon måste .*Borttaget där$/,
+  )
+  expect(screen.getByRole('button', { name: `Borttaget där: ${older}` })).toBeTruthy()
+})
+
+it('lists many articles below their number', () => {
+  const many = ['A', 'B', 'C', 'D'].map((name, index) => ({ _id: articleIdOf(index), name }))
+  open({ ...web, leftBehind: [{ ...left, articles: many }] })
+  expect(how()).toMatch(/4 artiklar ligger kvar på/)
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['A', 'B', 'C', 'D']),
+  )
+})
+
+it('says of a web site that is delivered to no more what lies there, and offers nothing but that it is done', () => {
+  open({ ...web, address: '', isOff: true, leftBehind: [left] })
+  expect(how()).toMatch(
+    /^Levereras inte längrePublikationen levererar inte dit längre\.Tillbakadragna artiklar ligger kvar”Isvägen” och ”Kören” ligger kvar på https:\/\/gamla/,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Borttaget där'])
+  expect(screen.queryByRole('link', { name: 'Ange adressen' })).toBeNull()
 })

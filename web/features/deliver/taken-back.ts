@@ -23,7 +23,12 @@ export const recallOf = ({ recall }: Receiver): Recalling | undefined => {
   if (status === 'parked') return { tone: 'danger', status: what, sentence: why, canRetry: true }
   if (status === 'waiting' && reason !== null) {
     const sentence = `${why} Nästa försök görs av sig självt, inom någon minut.`
-    return { tone: 'warn', status: what, sentence, canRetry: true }
+    return {
+      tone: 'warn',
+      status: isReturn ? 'Väntar på att visa artiklar' : 'Väntar på att ta ner artiklar',
+      sentence,
+      canRetry: true,
+    }
   }
   const doing = isReturn ? 'Visar artiklar igen' : 'Tar ner tillbakadragna artiklar'
   return { tone: 'now', status: doing, sentence: '', canRetry: false }

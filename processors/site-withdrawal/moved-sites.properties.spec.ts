@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contentsStream } from '../../commands/contents/stream.ts'
+import { sayDoneThere } from '../../commands/delivery/seen-to.ts'
+import { SiteFault } from '../../commands/delivery/site.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { UserId } from '../../domain/core/ids.ts'
+import { isTakenBack } from '../../domain/issue/rules.ts'
+import { books } from '../../projections/books/projection.ts'
+import { deliveries } from '../../projections/deliveries/projection.ts'
+import { issueArticles } from '../../projections/issue-articles/projection.ts'
+import { findIssue } from '../../projections/issues/queries.ts'
+import { issues } from '../../projections/issues/projection.ts'
+import { media } from '../../projections/media/projection.ts'
+import { productions } from '../../projections/productions/projection.ts'
+import { publications } from '../../projections/publications/projection.ts'
+import { runs } from '../../projections/runs/projection.ts'
+import { receiversOfIssue } from '../../projections/receivers/queries.ts'
+import type { ReceiverView } from '../../projections/receivers/view.ts'
+import { emptyReadModel, openReadModel, projectAll } from '../../projections/testing.ts'
+import { newContext } from '../testing/production-world.ts'
+import { openSiteLife } from './testing.ts'
+
+const readModel = [books, deliveries, issueArticles, issues, media, productions, publications, runs]
+const db = await openReadModel(...readModel)
+const staff = { role: 'user', customers: [] } as const
+const by = UserId.parse(randomUUID())
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'moved-sites-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+type Left = ReceiverView['leftBehind'][number]
+
+/** An issue that has been brought to the first of two sites; its page as its editors see it. */
+const openWorld = async () => {
+  await emptyReadModel(db, ...readModel)
+  /** Which sites do not answer, and whether they ever will. */
+  const away = new Map<string, 'away' | 'refuses'>()
+  let moment = Date.now() + 60_000
+  const now = () => new Date((moment += 1_000)).toISOString()
+  const onAsked = (url: string) => {
+    const how = away.get(url)
+    if (how) throw new SiteFault('Webbplatsen svarar inte.', how === 'refuses')
+  }
+  const life = await openSiteLife({ folder, now, onAsked })
+  const { desk, issueId, servers } = life
+  let upTo: Parameters<typeof desk.log.readAll>[0]['after']
+  const project = async () => {
+    const { events } = await desk.log.readAll({ limit: 100_000, ...(upTo && { after: upTo }) })
+    upTo = events.at(-1)?.position ?? upTo
+    for (const each of readModel) await projectAll(db, each, events)
+  }
+  const rest = async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      await life.settle()
+      for (const each of await life.ordered()) await life.attempt(each).catch(() => undefined)
+    }
+    await project()
+  }
+  const site = async () => {
+    await project()
+    return (await receiversOfIssue(db, staff, issueId))?.find(({ id }) => id === 'web')
+  }
+  const articleIn = (content: string) => /artikel=(\S+)/.exec(content)?.[1] ?? ''
+  const shownAt = (url: string) =>
+    servers.flatMap(({ url: own, posts }) =>
+      posts.flatMap(({ status, content }) => (own === url && status === 'publish' ? [articleIn(content)] : [])),
+    )
+  /** By whoever reads the page: what it names is taken away there, or shown, and then she says so. */
+  const seeTo = async ({ _id: deliveryId, place, articles, isReturn }: Left) => {
+    const named = new Set<string>(articles.map(({ _id }) => _id))
+    const posts = servers.find(({ url }) => url === place)?.posts ?? []
+    for (const post of posts.filter(({ content }) => named.has(articleIn(content))))
+      if (isReturn) post.status = 'publish'
+      else posts.splice(posts.indexOf(post), 1)
+    const seen = { issueId, deliveryId, articles: articles.map(({ _id }) => _id), at: now() }
+    const tools = { delivery: desk.handlers.delivery, receiptsOf: desk.receiptsOf }
+    await sayDoneThere(tools, seen, newContext())
+  }
+  const retry = async () => {
+    const recall = (await site())?.recall
+    if (recall?.status !== 'parked') return
+    const command = { type: 'RetryDelivery', deliveryId: recall._id, by, at: now() } as const
+    await desk.handlers.delivery(deliveryStream(recall._id), command, newContext())
+  }
+  const withdrawn = async () => {
+    const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
+    const isBack = isTakenBack(await desk.handlers.issue.state(issueStream(issueId)), now())
+    return entries.flatMap(({ articleId, removed, attributes }): readonly string[] =>
+      isBack || removed || !attributes.active ? [articleId] : [],
+    )
+  }
+  /** How many the list of issues tells of, without a delivery of articles that stopped. */
+  const stopped = async () => {
+    const last = (await life.ordered()).findLast(({ channel }) => channel === 'cms')
+    const state = last && (await desk.handlers.delivery.state(deliveryStream(last.deliveryId)))
+    const all = (await findIssue(db, staff, issueId))?.issue.stoppedDeliveries ?? 0
+    const isCounted = state?.status === 'Parked' && last?.about['place'] === (await site())?.address
+    return isCounted ? all - 1 : all
+  }
+  const close = () => Promise.all(servers.map((server) => server.close()))
+  return { ...life, away, rest, site, shownAt, seeTo, retry, withdrawn, stopped, close }
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>
+const out = '2026-11-20T05:00:00.000Z'
+
+const acts = {
+  move: ({ move, servers }, index) => move({ enable: true, url: servers[index % 2]?.url ?? '' }),
+  'switch off': ({ move }) => move({ enable: false }),
+  withdraw: ({ activate }, index) => activate(index, false),
+  'bring back': ({ activate }, index) => activate(index, true),
+  remove: ({ tell, articleIds }, index) => {
+    const articleId = articleIds[index]
+    return articleId ? tell({ type: 'RemoveArticle', articleId }) : Promise.resolve()
+  },
+  restore: ({ tell, articleIds }, index) => {
+    const articleId = articleIds[index]
+    return articleId ? tell({ type: 'RestoreArticle', articleId }) : Promise.resolve()
+  },
+  release: ({ release }) => release(out),
+  'take back': ({ tellIssue }) => tellIssue({ type: 'DeactivateIssue' }),
+  make: ({ make }) => make().catch(() => undefined),
+  deliver: ({ deliver }) => deliver(),
+  rest: ({ rest }) => rest(),
+  answer: async ({ away }) => away.clear(),
+  'stay away': async ({ away, servers }, index) => void away.set(servers[index % 2]?.url ?? '', 'away'),
+  refuse: async ({ away, servers }, index) => void away.set(servers[index % 2]?.url ?? '', 'refuses'),
+  'see to it': async ({ site, seeTo }, index) => {
+    const left = (await site())?.leftBehind ?? []
+    const one = left[index % Math.max(left.length, 1)]
+    if (one) await seeTo(one)
+  },
+  'try now': ({ retry }) => retry(),
+} as const satisfies Readonly<Record<string, (world: World, index: number) => Promise<unknown>>>
+
+type Deed = readonly [keyof typeof acts, number]
+// The cast is sound: they are its own keys.
+const names = Object.keys(acts) as readonly (keyof typeof acts)[]
+const often = ['move', 'withdraw', 'bring back', 'rest', 'see to it', 'make', 'deliver'] as const
+const deed: fc.Arbitrary<Deed> = fc.tuple(fc.constantFrom(...names, ...often, ...often), fc.nat({ max: 2 }))
+
+type Named = { readonly place: string; readonly articles: readonly { readonly _id: string }[] }
+
+const placed = (named: readonly Named[]) =>
+  named.flatMap(({ place, articles }) => articles.map(({ _id }) => `${place} ${_id}`))
+
+/** What of a web site's row is named to be taken down, and how much of it waits for a person. */
+const readIn = ({ address, recall, leftBehind }: ReceiverView) => {
+  const here = recall ? [{ ...recall, place: address }] : []
+  return {
+    named: placed([...leftBehind, ...here].filter(({ isReturn }) => !isReturn)),
+    waits: leftBehind.length + here.filter(({ status }) => status === 'parked').length,
+    isStale: recall?.reason?.includes('går inte till') ?? false,
+  }
+}
+
+/** What anybody can read on the page of what is withdrawn and lies somewhere, against what is so. */
+const told = async (world: World) => {
+  const [site, withdrawn, stopped] = [await world.site(), await world.withdrawn(), await world.stopped()]
+  const { named, waits, isStale } = site ? readIn(site) : { named: [], waits: 0, isStale: false }
+  const lies = world.servers.flatMap(({ url }) =>
+    world.shownAt(url).flatMap((id) => (withdrawn.includes(id) ? [`${url} ${id}`] : [])),
+  )
+  return {
+    unnamed: lies.filter((each) => !named.includes(each)),
+    wronglyNamed: named.filter((each) => !withdrawn.some((id) => each.endsWith(id))),
+    uncounted: waits - stopped,
+    isStale,
+  }
+}
+
+const asItIs = { unnamed: [], wronglyNamed: [], uncounted: 0, isStale: false }
+
+const lives: readonly (readonly Deed[])[] = [
+  // It is withdrawn after the site has moved, and the site comes back.
+  [
+    ['move', 1],
+    ['rest', 0],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['move', 0],
+    ['rest', 0],
+  ],
+  // Another is withdrawn after somebody has seen to the first.
+  [
+    ['move', 1],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['see to it', 0],
+    ['rest', 0],
+    ['withdraw', 1],
+    ['rest', 0],
+  ],
+  // Nothing is delivered there any more.
+  [
+    ['switch off', 0],
+    ['withdraw', 0],
+    ['rest', 0],
+  ],
+  // It is seen to, brought there anew and withdrawn once more.
+  [
+    ['move', 1],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['see to it', 0],
+    ['move', 0],
+    ['bring back', 0],
+    ['make', 0],
+    ['deliver', 0],
+    ['rest', 0],
+    ['move', 1],
+    ['withdraw', 0],
+    ['rest', 0],
+  ],
+]
+
+it('of what is withdrawn all that lies anywhere is being taken down, or is named where it lies and counted, and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 16 }), async (story) => {
+      const world = await openWorld()
+      for (const [act, index] of [['make', 0], ['deliver', 0], ['rest', 0], ...story] as const) {
+        await acts[act](world, index)
+        expect(act === 'rest' ? await told(world) : asItIs).toEqual(asItIs)
+      }
+      await world.rest()
+      const last = await told(world)
+      await world.close()
+      expect(last).toEqual(asItIs)
+    }),
+    { numRuns: 60, examples: lives.map((life): [Deed[]] => [[...life]]) },
+  )
+}, 300_000)
