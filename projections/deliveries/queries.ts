@@ -11,6 +11,7 @@ import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
+import { isReachable, isWantedAtRelease } from './reachable.ts'
 import { misplaced } from './recalls.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
@@ -87,7 +88,7 @@ const isFollowed = sql<boolean>`exists (
 /** What is to be taken back, and is as it should be by now, waits for nobody. */
 const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplaced} is not null else true end`
 
-const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded}`
+const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
@@ -175,7 +176,7 @@ const isUnmade = sql<boolean>`exists (
 export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from ${sql.table(deliveriesTable)} d
   where d.group_key = 'issue/' || ${issueId}
-    and case when d.template = 'release-notice' then ${isUnmade} else d.template in (${toReceivers}) and ${waits} end)`
+    and case when d.template = 'release-notice' then ${isUnmade} and ${isWantedAtRelease} else d.template in (${toReceivers}) and ${waits} end)`
 
 export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
   const { count } = await from(db)

@@ -14,6 +14,7 @@ import {
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { started } from '../../domain/production/examples.ts'
 import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
+import { books } from '../books/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { runs } from '../runs/projection.ts'
@@ -32,7 +33,7 @@ import {
   listIssues,
 } from './queries.ts'
 
-const db = await openReadModel(issues, publications, deliveries, productions, runs, issueArticles)
+const db = await openReadModel(books, issues, publications, deliveries, productions, runs, issueArticles)
 beforeEach(() => emptyReadModel(db, issues, publications, deliveries, productions))
 
 const customer = CustomerId.parse('0199e2a0-0000-7000-8000-000000000020')
@@ -250,6 +251,16 @@ describe('what did not reach the receivers of an issue', () => {
 
   it('is what could not be made for them when it came out, until that is begun anew or it is out no more', async () => {
     const history = await project(released)
+    const settings: DomainEvent[] = [
+      {
+        type: 'ExportsConfigured',
+        data: {
+          publicationId,
+          changes: { exportToFtp: { enable: true }, sendToLegimus: true, legimusTransfer: { enable: true } },
+        },
+      },
+    ]
+    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings))
     const making = (id: string, at: string): DomainEvent => ({
       ...started,
       data: { ...started.data, issueId, productionId: ProductionId.parse(id), kind: 'mp3Files', at },
@@ -272,6 +283,13 @@ describe('what did not reach the receivers of an issue', () => {
       ...recorded<DomainEvent>(letter(ordered.data.deliveryId, 'ftp'), letter(again, 'legimus')),
     ])
     expect(await stopped()).toBe(2)
+    const isOff: DomainEvent = {
+      type: 'ExportsConfigured',
+      data: { publicationId, changes: { sendToLegimus: false } },
+    }
+    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings, isOff))
+    expect(await stopped()).toBe(1)
+    await projectAll(db, publications, recorded<DomainEvent>(founded, ...settings))
     const { availableFromDate: _, ...off } = released.data
     await projectAll(
       db,

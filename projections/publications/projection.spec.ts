@@ -6,6 +6,7 @@ import { founded, issueId, publicationId, removed } from '../../domain/publicati
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { publications } from './projection.ts'
+import { publicationsTable } from './table.ts'
 import { findPublication, listPublicationNames, listPublications } from './queries.ts'
 import { maySeePublication } from './visibility.ts'
 
@@ -57,7 +58,7 @@ it('shows a publication as it has become, at the revision of its last event', as
 
 it('keeps no password', async () => {
   await project(today, ...history)
-  expect(JSON.stringify(await db.selectFrom('publications_v1').selectAll().execute())).not.toContain('hemligt')
+  expect(JSON.stringify(await db.selectFrom(publicationsTable).selectAll().execute())).not.toContain('hemligt')
 })
 
 it('reads what has been erased as never set', async () => {

@@ -1,15 +1,22 @@
 import type { PublicationEvent } from '../../domain/publication/events.ts'
+import { type ReceiverSettings, receiversOf } from '../../domain/publication/receivers.ts'
 import { entity } from '../kernel/entity.ts'
 import { answeredOver, initialSettings } from './answered.ts'
 import { type PublicationRow, publicationRows } from './table.ts'
 
+const addressesIn = (settings: object) =>
+  // The cast is sound: they are as they were stored, over all defaults.
+  Object.fromEntries(receiversOf(settings as ReceiverSettings).map(({ id, address }) => [id, address]))
+
 /** `customer` and `name` are columns too, for lists and for who may see. */
 const configured = (changes: object, row: PublicationRow): Partial<PublicationRow> => {
   const settings = answeredOver(row.settings, changes)
-  if (!('name' in changes) && !('customer' in changes)) return { settings }
+  const addresses = addressesIn(settings)
+  if (!('name' in changes) && !('customer' in changes)) return { settings, addresses }
   const { name, customer } = settings as { name?: unknown; customer?: unknown }
   return {
     settings,
+    addresses,
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof customer === 'string' || customer === null ? { customer } : {}),
   }
@@ -25,6 +32,7 @@ export const publications = entity<PublicationEvent, PublicationRow>(publication
       name: data.name,
       customer: data.customer,
       settings: { ...initialSettings, name: data.name, customer: data.customer },
+      addresses: addressesIn(initialSettings),
       next_issue_number: 1,
       default_issue: null,
       is_removed: false,

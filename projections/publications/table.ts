@@ -1,8 +1,9 @@
+import type { ReceiverId } from '../../domain/publication/receivers.ts'
 import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../kernel/table.ts'
 
 export const publicationRows = table({
   name: 'publications',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     name: text,
@@ -12,6 +13,8 @@ export const publicationRows = table({
      * over `wholeSettings`.
      */
     settings: json<object>(),
+    /** Where its issues go, by receiver. */
+    addresses: json<Readonly<Partial<Record<ReceiverId, string>>>>(),
     next_issue_number: integer,
     default_issue: nullable(uuid),
     is_removed: boolean,
