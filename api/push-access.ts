@@ -11,6 +11,7 @@ export const pushAccess: Readonly<Record<string, Access>> = {
   'POST /api/push/move': 'public',
   'GET /api/issues/:id/push': 'user',
   'POST /api/issues/:id/push': 'user',
+  'POST /api/issues/:id/push/app': 'user',
   'POST /api/issues/:id/push/pause': 'user',
   'POST /api/issues/:id/push/resume': 'user',
   'POST /api/issues/:id/push/stop': 'user',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testBrowser } from '../../adapters/push/testing/browser.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
+import { topicDelivery } from '../../commands/push/deliveries.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { testApi } from '../testing.ts'
 
@@ -137,6 +139,31 @@ describe('telling of an issue', () => {
     expect(await api.as('user').get(url)).toMatchObject({
       body: { push: { status: 'listing', time: 3, fates: { sent: 0 } } },
     })
+  })
+})
+
+describe('an app', () => {
+  it('is sent it again where it has not got it, once, while the issue is out', async () => {
+    const { issueId } = await issueToMail(services, { usePush: true })
+    const again = () => api.as('user').post(`/api/issues/${issueId}/push/app`)
+    expect(await anonymous.post(`/api/issues/${issueId}/push/app`)).toMatchObject({ status: 401 })
+    expect(await again()).toMatchObject({ status: 404, body: { title: 'PushNotFound' } })
+    await release(services, issueId)
+    await api.as('user').post(`/api/issues/${issueId}/push`)
+    expect(await again()).toMatchObject({ status: 404, body: { title: 'DeliveryNotFound' } })
+    const deliveryId = topicDelivery(issueId, 1)
+    const at = new Date().toISOString()
+    const parked = { reason: 'Google godtar inte nyckeln (401).', isUnclear: false }
+    const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at } as const
+    const command = { ...order, about: { issueId }, parked }
+    await services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
+    const app = { status: 'parked', isUnclear: false, reason: parked.reason }
+    expect(await api.as('user').get(`/api/issues/${issueId}/push`)).toMatchObject({ body: { push: { app } } })
+    await services.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, testContext())
+    expect(await again()).toMatchObject({ status: 409, body: { title: 'IssueNotOut' } })
+    await release(services, issueId)
+    expect(await again()).toMatchObject({ status: 200 })
+    expect(await again()).toMatchObject({ status: 409, body: { title: 'DeliveryNotParked' } })
   })
 })
 

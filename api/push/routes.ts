@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isPushAllowedAgain } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
+import { sendAppAgain } from '../../commands/push/send-app-again.ts'
 import { steerPush } from '../../commands/push/steer-push.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
@@ -48,6 +49,14 @@ export const pushRoutes = (app: App, services: Services): void => {
     const order = { issueId, by: currentUser(request)._id, at: now().toISOString() }
     accepted(reply, await orderPush(services, order, commandContext(request)))
     void reply.code(201)
+    return { _id: issueId }
+  })
+
+  /** To the app alone. */
+  app.post('/api/issues/:id/push/app', { schema: { params, response: { 200: Issue } } }, async (request, reply) => {
+    const { _id: issueId } = await seen(request, request.params.id)
+    const again = { issueId, by: currentUser(request)._id, at: now().toISOString() }
+    accepted(reply, await sendAppAgain(services, again, commandContext(request)))
     return { _id: issueId }
   })
 

@@ -63,8 +63,8 @@ export type PushResumed = PushFact<'PushResumed', { readonly by?: UserId }>
 /** For good. */
 export type PushStopped = PushFact<'PushStopped', { readonly by: UserId }>
 
-/** `sent`: how many notices went out. */
-export type PushCompleted = PushFact<'PushCompleted', { readonly sent: number }>
+/** `sent`: how many notices went out. `failed`: how many were not taken; absent: none. */
+export type PushCompleted = PushFact<'PushCompleted', { readonly sent: number; readonly failed?: number }>
 
 export type PushEvent =
   | PushOrdered

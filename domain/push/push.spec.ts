@@ -10,7 +10,7 @@ import { at, by, listed, listenerOf, ordered, pushBegan } from './examples.ts'
 import { pushDecider } from './push.ts'
 import { MOST_ROUNDS } from './rules.ts'
 import type { KnownPush } from './state.ts'
-import { countsAsTold } from './told.ts'
+import { countsAsTold, isRefused } from './told.ts'
 
 const about = { issueId, at }
 
@@ -83,9 +83,22 @@ describe('everybody', () => {
     }
   })
 
-  it('is not told where nobody was reached, but for an app', () => {
+  it('is not told where nobody was reached, but for an app that has got it', () => {
     const push = fold(pushDecider, after(first, record([[0, 'dropped']], [1, 2]))) as KnownPush
     expect([countsAsTold(push, false), countsAsTold(push, true)]).toEqual([false, true])
+  })
+
+  it('is not told where nobody was to be', () => {
+    const push = fold(pushDecider, after([ordered], begin)) as KnownPush
+    expect([push.status, countsAsTold(push, false)]).toEqual(['Completed', false])
+  })
+
+  it('has not been told where all of it was refused, which is said when it is over', () => {
+    const refused = record([0, 1, 2].map((number) => [number, 'failed'] as const))
+    const events = after(underway, beginNotices, refused, complete)
+    expect(events.at(-1)).toEqual({ type: 'PushCompleted', data: { ...about, sent: 0, failed: 3 } })
+    const push = fold(pushDecider, events) as KnownPush
+    expect([isRefused(push), countsAsTold(push, false)]).toEqual([true, false])
   })
 })
 

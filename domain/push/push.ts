@@ -98,7 +98,10 @@ const steer = ({ type, issueId, at, by }: Steering, push: KnownPush): Decided =>
 
 const complete = ({ issueId, at }: Of<'CompletePush'>, push: KnownPush): Decided => {
   const isDone = push.status === 'Underway' && !push.batches.some(isOpen)
-  return isDone ? [{ type: 'PushCompleted', data: { issueId, at, sent: countOf(push, 'sent') } }] : []
+  if (!isDone) return []
+  const failed = countOf(push, 'failed')
+  const data = { issueId, at, sent: countOf(push, 'sent'), ...(failed > 0 && { failed }) }
+  return [{ type: 'PushCompleted', data }]
 }
 
 const decide = (command: PushCommand, push: Push): Decided => {

@@ -35,7 +35,8 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'push-paused-until-released')).toMatchObject({ status: 'Paused', awaitsRelease: true })
   expect(stored('push-ordered', 'push-paused', 'push-resumed')).toMatchObject({ status: 'Listing' })
   expect(stored(...history, 'push-stopped')).toMatchObject({ status: 'Stopped' })
-  expect(stored(...history, 'push-completed')).toMatchObject({ status: 'Completed' })
+  for (const completed of ['push-completed', 'push-completed-refused'])
+    expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 7))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))

@@ -1,4 +1,4 @@
-import { countListed, countOf, hasEnded, isOpen } from '../core/batches.ts'
+import { countOf, hasEnded, isOpen } from '../core/batches.ts'
 import type { KnownPush } from './state.ts'
 
 /** Everybody has been tried at least once. */
@@ -8,8 +8,9 @@ const isTried = ({ isListed, batches }: KnownPush): boolean =>
 /** Nothing of it is left but what is tried again, if anything. */
 export const isOver = (push: KnownPush): boolean => hasEnded(push.status) || isTried(push)
 
-/** Whether an issue counts as told of: somebody was told, or there was nobody to tell. `hasApp`: an app is told by itself. */
-export const countsAsTold = (push: KnownPush, hasApp: boolean): boolean => {
-  if (!isOver(push)) return false
-  return countOf(push, 'sent') > 0 || (push.isListed && (hasApp || countListed(push) === 0))
-}
+/** Whether an issue counts as told of: a push service has taken it. `isDelivered`: the one of its app has, or that of somebody it was sent to again. */
+export const countsAsTold = (push: KnownPush, isDelivered: boolean): boolean =>
+  isOver(push) && (isDelivered || countOf(push, 'sent') > 0)
+
+/** All of it has been tried, and none of it was taken. */
+export const isRefused = (push: KnownPush): boolean => countOf(push, 'sent') === 0 && countOf(push, 'failed') > 0

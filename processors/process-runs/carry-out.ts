@@ -24,10 +24,10 @@ import { productionKinds } from '../../domain/production/products.ts'
 import { type ReceiverId, receiverIds } from '../../domain/publication/receivers.ts'
 import type { RunStep } from '../../domain/run/events.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
-import { countsAsTold } from '../../domain/push/told.ts'
+import { countsAsTold, isRefused } from '../../domain/push/told.ts'
 import { awaitedPush } from './awaited-push.ts'
 import type { EndAwaited } from './ended-work.ts'
-import { alteredInWords, refusedInWords } from './in-words.ts'
+import { alteredInWords, NOBODY_TOLD, refusedInWords } from './in-words.ts'
 import type { CarryOut } from './process-runs.ts'
 import { releaseNow } from './release-now.ts'
 
@@ -147,6 +147,7 @@ const push: Act = async (acting) => {
     return failed(refusedInWords(outcome.reason))
   const told = await sources.handlers.push.state(pushStream(issueId))
   const isTold = told.status !== 'None' && told.status !== 'Stopped' && countsAsTold(told, false)
+  if (told.status === 'Completed' && isRefused(told)) return failed(NOBODY_TOLD)
   if (isTold || told.status === 'Completed') return done('Redan skickat')
   return told.status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
 }

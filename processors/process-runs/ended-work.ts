@@ -4,7 +4,7 @@ import type { OfType } from '../../domain/core/of-type.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
 import { awaitedPush } from './awaited-push.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
-import { deliveredInWords, madeInWords, mailedInWords, pushedInWords } from './in-words.ts'
+import { deliveredInWords, madeInWords, mailedInWords, NOBODY_TOLD, pushedInWords } from './in-words.ts'
 
 export type EndAwaited = {
   readonly issueId: IssueId
@@ -49,7 +49,9 @@ const endOfTelling = (event: Telling): StepEnd => {
     case 'MailingCompleted':
       return { kind: 'done', outcome: mailedInWords(event.data.sent) }
     case 'PushCompleted':
-      return { kind: 'done', outcome: pushedInWords(event.data.sent) }
+      return event.data.sent === 0 && event.data.failed
+        ? { kind: 'failed', reason: NOBODY_TOLD }
+        : { kind: 'done', outcome: pushedInWords(event.data.sent) }
     // Some may be tried again for hours: nobody waits for them.
     case 'PushSent':
       return { kind: 'done', outcome: 'Lyssnarna har fått veta' }

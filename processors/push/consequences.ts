@@ -4,50 +4,83 @@ import { findIssue, isOut } from '../../commands/issue/parents.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
+import { currentTopic, parkedNotice } from '../../commands/push/deliveries.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { countsAsTold } from '../../domain/push/told.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { PushConsequence } from './pushes.ts'
 import type { PushTools } from './tools.ts'
 
+/** Whether what goes as a delivery has arrived: the message to the app, and what a person has sent to a listener again. */
+const isDelivered = async (
+  { handlers }: Pick<PushTools, 'handlers'>,
+  { issueId, listenerId }: Extract<PushConsequence, { readonly kind: 'told' }>,
+  time: number,
+): Promise<boolean> => {
+  const { topic } = await currentTopic(handlers.delivery, { issueId, time })
+  if (topic.status === 'Done' || !listenerId) return topic.status === 'Done'
+  return (await handlers.delivery.state(deliveryStream(parkedNotice(issueId, time, listenerId)))).status === 'Done'
+}
+
+type Tools = Pick<PushTools, 'handlers'>
+type Carry<Kind extends PushConsequence['kind']> = (
+  tools: Tools,
+  told: Extract<PushConsequence, { readonly kind: Kind }>,
+  context: CommandContext,
+) => Promise<void>
+
+const recordTold: Carry<'told'> = async ({ handlers }, told, context) => {
+  const { issueId, at } = told
+  const push = await handlers.push.state(pushStream(issueId))
+  if (push.status === 'None' || !countsAsTold(push, await isDelivered({ handlers }, told, push.time))) return
+  await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
+}
+
+const resume: Carry<'resume'> = async ({ handlers }, { issueId, at }, context) => {
+  const push = await handlers.push.state(pushStream(issueId))
+  if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
+  await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
+}
+
+/** Whatever it was to be told of: there is nobody there any more. */
+const drop: Carry<'drop'> = async ({ handlers }, { listenerId, at }, context) => {
+  const leave = { type: 'LeaveListener', listenerId, because: 'dead', at } as const
+  await handlers.listener(listenerStream(listenerId), leave, context)
+}
+
+const order = { type: 'OrderDelivery', channel: 'push' } as const
+
+const park: Carry<'park'> = async ({ handlers }, { issueId, listenerId, deliveryId, at }, context) => {
+  const about = { issueId, listenerId }
+  const parked = { reason: UNCLEAR, isUnclear: true }
+  const command = { ...order, deliveryId, template: 'issue-notice', about, parked, at } as const
+  await handlers.delivery(deliveryStream(deliveryId), command, context)
+}
+
+const tellApp: Carry<'topic'> = async ({ handlers }, { issueId, at }, context) => {
+  const push = await handlers.push.state(pushStream(issueId))
+  const found = await findIssue({ handlers }, issueId)
+  if (push.status === 'None' || !found || !appTopicOf(found.publication.settings)) return
+  const { deliveryId, topic } = await currentTopic(handlers.delivery, { issueId, time: push.time })
+  if (topic.status !== 'Missing') return
+  const command = { ...order, deliveryId, template: 'issue-topic', about: { issueId }, at } as const
+  await handlers.delivery(deliveryStream(deliveryId), command, context)
+}
+
 /** Sees to what notices leave behind. Told twice it does nothing more. */
 export const carryOutConsequence =
-  ({ handlers }: Pick<PushTools, 'handlers'>) =>
-  async (told: PushConsequence, context: CommandContext): Promise<void> => {
-    const { issueId, at } = told
-    if (told.kind === 'told') {
-      const push = await handlers.push.state(pushStream(issueId))
-      if (push.status === 'None') return
-      const found = await findIssue({ handlers }, issueId)
-      const hasApp = found !== undefined && appTopicOf(found.publication.settings) !== undefined
-      if (!countsAsTold(push, hasApp)) return
-      await handlers.issue(issueStream(issueId), { type: 'RecordPush', at, time: push.time }, context)
-      return
+  (tools: Tools) =>
+  (told: PushConsequence, context: CommandContext): Promise<void> => {
+    switch (told.kind) {
+      case 'told':
+        return recordTold(tools, told, context)
+      case 'resume':
+        return resume(tools, told, context)
+      case 'drop':
+        return drop(tools, told, context)
+      case 'park':
+        return park(tools, told, context)
+      case 'topic':
+        return tellApp(tools, told, context)
     }
-    if (told.kind === 'resume') {
-      const push = await handlers.push.state(pushStream(issueId))
-      if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
-      await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
-      return
-    }
-    if (told.kind === 'drop') {
-      const { listenerId } = told
-      // Whatever it was to be told of: there is nobody there any more.
-      const leave = { type: 'LeaveListener', listenerId, because: 'dead', at } as const
-      await handlers.listener(listenerStream(listenerId), leave, context)
-      return
-    }
-    const { deliveryId } = told
-    const order = { type: 'OrderDelivery', channel: 'push', deliveryId, at } as const
-    if (told.kind === 'park') {
-      const about = { issueId, listenerId: told.listenerId }
-      const parked = { reason: UNCLEAR, isUnclear: true }
-      const command = { ...order, template: 'issue-notice', about, parked } as const
-      await handlers.delivery(deliveryStream(deliveryId), command, context)
-      return
-    }
-    const found = await findIssue({ handlers }, issueId)
-    if (!found || !appTopicOf(found.publication.settings)) return
-    const command = { ...order, template: 'issue-topic', about: { issueId } } as const
-    await handlers.delivery(deliveryStream(deliveryId), command, context)
   }

@@ -20,6 +20,8 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { allowPush } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
+import { parkedNotice, topicDelivery } from '../../commands/push/deliveries.ts'
+import { sendAppAgain } from '../../commands/push/send-app-again.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
@@ -30,7 +32,6 @@ import type { DomainEvent } from '../../domain/events.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
-import { parkedNotice, topicDelivery } from './pushes.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -258,6 +259,38 @@ describe('an app', () => {
     })
     expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
     await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Done' })
+    expect(await happened('PushSent', issueId)).toBeDefined()
+  })
+
+  it('that is refused has not been told until Google takes it, and is told once', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project, dPushKey: google.account })
+    google.refuseWith('SENDER_ID_MISMATCH')
+    await release(desk, issueId)
+    await expect.poll(() => topicOf(issueId), { timeout: 10_000 }).toMatchObject({ status: 'Parked', isUnclear: false })
+    await happened('PushCompleted', issueId)
+    expect(await typesOf(issueId)).toEqual([])
+    const before = google.received.length
+    const again = () => sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    const presses = await Promise.all([again(), again()])
+    expect(presses.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected'])
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(google.received.length - before).toBe(1)
+    expect(await again()).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
+  })
+
+  it('is told when an issue is out again that was taken back before', async () => {
+    const told = { ...app, dPushId: google.project, dPushKey: google.account }
+    const { publicationId, issueId } = await issueToPush(told)
+    await listener(publicationId, 'anna')
+    const before = google.received.length
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId)
+    await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Withdrawn' })
+    expect(google.received).toHaveLength(before)
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(before + 1)
   })
 
   it('without a key waits for a person', async () => {

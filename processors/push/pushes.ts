@@ -1,5 +1,5 @@
-import { v5 } from 'uuid'
-import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import { parkedNotice } from '../../commands/push/deliveries.ts'
+import type { DeliveryId, IssueId, ListenerId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { laterBy } from '../in-batches/work-batch.ts'
@@ -30,20 +30,10 @@ export type PushConsequence =
       readonly listenerId: ListenerId
       readonly at: string
     }
-  | { readonly kind: 'topic'; readonly deliveryId: DeliveryId; readonly issueId: IssueId; readonly at: string }
+  | { readonly kind: 'topic'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'drop'; readonly issueId: IssueId; readonly listenerId: ListenerId; readonly at: string }
   | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
-  | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
-
-/** An issue's notices of one time. */
-export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
-
-/** What is for a person to decide on, of a notice. */
-export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
-  DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
-
-export const topicDelivery = (issueId: IssueId, time: number): DeliveryId =>
-  DeliveryId.parse(v5('topic', sendingId(issueId, time)))
+  | { readonly kind: 'told'; readonly issueId: IssueId; readonly listenerId?: ListenerId; readonly at: string }
 
 /** One batch at a time, of all issues: a push service that wants to be left alone is left alone by all. */
 const goOn = (issueId: IssueId): Order<never> => ({
@@ -71,12 +61,10 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
   const { issueId, at } = event.data
   switch (event.type) {
     case 'PushOrdered':
-    case 'PushResumed':
       return [goOn(issueId)]
-    case 'PushBegan': {
-      const deliveryId = topicDelivery(issueId, event.data.time)
-      return [{ command: { kind: 'topic', deliveryId, issueId, at } }, goOn(issueId)]
-    }
+    case 'PushBegan':
+    case 'PushResumed':
+      return [{ command: { kind: 'topic', issueId, at } }, goOn(issueId)]
     case 'NoticesSent':
       return afterNotices(event.data)
     case 'PushInterrupted':

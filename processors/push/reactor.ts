@@ -4,6 +4,7 @@ import type { Jobs } from '../runner/jobs.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
 import { carryOutConsequence } from './consequences.ts'
+import { pushDeliveries } from './delivered.ts'
 import { pushReleased, releasePush } from './on-release.ts'
 import type { PushJob } from './ports.ts'
 import { pushDue, pushes, pushQueue } from './pushes.ts'
@@ -24,7 +25,11 @@ const againLater = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
 
 /** Tells listeners of issues on their telephones and computers. */
 export const pushReactor = (tools: PushReactorTools): Reactor => ({
-  processes: [runnable(pushes, carryOutConsequence(tools)), runnable(releasePush, noCommands)],
+  processes: [
+    runnable(pushes, carryOutConsequence(tools)),
+    runnable(pushDeliveries, carryOutConsequence(tools)),
+    runnable(releasePush, noCommands),
+  ],
   work: (jobs) => jobs.work(pushJob(tools)),
   due: [againLater(tools.jobs), pushReleased(tools)],
 })

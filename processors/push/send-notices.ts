@@ -1,4 +1,5 @@
 import { findListening } from '../../commands/listener/find-listening.ts'
+import { sendingId } from '../../commands/push/deliveries.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import type { WrittenNotice } from '../../commands/push/write-notice.ts'
 import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
@@ -6,7 +7,6 @@ import type { PushAddress } from '../../domain/listener/push-address.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import { type Sent, wantedLook } from '../in-batches/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
-import { sendingId } from './pushes.ts'
 import type { Quiet } from './quiet.ts'
 import type { PushTools } from './tools.ts'
 

@@ -34,7 +34,7 @@ const sent: PushEvent = {
 const stopped: PushEvent = { type: 'PushStopped', data: { ...about, by } }
 
 const shownAfter = async (...events: readonly PushEvent[]) => {
-  const db = await openReadModel(pushes, users)
+  const db = await openReadModel(pushes, users, deliveries)
   await projectAll(db, pushes, recorded(...events))
   return findPush(db, issueId)
 }
@@ -115,6 +115,28 @@ it('counts as sent what was unclear and a person has sent again', async () => {
   const sentAgain = notices.slice(0, 2).map((each) => ends(each, 'DeliverySucceeded'))
   await projectAll(db, deliveries, recorded<DeliveryEvent>(...parked, ...sentAgain))
   expect(await findPush(db, issueId)).toMatchObject({ fates: { sent: 2, unclear: 1 }, parked: 1 })
+})
+
+it('says what has become of the message to the app of this time', async () => {
+  const deliveryId = deliveryOf(5)
+  const ordering: DeliveryEvent = {
+    type: 'DeliveryOrdered',
+    data: { deliveryId, at, channel: 'push', template: 'issue-topic', about: { issueId } },
+  }
+  const reason = 'Google släpper inte in oss. Kontrollera projektet och nyckeln (403 SENDER_ID_MISMATCH).'
+  const parked: DeliveryEvent = {
+    type: 'DeliveryParked',
+    data: { deliveryId, at, attempt: 1, reason, isUnclear: false },
+  }
+  const db = await openReadModel(pushes, users, deliveries)
+  await projectAll(db, pushes, recorded<PushEvent>(ordered, listed(0), pushBegan(0)))
+  expect(await findPush(db, issueId)).toMatchObject({ app: null })
+  await projectAll(db, deliveries, recorded<DeliveryEvent>(ordering, parked))
+  expect(await findPush(db, issueId)).toMatchObject({ app: { status: 'parked', isUnclear: false, reason } })
+  const later = '2026-11-20T16:30:00.000Z'
+  const again: PushEvent = { type: 'PushOrdered', data: { issueId, at: later, publicationId, time: 2 } }
+  await projectAll(db, pushes, recorded<PushEvent>(ordered, stopped, again))
+  expect(await findPush(db, issueId)).toMatchObject({ time: 2, app: null })
 })
 
 it('says that it waits for the release, until it goes on', async () => {

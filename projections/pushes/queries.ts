@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
+import { groupNamed } from '../../domain/delivery/rules.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import type { DeliveryStatus } from '../deliveries/view.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -19,6 +20,19 @@ const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) 
     .execute()
   const of = (wanted: DeliveryStatus) => Number(rows.find(({ status }) => status === wanted)?.count ?? 0)
   return { sent: of('done'), parked: of('parked') }
+}
+
+/** What has become of the message to the app, of this time. */
+const appOf = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow): Promise<PushView['app']> => {
+  const row = await db
+    .selectFrom(deliveriesTable)
+    .select(['status', 'is_unclear', 'reason'])
+    .where('group_key', '=', groupNamed('issue', id))
+    .where('template', '=', 'issue-topic')
+    .where('ordered_at', '>=', ordered_at)
+    .orderBy('ordered_at', 'desc')
+    .executeTakeFirst()
+  return row ? { status: row.status, isUnclear: row.is_unclear, reason: row.reason } : null
 }
 
 /** Whom it waits for, and until when; nobody is waited for by what is over, and for no hour by what pauses. */
@@ -56,6 +70,7 @@ export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise
       code: code === '' ? null : Number(code),
       count,
     })),
+    app: await appOf(db, row),
     reason: row.reason,
     awaitsRelease: row.awaits_release,
     orderedBy: row.orderer,

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { deliveryStatuses } from '../deliveries/view.ts'
 
 export const pushStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
 export type PushStatus = (typeof pushStatuses)[number]
 
 const count = z.int()
+
+/** How far it is with the one message to all who have the app. `reason`: what happened last, when it did not go well, in Swedish. */
+const AppView = z.object({
+  status: z.enum(deliveryStatuses),
+  isUnclear: z.boolean(),
+  reason: z.string().nullable(),
+})
 
 /** How far it is with telling of an issue by push. */
 export const PushView = z.object({
@@ -22,6 +30,8 @@ export const PushView = z.object({
   parked: count,
   /** Of those that failed, what the service said. Null: they were tried to the end. */
   failures: z.array(z.object({ code: z.int().nullable(), count })).readonly(),
+  /** Null: no app is told, or not yet. */
+  app: AppView.nullable(),
   /** Why it stands still, in Swedish. */
   reason: z.string().nullable(),
   /** It goes on by itself when the issue is released again. */

@@ -37,7 +37,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   'glömda ärenden': ['request-forgetting', 'forgetting-with-subscriber'],
   mejlutskicket: ['mailings', 'mailing'],
   'mejl i retur': ['returned-letters', 'bounce-notices'],
-  pushnotiserna: ['pushes', 'push'],
+  pushnotiserna: ['pushes', 'push', 'push-deliveries'],
   telefonlyssningen: ['telephone-headings'],
   'arbete som avbröts': ['open-work', 'open-work-at-start', 'open-delivery', 'open-production', 'open-file'],
   starten: ['start'],

@@ -11,6 +11,7 @@ import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { type PushStanding, usePush } from '../../queries/push.ts'
 import { useNow } from '../../use-now.ts'
+import { titleOf } from '../../words/push.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
@@ -62,9 +63,9 @@ export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   )
 }
 
-/** That it is ordered; before, when it will be, and for how many. */
+/** How far it is once it is ordered; before, when it will be, and for how many. */
 const sayStanding = (standing: PushStanding | undefined, isReleased: boolean): string => {
-  if (standing?.push) return 'Pushnotisen är beställd.'
+  if (standing?.push) return `${titleOf(standing.push)}.`
   const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'
   return standing ? `${when} ${sayNumber(standing.listeners)} har bett om det.` : when
 }

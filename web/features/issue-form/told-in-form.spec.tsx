@@ -119,8 +119,10 @@ it('promises to tell of a release that is to come, and none that has been', asyn
   expect(await screen.findByText('Numret är redan släppt, så det skickas för hand. 994 får mejl.')).toBeDefined()
   expect(await screen.findByText('Numret är redan släppt, så den skickas för hand. 12 har bett om det.')).toBeDefined()
   cleanup()
-  // The cast is sound: nothing of it is read here.
-  open({ publication: byItself, released: out, push: { status: 'completed' } as PushStanding['push'] })
-  expect(await screen.findByText('Pushnotisen är beställd.')).toBeDefined()
+  const app = { status: 'parked', isUnclear: false, reason: 'Google godtar inte nyckeln (401).' }
+  // The cast is sound: nothing else of it is read here.
+  const push = { status: 'completed', listeners: 0, fates: { sent: 0, left: 0 }, app } as PushStanding['push']
+  open({ publication: byItself, released: out, push })
+  expect(await screen.findByText('Appen har inte fått notisen.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se pushnotisen' })).toBeDefined()
 })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import type { PushStanding as Standing } from '../../queries/push.ts'
+import { isOver } from '../../words/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { Told } from './Told.tsx'
-import { isTried } from './told-words.ts'
 import { usePushActs } from './use-push-acts.ts'
 
 type PushStandingProps = {
@@ -23,11 +23,10 @@ const notices = (count: number) => (count === 1 ? 'en pushnotis' : `${sayNumber(
 export const PushStanding = ({ issueId, issueName, standing, isReleased, hasApp }: PushStandingProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing
-  const isOver = push !== null && (push.status === 'completed' || push.status === 'stopped' || isTried(push))
   return (
     <div className="fields">
       {push && <Told {...{ push, issueName, isReleased }} onAct={act.mutate} />}
-      {isOver && !isAllowedAgain && (
+      {push && isOver(push) && !isAllowedAgain && (
         <div className="field-row">
           <Button icon={RotateCcw} isPending={act.isPending} onPress={() => act.mutate('allow')}>
             Tillåt push igen

@@ -3,20 +3,22 @@ import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Push } from '../../queries/push.ts'
+import { knownOf, titleOf } from '../../words/push.ts'
 import { reasonOf } from '../../words/sending.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { endsOf, knownOf, saidWhen, titleOf, waitsOf } from './told-words.ts'
+import { ToldApp } from './ToldApp.tsx'
+import { endsOf, saidWhen, waitsOf } from './told-words.ts'
 
 type ToldProps = {
   readonly push: Push
   readonly issueName: string
   readonly isReleased: boolean
-  readonly onAct: (act: 'pause' | 'resume' | 'stop') => void
+  readonly onAct: (act: 'app' | 'pause' | 'resume' | 'stop') => void
 }
 
 /** How many of an issue's listeners have been told of it, how many not, and why. */
 export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
-  const { status, listeners, fates, parked } = push
+  const { status, listeners, fates, parked, app } = push
   const waits = waitsOf(push)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   return (
@@ -31,6 +33,7 @@ export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
         waitsUntil={null}
         fates={endsOf(push)}
       />
+      {app && <ToldApp app={app} isReleased={isReleased} onAgain={() => onAct('app')} />}
       {waits && <p className="soft">{waits}</p>}
       {parked > 0 && isAdmin && (
         <p>

@@ -18,6 +18,7 @@ const told: Push = {
   fates: { sent: 410, dropped: 2, left: 0, failed: 0, unclear: 0 },
   failures: [],
   parked: 0,
+  app: null,
   reason: null,
   awaitsRelease: false,
   waitsUntil: null,
@@ -107,6 +108,47 @@ it('says that nobody was told, and why, and may be allowed again', async () => {
   const why = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(why).toEqual(['Gick inte att nå på 5 försök', 'Pushtjänsten godkände inte avsändaren (svar 403)'])
   expect(button('Tillåt push igen')).toBeTruthy()
+})
+
+const refused = {
+  status: 'parked',
+  isUnclear: false,
+  reason: 'Google känner inte till projektet eller ämnet (404).',
+} as const
+const onlyApp: Push = { ...told, listeners: 0, fates: { ...told.fates, sent: 0, dropped: 0 } }
+
+it('says that an app has not got it, why, and sends it again to the app alone', async () => {
+  const asked = show({ ...onlyApp, app: refused }, { hasApp: true })
+  const titles = await screen.findAllByRole('heading', { name: 'Appen har inte fått notisen' })
+  expect(titles).toHaveLength(2)
+  expect(screen.getByText(refused.reason)).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText(/har fått veta/)).toBeNull()
+  await press('Skicka till appen igen')
+  expect(asked).toEqual([`/api/issues/${issueId}/push/app`])
+})
+
+it('asks before it sends an app again what may have arrived', async () => {
+  const asked = show({ ...told, app: { ...refused, isUnclear: true, reason: 'Oklart om det gick fram.' } })
+  expect(await screen.findByRole('heading', { name: 'Oklart om appen fick notisen' })).toBeTruthy()
+  await press('Skicka till appen igen')
+  expect(asked).toEqual([])
+  await press('Skicka igen')
+  expect(asked).toEqual([`/api/issues/${issueId}/push/app`])
+})
+
+it.each([
+  [{ status: 'done', isUnclear: false, reason: null }, 'Notisen till appen är skickad.', true],
+  [
+    { status: 'waiting', isUnclear: false, reason: 'Googles pushtjänst svarar inte.' },
+    'Notisen till appen är på väg. Googles pushtjänst svarar inte.',
+    false,
+  ],
+] as const)('says how far it is with an app: %o', async (app, said, isOver) => {
+  show({ ...onlyApp, app })
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(button('Skicka till appen igen')).toBeNull()
+  expect(button('Tillåt push igen') !== null).toBe(isOver)
 })
 
 it('says that all were told who still wanted to be', async () => {

@@ -5,6 +5,7 @@ import { refreshOn } from '../../server/live.ts'
 
 const acts = {
   order: { path: '', receipt: 'Pushnotiserna är på väg ut.' },
+  app: { path: '/app', receipt: 'Notisen till appen skickas på nytt.' },
   pause: { path: '/pause', receipt: 'Utskicket är pausat.' },
   resume: { path: '/resume', receipt: 'Utskicket fortsätter.' },
   stop: { path: '/stop', receipt: 'Utskicket är avslutat.' },

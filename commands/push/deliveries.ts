@@ -1,0 +1,27 @@
+import { v5 } from 'uuid'
+import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import { deliveryStream, type HandleDelivery } from '../delivery/stream.ts'
+
+/** An issue's notices of one time. */
+export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
+
+/** What is for a person to decide on, of a notice. */
+export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
+  DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
+
+/** The message to an app. `nth`: the first, and behind each that did not go since the issue was taken back another. */
+export const topicDelivery = (issueId: IssueId, time: number, nth = 0): DeliveryId =>
+  DeliveryId.parse(v5(nth === 0 ? 'topic' : `topic ${nth}`, sendingId(issueId, time)))
+
+/** The message to an app of one time that counts, or is to be ordered. */
+export const currentTopic = async (
+  delivery: Pick<HandleDelivery, 'state'>,
+  { issueId, time }: { readonly issueId: IssueId; readonly time: number },
+): Promise<{ readonly deliveryId: DeliveryId; readonly topic: Delivery }> => {
+  for (let nth = 0; ; nth += 1) {
+    const deliveryId = topicDelivery(issueId, time, nth)
+    const topic = await delivery.state(deliveryStream(deliveryId))
+    if (topic.status !== 'Withdrawn' || topic.attempts > 0) return { deliveryId, topic }
+  }
+}

@@ -1,0 +1,48 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import type { Push } from '../../queries/push.ts'
+import { appInWords } from '../../words/push.ts'
+
+type ToldAppProps = {
+  readonly app: NonNullable<Push['app']>
+  readonly isReleased: boolean
+  readonly onAgain: () => void
+}
+
+/** What has become of the message to all who have the app; what was not taken is sent again, to the app alone. */
+export const ToldApp = ({ app, isReleased, onAgain }: ToldAppProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const { status, isUnclear, reason } = app
+  const said = appInWords(app)
+  if (status !== 'parked')
+    return <p className="soft">{[said, reason].filter(Boolean).join('. ').replace(/[^.]$/, '$&.')}</p>
+  return (
+    <Notice tone="warn" level={3} title={said}>
+      <p>{reason}</p>
+      <div className="field-row">
+        <Button icon={RefreshCw} isDisabled={!isReleased} onPress={() => (isUnclear ? setAsking(true) : onAgain())}>
+          Skicka till appen igen
+        </Button>
+        {!isReleased && <span className="soft small">Numret är inte släppt.</span>}
+      </div>
+      <Dialog title="Skicka till appen igen?" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>Förbindelsen bröts mitt i utskicket, så notisen kan ha kommit fram. Då kan den komma två gånger.</p>
+        <div className="button-row">
+          <Button
+            variant="primary"
+            onPress={() => {
+              setAsking(false)
+              onAgain()
+            }}
+          >
+            Skicka igen
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </Notice>
+  )
+}
