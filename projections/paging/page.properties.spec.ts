@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { templateNames } from '../../domain/delivery/rules.ts'
 import type { Membership } from '../../domain/user/events.ts'
+import { books } from '../books/projection.ts'
+import { publications } from '../publications/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { listDeliveries } from '../deliveries/queries.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
@@ -22,6 +24,8 @@ import { usersTable } from '../users/table.ts'
 import { anyName, numberedId, showsEachOnce } from './testing.ts'
 
 const db = await openReadModel(
+  books,
+  publications,
   discounts,
   deliveries,
   users,
