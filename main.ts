@@ -14,7 +14,7 @@ import { ownConfinement, toolConfinement } from './adapters/confinement/confinem
 import { openMedia } from './adapters/inspection/open-media.ts'
 import { type Installation, openInstallation } from './adapters/running/installation.ts'
 import { hotFolders } from './adapters/robots/hot-folders.ts'
-import { postgresDueStore } from './adapters/processes/due-store.ts'
+import { findDue, postgresDueStore } from './adapters/processes/due-store.ts'
 import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
@@ -59,6 +59,7 @@ import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { channelNames } from './domain/delivery/rules.ts'
 import { deliveryHurrier } from './processors/outgoing/jobs.ts'
+import { releaseFinder } from './processors/release-delivery/release-delivery.ts'
 import { deliveryQueue } from './processors/outgoing/outgoing.ts'
 import type { Jobs } from './processors/runner/jobs.ts'
 import { haveMade, soundsQueue } from './processors/sounds/jobs.ts'
@@ -239,6 +240,7 @@ const servicesOf = async (
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
     returns: openReturns(shared.pool, config),
     hurryDelivery: deliveryHurrier(jobs),
+    findRelease: releaseFinder(findDue(shared.pool)),
     log,
     db: shared.kysely,
     isAway: isTransient,

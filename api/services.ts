@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FindRelease } from '../commands/delivery/find-release.ts'
 import type { HurryDelivery } from '../commands/delivery/steer.ts'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
@@ -150,6 +151,7 @@ export type Services = {
   readonly passwords: Passwords
   readonly reservationStream: ReservationStream
   readonly hurryDelivery: HurryDelivery
+  readonly findRelease: FindRelease
   /** What letters to subscribers are made from. */
   readonly issueLetters: LetterTools
   readonly push: PushServices

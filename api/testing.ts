@@ -122,6 +122,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
       return true
     },
     hurryDelivery: async () => undefined,
+    findRelease: async () => undefined,
     issueLetters: {
       handlers,
       publicUrl: 'http://localhost',

@@ -82,3 +82,14 @@ export const postgresDueStore = (pool: Pool): DueStore => ({
     await pool.query('delete from due where kind = $1 and id = $2 and causation_id = $3', [kind, id, causationId])
   },
 })
+
+/** Of one deadline, as long as it has not fallen due for the last time. */
+export const findDue =
+  (pool: Pool) =>
+  async (kind: string, id: string): Promise<Pick<StoredDue, 'at' | 'data'> | undefined> => {
+    const { rows } = await pool.query<Pick<Row, 'at' | 'data'>>(
+      'select at, data from due where kind = $1 and id = $2',
+      [kind, id],
+    )
+    return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }
+  }

@@ -11,7 +11,12 @@ import { testApi, testContext, textOf } from '../testing.ts'
 import { arriving } from './testing.ts'
 
 const hurried: string[] = []
-const api = await testApi(() => ({ hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId) }))
+/** Of issues whose release is looked after. */
+const releases = new Map<IssueId, { readonly since: string }>()
+const api = await testApi(() => ({
+  hurryDelivery: async ({ deliveryId }) => void hurried.push(deliveryId),
+  findRelease: async (issueId) => releases.get(issueId),
+}))
 const [staff, admin] = [api.as('user'), api.as('admin')]
 let count = 0
 const context = () => testContext(`receivers ${(count += 1)}`)
@@ -107,6 +112,23 @@ it('get what was made last, once', async () => {
   expect(await listed()).toMatchObject([
     { delivery: { status: 'done', receipt: { files: [{ name: 'b.mp3' }] } }, earlier: [] },
   ])
+})
+
+it('wait their turn where an issue goes by itself, until something is ordered there', async () => {
+  await ftp({ automatic: true })
+  await make()
+  const waits = async () => ((await listed()) as object[]).map((each) => 'awaitsTurn' in each)
+  expect(await waits()).toEqual([false])
+  releases.set(issue, { since: new Date(Date.now() - 60_000).toISOString() })
+  expect(await waits()).toEqual([true])
+  await ftp({ automatic: false })
+  expect(await waits()).toEqual([false])
+  await ftp({ automatic: true })
+  await deliver()
+  expect(await waits()).toEqual([false])
+  // What was ordered before is not what is released now.
+  releases.set(issue, { since: new Date(Date.now() + 60_000).toISOString() })
+  expect(await waits()).toEqual([true])
 })
 
 it('are told what has changed since, and get that, or the same again', async () => {

@@ -43,7 +43,7 @@ const Trial = z.object({
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 
 export const receiverRoutes = (app: App, services: Services): void => {
-  const { db, handlers, now, tryPlace, trySite, hurryDelivery, feed } = services
+  const { db, handlers, now, tryPlace, trySite, hurryDelivery, findRelease, feed } = services
 
   const withProgress = (receiver: ReceiverView): ReceiverView => {
     const { delivery } = receiver
@@ -52,6 +52,15 @@ export const receiverRoutes = (app: App, services: Services): void => {
     const { percent, secondsLeft = null } = said
     const progress = { percent, secondsLeft, isPastReturn: 'isPastReturn' in said }
     return { ...receiver, delivery: { ...delivery, progress } }
+  }
+
+  /** What has been ordered since the issue is out has ended its release for that receiver. */
+  const withTurn = (receiver: ReceiverView, release: Awaited<ReturnType<typeof findRelease>>): ReceiverView => {
+    const { isAutomatic, delivery, earlier } = receiver
+    const ordered = [...(delivery ? [delivery] : []), ...earlier]
+    const isNext =
+      release !== undefined && ordered.every(({ orderedAt }) => Date.parse(orderedAt) < Date.parse(release.since))
+    return isAutomatic && isNext ? { ...receiver, awaitsTurn: true } : receiver
   }
 
   type Wanted = Omit<DeliverIssue, 'by' | 'at'>
@@ -71,7 +80,8 @@ export const receiverRoutes = (app: App, services: Services): void => {
     async (request) => {
       const found = await receiversOfIssue(db, currentUser(request), request.params.id)
       if (!found) throw notFound('Numret finns inte.')
-      return found.map(withProgress)
+      const release = await findRelease(request.params.id)
+      return found.map((receiver) => withProgress(withTurn(receiver, release)))
     },
   )
 

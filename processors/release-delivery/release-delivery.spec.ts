@@ -19,7 +19,7 @@ import { recordedAs } from '../../projections/testing.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
-import { deliverReleased, releaseDelivery } from './release-delivery.ts'
+import { deliverReleased, releaseDelivery, releaseFinder } from './release-delivery.ts'
 
 const at = '2026-11-25T05:00:00.000Z'
 const released = { type: 'IssueReleased', data: { issueId, publicationId, availableFromDate: at } } as const
@@ -38,6 +38,17 @@ it('waits for the moment from which listeners find an issue, while it is to be r
   const { availableFromDate: _, ...data } = released.data
   expect(releaseDelivery.react(null, recordedAs({ type: 'IssueDeactivated', data }, 2))).toEqual(withdrawn)
   expect(releaseDelivery.react(null, recordedAs({ type: 'IssueRemoved', data }, 2))).toEqual(withdrawn)
+})
+
+it('is found as long as it is looked after, and since when the issue is out', async () => {
+  const since = '2026-11-24T05:00:00.000Z'
+  const [one, other] = [
+    { at, data: { issueId, since } },
+    { at, data: { issueId } },
+  ]
+  const find = (found: typeof one | typeof other | undefined) =>
+    releaseFinder(async (kind, id) => (kind === 'release-delivery' && id === issueId ? found : undefined))(issueId)
+  expect([await find(one), await find(other), await find(undefined)]).toEqual([{ since }, { since: at }, undefined])
 })
 
 const due = (id: string) => ({ kind: 'release-delivery', id, at, data: { issueId: id, since: at } })

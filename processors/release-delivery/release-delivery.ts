@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
 import { type DeliverySources, deliverIssue } from '../../commands/delivery/deliver-issue.ts'
+import type { FindRelease } from '../../commands/delivery/find-release.ts'
 import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
@@ -17,6 +18,7 @@ import { type Receiver, type ReceiverId, receiversOf } from '../../domain/public
 import type { Settings } from '../../domain/publication/settings.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { atRelease } from '../runner/at-release.ts'
+import type { StoredDue } from '../runner/due.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 import { standingAt } from './standing.ts'
@@ -28,6 +30,15 @@ const released = atRelease(kind)
 type Released = Parameters<typeof released.react>[1]
 
 const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse(now)
+
+/** Reads the deadline under which it is looked at. */
+export const releaseFinder =
+  (find: (kind: string, id: string) => Promise<Pick<StoredDue, 'at' | 'data'> | undefined>): FindRelease =>
+  async (issueId) => {
+    const due = await find(kind, issueId)
+    const since = due?.data['since']
+    return due && { since: typeof since === 'string' ? since : due.at }
+  }
 
 /** When an issue came out, or is to; moving the day of one that is out brings it out no second time. */
 const outSince = (before: Out | null, availableFromDate: string, now: string): string => {

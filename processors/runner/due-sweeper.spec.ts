@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { postgresDueStore } from '../../adapters/processes/due-store.ts'
+import { findDue, postgresDueStore } from '../../adapters/processes/due-store.ts'
 import { postgresProcessStore, processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
@@ -81,6 +81,15 @@ it('falls due again when it is put off, and at once when its kind is hastened', 
   expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
   await store.hasten(['another'], { to: later, before: '2026-11-20T23:00:00.000Z' })
   expect((await store.fallen(later, 9)).map(({ id }) => id)).toEqual(['a'])
+})
+
+it('is found until it has fallen due for the last time', async () => {
+  const find = findDue(database.pool)
+  await set(deadline('a'))
+  expect(await find('renewal', 'a')).toMatchObject({ at: noon })
+  expect(await find('another', 'a')).toBeUndefined()
+  await desk().sweep(later)
+  expect(await find('renewal', 'a')).toBeUndefined()
 })
 
 it('does not fall due again when the clock goes back', async () => {

@@ -52,6 +52,8 @@ export const ReceiverView = z.object({
   address: z.string(),
   /** Without being asked, when the issue is released. */
   isAutomatic: z.boolean(),
+  /** It is to get by itself what is released: that is looked at still, or will be. */
+  awaitsTurn: z.literal(true).optional(),
   /** What was made of the issue last, of the kind that it gets. */
   made: z
     .object({

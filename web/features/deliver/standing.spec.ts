@@ -53,6 +53,26 @@ it('promises nothing to one that was made automatic after the release', () => {
   expect(sayAutomatic({ ...web, isAutomatic: true }, true)).toBe('Av sig självt när numret släpps')
 })
 
+it('says of what goes by itself after a release that it waits its turn, and offers nothing else', () => {
+  const awaited: Receiver = { ...web, isAutomatic: true, awaitsTurn: true, made: null, delivery: null }
+  const coming = {
+    tone: 'waiting',
+    status: 'Väntar på sin tur',
+    sentence: 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.',
+  }
+  expect(standingOf(awaited, true)).toEqual(coming)
+  expect(standingOf({ ...awaited, isMaking: true }, true)).toEqual(coming)
+  expect(sayAutomatic(awaited, true)).toBe('Av sig självt när numret släpps')
+  const { made } = web
+  const ready: Receiver = { ...awaited, made }
+  expect(standingOf(ready, true).sentence).toMatch(/^Producerat .* Skickas av sig självt, inom några minuter\.$/)
+  expect(standingOf({ ...ready, earlier: [sent] }, true)).toMatchObject({ status: 'Väntar på sin tur' })
+  expect(standingOf({ ...ready, earlier: [sent], made: made && { ...made, isCurrent: false } }, true)).toEqual(coming)
+  expect(lackingLast([awaited, ready], true)).toEqual([])
+  expect(standingOf({ ...awaited, stopped: 'Ishallen saknar ljud.' }, true).act).toBe('produce')
+  expect(standingOf(ready, false)).toMatchObject({ status: 'Inte levererat', act: 'deliver' })
+})
+
 it('says what keeps what the issue holds now from being made, and offers nothing older', () => {
   const made = { production: productionId, filename: 'b.zip', bytes: 1, at, isCurrent: false }
   const stopped: Receiver = { ...web, made, stopped: '”Tyst” på sidan 2 saknar ljud.', delivery: null }

@@ -138,11 +138,23 @@ const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
 }
 
 /** Whoever is made automatic after a release gets nothing of that issue by itself. */
-const isTooLate = ({ isAutomatic, isMaking, stopped, delivery, earlier }: Receiver, isReleased: boolean): boolean =>
-  isAutomatic && isReleased && !isMaking && stopped === null && !delivery && earlier.length === 0
+const isTooLate = (
+  { isAutomatic, awaitsTurn, isMaking, stopped, delivery, earlier }: Receiver,
+  isReleased: boolean,
+): boolean =>
+  isAutomatic && isReleased && !awaitsTurn && !isMaking && stopped === null && !delivery && earlier.length === 0
 
 export const sayAutomatic = (receiver: Receiver, isReleased: boolean): string =>
   isTooLate(receiver, isReleased) ? 'Av sig självt från nästa nummer' : 'Av sig självt när numret släpps'
+
+/** What is released goes there without anybody, a few seconds after what is made now, or minutes. */
+const inTurn = ({ awaitsTurn, stopped, made }: Receiver): Standing | undefined => {
+  if (!awaitsTurn || stopped !== null) return undefined
+  const sentence = made?.isCurrent
+    ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
+    : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
+  return { tone: 'waiting', status: 'Väntar på sin tur', sentence }
+}
 
 const STOPPED = 'Produktionen stannade'
 
@@ -150,6 +162,8 @@ const unmade = (receiver: Receiver, isReleased: boolean): Standing => {
   const { kind, stopped, isAutomatic, isMaking } = receiver
   if (stopped !== null) return { tone: 'danger', status: STOPPED, sentence: stopped, act: 'produce' }
   const { made } = productOf(kind)
+  const turn = isReleased ? inTurn(receiver) : undefined
+  if (turn) return turn
   if (isAutomatic && isReleased) {
     const sentence = isMaking
       ? `Numret är släppt, och något av det produceras. Kommer ${made} inte med, så producera och leverera för hand.`
@@ -202,7 +216,8 @@ export const standingOf = (receiver: Receiver, isReleased: boolean): Standing =>
   if (!made) return unmade(receiver, isReleased)
   const before = earlier.find(({ isHere }) => isHere)
   const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files }
-  return unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
+  const turn = isReleased && !delivery ? inTurn(receiver) : undefined
+  return turn ?? unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
 }
 
 /** Those who have not got what was made last. */
