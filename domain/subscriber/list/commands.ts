@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import { Day } from '../../values/day.ts'
-import { Copies, SubscriptionFormat } from '../commands.ts'
+import { Copies, SubscriberForm, SubscriptionFormat } from '../commands.ts'
 import { Listed } from './fields.ts'
 
 const hers = { subscriberId: SubscriberId, publicationId: PublicationId }
@@ -41,7 +41,7 @@ export const TakeBackImport = z.object({
   type: z.literal('TakeBackImport'),
   subscriberId: SubscriberId,
   life: z.enum(['remove', 'restore']).nullable(),
-  fields: Listed,
+  fields: Listed.extend({ cityCode: SubscriberForm.shape.cityCode.optional() }),
   ends: z.array(Ends),
   sizes: z.array(z.object({ subscriptionId: SubscriptionId, issues: Copies })),
   joins: z.array(PublicationId),

@@ -9,7 +9,6 @@ import { nameOf } from '../names.ts'
 import { dayBefore, hasDays, isOver } from '../periods.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../state.ts'
 import type { ListCommand, TakeBackImport, TakeFromList } from './commands.ts'
-import type { Listed } from './fields.ts'
 import { listedFields } from './fields.ts'
 
 export type ListRejection =
@@ -24,7 +23,7 @@ export type ListRejection =
 type Decided = Decision<SubscriberEvent, ListRejection>
 
 /** The intentions that fields which a list may tell of amount to. */
-const changing = (subscriberId: TakeFromList['subscriberId'], now: KnownSubscriber, sent: Listed) => {
+const changing = (subscriberId: TakeFromList['subscriberId'], now: KnownSubscriber, sent: TakeBackImport['fields']) => {
   const ids = { subscriberId }
   const { form } = now
   return [

@@ -1,9 +1,10 @@
 import { same } from '../../core/form-merge.ts'
 import type { PublicationId, SubscriberId } from '../../core/ids.ts'
-import { dayBefore } from '../periods.ts'
+import { wholeOf } from '../fields.ts'
+import { dayBefore, hasDays } from '../periods.ts'
 import type { KnownSubscriber, Subscriber, Subscription } from '../state.ts'
 import type { TakeBackImport } from './commands.ts'
-import { type Listed, listedFields } from './fields.ts'
+import { type ListedFieldName, listedFields } from './fields.ts'
 
 /** Before an import, right after it, and now. */
 export type Lives = { readonly before: Subscriber; readonly after: KnownSubscriber; readonly now: KnownSubscriber }
@@ -30,24 +31,37 @@ const nothingFor = (subscriberId: SubscriberId): TakeBackImport => ({
   leaves: [],
 })
 
+/** Whether a field, or what is one thing with it, is another. */
+const differs = (one: KnownSubscriber, other: KnownSubscriber) => (field: ListedFieldName) =>
+  wholeOf(field).some((each) => one.form[each] !== other.form[each])
+
 const fieldsBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) => {
   const changed = listedFields.filter((field) => before.form[field] !== after.form[field])
-  const touched = changed.filter((field) => now.form[field] !== after.form[field])
-  const back = changed.filter((field) => all || !touched.includes(field))
-  const fields: Listed = Object.fromEntries(back.map((field) => [field, before.form[field]]))
-  return { fields, touched: touched.filter((field) => now.form[field] !== before.form[field]) }
+  const touched = changed.filter(differs(now, after))
+  const back = all ? changed.flatMap(wholeOf) : changed.filter((field) => !touched.includes(field))
+  const fields: TakeBackImport['fields'] = Object.fromEntries(back.map((field) => [field, before.form[field]]))
+  return { fields, touched: touched.filter(differs(now, before)) }
 }
 
 type Days = Pick<TakeBackImport, 'ends' | 'sizes' | 'joins' | 'leaves'>
 
-/** What she got before; one that the import began had never a day. */
+/** What stands in the place of another is one thing with it: of a publication, the forms that were exchanged. */
+const exchangedFor = (changed: readonly Subscription[]) => {
+  const kinds = new Set(changed.map(({ publicationId, format }) => `${publicationId} ${format}`))
+  return ({ subscriptions }: KnownSubscriber) =>
+    subscriptions.filter((each) => kinds.has(`${each.publicationId} ${each.format}`) && hasDays(each))
+}
+
+/** What she got before; one that has come since had never a day. */
 const daysBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) => {
-  const [had, made, has] = [idsOf(before.subscriptions), idsOf(after.subscriptions), idsOf(now.subscriptions)]
-  const changed = [...made.values()].filter((each) => !same(each, had.get(each.id)))
-  const touched = changed.filter((each) => !same(each, has.get(each.id)))
+  const had = idsOf(before.subscriptions)
+  const changed = after.subscriptions.filter((each) => !same(each, had.get(each.id)))
+  const itsOf = exchangedFor(changed)
+  const isTouched = !same(itsOf(after), itsOf(now))
+  const isKept = isTouched && !all
   const joined = (of: KnownSubscriber, than: KnownSubscriber): PublicationId[] =>
     of.publications.filter((each) => !than.publications.includes(each))
-  const back = changed.filter((each) => all || !touched.includes(each))
+  const back = isKept ? [] : [...idsOf([...changed, ...itsOf(now)]).values()]
   const days: Days = {
     ends: back.map(({ id, from }) => ({
       subscriptionId: id,
@@ -57,10 +71,10 @@ const daysBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) 
       const earlier = had.get(id)
       return earlier ? [{ subscriptionId: id, issues: earlier.issues }] : []
     }),
-    joins: joined(before, after),
-    leaves: touched.length > 0 && !all ? [] : joined(after, before),
+    joins: isKept ? [] : joined(before, after),
+    leaves: isKept ? [] : joined(after, before),
   }
-  return { days, touched: touched.length > 0 }
+  return { days, touched: isTouched }
 }
 
 const backTo = (before: KnownSubscriber, since: Since, all: boolean) => {
@@ -80,8 +94,8 @@ const ofNew = (command: TakeBackImport, { before, after, now }: Lives, all: bool
 }
 
 /**
- * What undoes an import of her. What somebody has changed since stays as it is, unless `all` is to be as it was before;
- * what the import did not change is never touched.
+ * What undoes an import of her. What somebody has changed since stays as it is, unless `all` is to be as it was before; an
+ * address is one thing, and so is a name. What else the import did not change is never touched.
  */
 export const takingBack = (subscriberId: SubscriberId, lives: Lives, all = false): Taken => {
   const { before, after, now } = lives
