@@ -6,6 +6,7 @@ import { isOut } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { recordBounce } from '../../commands/mailing/record-bounce.ts'
+import { isMailed } from '../../domain/mailing/told.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { MailingConsequence } from './mailings.ts'
 
@@ -21,6 +22,8 @@ export const carryOutConsequence =
   async (told: MailingConsequence, context: CommandContext): Promise<void> => {
     const { issueId, at } = told
     if (told.kind === 'told') {
+      const mailing = await handlers.mailing.state(mailingStream(issueId))
+      if (mailing.status === 'None' || !isMailed(mailing)) return
       await handlers.issue(issueStream(issueId), { type: 'RecordMailing', at }, context)
       return
     }

@@ -1,0 +1,5 @@
+import { countOf } from '../core/batches.ts'
+import type { KnownMailing } from './state.ts'
+
+/** Whether an issue counts as mailed: a letter of it went out, if only to a file. */
+export const isMailed = (mailing: KnownMailing): boolean => countOf(mailing, 'sent') + countOf(mailing, 'toFile') > 0
