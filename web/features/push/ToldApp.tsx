@@ -24,7 +24,7 @@ export const ToldApp = ({ app, isReleased, onAgain }: ToldAppProps) => {
       <p>{reason}</p>
       <div className="field-row">
         <Button icon={RefreshCw} isDisabled={!isReleased} onPress={() => (isUnclear ? setAsking(true) : onAgain())}>
-          Skicka till appen igen
+          Försök igen
         </Button>
         {!isReleased && <span className="soft small">Numret är inte släppt.</span>}
       </div>

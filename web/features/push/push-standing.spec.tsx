@@ -124,14 +124,14 @@ it('says that an app has not got it, why, and sends it again to the app alone', 
   expect(screen.getByText(refused.reason)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryByText(/har fått veta/)).toBeNull()
-  await press('Skicka till appen igen')
+  await press('Försök igen')
   expect(asked).toEqual([`/api/issues/${issueId}/push/app`])
 })
 
 it('asks before it sends an app again what may have arrived', async () => {
   const asked = show({ ...told, app: { ...refused, isUnclear: true, reason: 'Oklart om det gick fram.' } })
   expect(await screen.findByRole('heading', { name: 'Oklart om appen fick notisen' })).toBeTruthy()
-  await press('Skicka till appen igen')
+  await press('Försök igen')
   expect(asked).toEqual([])
   await press('Skicka igen')
   expect(asked).toEqual([`/api/issues/${issueId}/push/app`])
@@ -147,7 +147,7 @@ it.each([
 ] as const)('says how far it is with an app: %o', async (app, said, isOver) => {
   show({ ...onlyApp, app })
   expect(await screen.findByText(said)).toBeTruthy()
-  expect(button('Skicka till appen igen')).toBeNull()
+  expect(button('Försök igen')).toBeNull()
   expect(button('Tillåt push igen') !== null).toBe(isOver)
 })
 
