@@ -16,14 +16,16 @@ import { StoppedDeliveries } from '../entities/StoppedDeliveries.tsx'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { UploadFilesDialog } from '../features/issue-files/UploadFilesDialog.tsx'
 import { IssueForm } from '../features/issue-form/IssueForm.tsx'
-import { type Lacking, useReleaseQuestion } from '../features/issue-form/ReleaseQuestion.tsx'
+import { type Lacking, type Tells, useReleaseQuestion } from '../features/issue-form/ReleaseQuestion.tsx'
 import { newIssue } from '../features/issue-form/new-issue.ts'
 import { ChoosePublication } from '../features/issue-form/ChoosePublication.tsx'
 import { useIssueForm } from '../features/issue-form/use-issue-form.ts'
 import { useArticles } from '../queries/articles.ts'
 import { useBooks } from '../queries/books.ts'
 import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
+import { useMailing } from '../queries/mailing.ts'
 import { usePublication } from '../queries/publications.ts'
+import { usePush } from '../queries/push.ts'
 import { today } from '../words/swedish.ts'
 import { useNow } from '../use-now.ts'
 
@@ -112,7 +114,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   const asking = useReleaseQuestion(state, {
     issue,
     lacking: useLacking(issue, publication),
-    tells: tellsOf(publication, issue),
+    tells: useTells(publication, issue?._id),
   })
   return (
     <>
@@ -139,11 +141,18 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   )
 }
 
-/** What has gone out already goes out no more. */
-const tellsOf = ({ usePush, hasSubscribers, mailOnRelease }: PublicationView, issue: Issue | undefined) => ({
-  push: usePush && !issue?.timestamps.pushSent,
-  mail: hasSubscribers && mailOnRelease && !issue?.timestamps.mailSent,
-})
+/** What has been told of already is told of no more, but for what broke off, or is allowed again. */
+const useTells = (
+  { usePush: isPushed, hasSubscribers, mailOnRelease }: PublicationView,
+  issueId: string | undefined,
+): Tells => {
+  const told = usePush(isPushed ? issueId : undefined).data
+  const mailed = useMailing(hasSubscribers ? issueId : undefined).data
+  return {
+    push: isPushed && (!told?.push || told.isAllowedAgain || told.push.awaitsRelease),
+    mail: hasSubscribers && (mailed?.mailing ? mailed.mailing.awaitsRelease : mailOnRelease),
+  }
+}
 
 const nothing = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
 

@@ -39,15 +39,20 @@ type World = {
   readonly changesSince?: object
   readonly stopped?: number
   readonly settings?: object
+  readonly push?: object
+  readonly mailing?: object
 }
 
-const open = ({ articles, isMade = false, changesSince, stopped = 0, settings = {} }: World) => {
+const open = ({ articles, isMade = false, changesSince, stopped = 0, settings = {}, push, mailing }: World) => {
   const shown = { ...issue, stoppedDeliveries: stopped, products: isMade ? { daisy: { durationMs: 60_000 } } : {} }
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
     '/api/issues/i1': shown,
     '/api/publications/p1': { ...defaultSettings, ...settings, _id: 'p1', name: 'Bladet', nextIssueNumber: 47 },
     '/api/articles/issue/i1': articles,
+    '/api/issues/i1/push': push ?? { push: null, listeners: 12, isAllowedAgain: false },
+    '/api/issues/i1/mailing': { mailing: mailing ?? null, reached: { letters: 3, away: 0, noAddress: 0 } },
+    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [], leftOut: [] },
     '/api/productions/books/issue/i1': isMade ? [{ kind: 'daisy', changesSince: changesSince ?? null }] : [],
   })
   const page = (
@@ -79,6 +84,28 @@ it.each<[string, World]>([
   const saved = await release(world)
   expect((await screen.findByRole('alertdialog')).textContent).toContain(lacks)
   expect(saved()).toEqual([])
+})
+
+const telling = { usePush: true, hasSubscribers: true, mailOnRelease: true }
+const told = { status: 'completed', time: 1, listeners: 2, fates: { sent: 0, left: 0, failed: 2 }, app: null }
+const over = { push: { ...told, awaitsRelease: false }, listeners: 2, isAllowedAgain: false }
+const refused = { status: 'completed', recipients: 2, fates: { sent: 0, toFile: 0, left: 0 }, awaitsRelease: false }
+
+it.each<[string, Partial<World>, string | undefined]>([
+  ['that has been told of to nobody', {}, 'Pushnotiser och mejl om numret går ut'],
+  ['of which all was refused', { push: over, mailing: refused }, undefined],
+  ['that may be pushed again', { push: { ...over, isAllowedAgain: true }, mailing: refused }, 'Pushnotiser om numret'],
+  ['whose mailing goes on', { push: over, mailing: { ...refused, awaitsRelease: true } }, 'Mejl om numret går ut'],
+  [
+    'whose push goes on',
+    { push: { ...over, push: { ...over.push, awaitsRelease: true } }, mailing: refused },
+    'Pushnotiser om numret går ut',
+  ],
+])('promises what goes out of an issue %s', async (_, standing, promised) => {
+  await release({ articles: [anArticle('A', { hasSound: false })], settings: telling, ...standing })
+  const said = (await screen.findByRole('alertdialog')).textContent
+  expect(/(Pushnotiser|Mejl)[^.]* går ut/.test(said)).toBe(promised !== undefined)
+  expect(said).toContain(promised ?? 'boken är inte producerad')
 })
 
 it('leads to why a delivery of the issue stopped', async () => {

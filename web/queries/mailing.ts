@@ -13,11 +13,13 @@ export type MailingStanding = {
   readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
 }
 
-export const useMailing = (issueId: string) => {
+/** Undefined: of none. */
+export const useMailing = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: ['mailing', issueId],
-    queryFn: ({ signal }) => api.get<MailingStanding>(`/api/issues/${issueId}/mailing`, { signal }),
+    queryFn: ({ signal }) => api.get<MailingStanding>(`/api/issues/${issueId ?? ''}/mailing`, { signal }),
+    enabled: issueId !== undefined,
     meta: { follows: ['issue', 'subscriber', 'delivery'] },
   })
 }

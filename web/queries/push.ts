@@ -11,11 +11,13 @@ export type PushStanding = {
   readonly isAllowedAgain: boolean
 }
 
-export const usePush = (issueId: string) => {
+/** Undefined: of none. */
+export const usePush = (issueId: string | undefined) => {
   const api = useApi()
   return useQuery({
     queryKey: ['push', issueId],
-    queryFn: ({ signal }) => api.get<PushStanding>(`/api/issues/${issueId}/push`, { signal }),
+    queryFn: ({ signal }) => api.get<PushStanding>(`/api/issues/${issueId ?? ''}/push`, { signal }),
+    enabled: issueId !== undefined,
     meta: { follows: ['issue', 'delivery'] },
   })
 }
