@@ -23,6 +23,7 @@ const elsa = {
   alike: ['namn', 'adress'],
   differences: [
     { kind: 'field', field: 'address', before: 'Storgatan 12', after: 'Skeppsbron 3' },
+    { kind: 'field', field: 'cityCode', before: 'Luleå', after: '' },
     { kind: 'field', field: 'proxyName', before: 'Anna Sandberg', after: 'Nils Öberg' },
     {
       kind: 'subscription',
@@ -56,9 +57,15 @@ describe('a request', () => {
     const posted = open({ matches: [elsa], asNew: null })
     await screen.findByText(/Stämmer: namn och adress/)
     await screen.findByText('Bottenviksbladet, Daisy CD')
-    expect(screen.getByText('Ombud')).toBeDefined()
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Adress',
+      'Ortskod',
+      'Ombud',
+      'Bottenviksbladet, Daisy CD',
+    ])
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Storgatan 12 blir Skeppsbron 3',
+      'Luleå blir tomt',
       'Anna Sandberg blir Nils Öberg',
       'från 1 januari 2026 tills vidare blir 1 januari 2026 – 30 november 2026',
     ])

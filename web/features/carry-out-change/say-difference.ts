@@ -9,6 +9,7 @@ const fields: Readonly<Record<string, string>> = {
   coaddress: 'c/o',
   zip: 'Postnummer',
   city: 'Ort',
+  cityCode: 'Ortskod',
   email: 'E-postadress',
   proxyName: 'Ombud',
   proxyContact: 'Hur ombudet nås',
