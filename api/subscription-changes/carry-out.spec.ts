@@ -133,9 +133,9 @@ describe('a request to move', () => {
   })
 
   it('that came before an address had to be whole waits for what it lacks, unless that cannot be otherwise', async () => {
-    const ingrid = await registered()
+    const ingrid = await registered({ firstname: 'Berit' })
     const lives = { address: 'Storgatan 14 lgh 1102', zip: '972 32', city: 'Luleå' }
-    const street = await stored({ newAddress: { ...blank, address1: 'Skeppsbron 3' } })
+    const street = await stored({ name: 'Berit Sandberg', newAddress: { ...blank, address1: 'Skeppsbron 3' } })
     const outlook = async (id: string) => {
       const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
       return matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)
@@ -144,7 +144,10 @@ describe('a request to move', () => {
     expect(await outlook(street)).toMatchObject({ differences: [], refused })
     expect(await admin.post(`${of(street)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 422 })
     expect(await shown(ingrid)).toMatchObject(lives)
-    const home = await stored({ newAddress: { ...blank, address1: lives.address, address2: 'c/o Ek' } })
+    const home = await stored({
+      name: 'Berit Sandberg',
+      newAddress: { ...blank, address1: lives.address, address2: 'c/o Ek' },
+    })
     expect(await outlook(home)).toMatchObject({
       differences: [{ kind: 'field', field: 'coaddress', before: '', after: 'Ek' }],
     })
@@ -154,7 +157,7 @@ describe('a request to move', () => {
   })
 
   it('leaves what somebody has made of the address since, whole, and says so before', async () => {
-    const ingrid = await registered()
+    const ingrid = await registered({ firstname: 'Cilla' })
     const id = await asked({ newAddress: skeppsbron, proxyName: 'Nils Ek' })
     await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
     expect((await admin.get(`${of(id)}/kept`)).body).toEqual([])
@@ -229,10 +232,10 @@ describe('what else is asked for', () => {
   })
 
   it('lets whoever asked for her handle things for her, and puts back who did', async () => {
-    const ingrid = await registered()
+    const ingrid = await registered({ firstname: 'Frida' })
     const had = { proxyName: person.proxyName, proxyContact: person.proxyContact }
     const nils = { proxyName: 'Nils Öberg', proxyContact: 'nils@example.se' }
-    const id = await asked({ action: 'hold', from: '2026-12-20', to: '2027-01-07', ...nils })
+    const id = await asked({ name: 'Frida Sandberg', action: 'hold', from: '2026-12-20', to: '2027-01-07', ...nils })
     const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
     expect(matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)).toMatchObject({
       differences: [
@@ -255,7 +258,7 @@ describe('what else is asked for', () => {
   })
 
   it('mails the issue to where she says, asks for that where it is not known, and forgets it again', async () => {
-    const ingrid = await registered()
+    const ingrid = await registered({ firstname: 'Doris' })
     const newAddress = { ...blank, format: 'E-Post' }
     const id = await asked({ action: 'format', newAddress, email: 'ingrid@example.se' })
     await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
@@ -272,7 +275,7 @@ describe('what else is asked for', () => {
   })
 
   it('posts a disc to where she says that she lives, and asks for that where it is not known', async () => {
-    const ingrid = await registered({ address: '', zip: '', city: '' })
+    const ingrid = await registered({ firstname: 'Ella', address: '', zip: '', city: '' })
     const newAddress = { ...blank, format: 'Audio CD' }
     const nowhere = await stored({ action: 'format', newAddress, oldAddress: { ...blank, address1: 'Kajen 1' } })
     expect(await admin.post(`${of(nowhere)}/carryOut`, { subscriber: ingrid })).toMatchObject({
@@ -285,9 +288,15 @@ describe('what else is asked for', () => {
   })
 
   it('takes over where she lives and is mailed from whoever is a subscriber already, and puts it back', async () => {
-    const ingrid = await registered({ email: 'old@example.se' })
+    const ingrid = await registered({ firstname: 'Alva', email: 'old@example.se' })
     const anew = { ...skeppsbron, address2: '', format: 'App' }
-    const id = await asked({ action: 'new', oldAddress: blank, newAddress: anew, email: 'new@example.se' })
+    const id = await asked({
+      action: 'new',
+      name: 'Alva Sandberg',
+      oldAddress: blank,
+      newAddress: anew,
+      email: 'new@example.se',
+    })
     const { matches } = (await admin.get(`${of(id)}/matches`)).body as { readonly matches: readonly Subscriber[] }
     const hers = matches.find(({ subscriber }) => (subscriber as Subscriber)['_id'] === ingrid)
     expect(hers?.['differences']).toEqual(
