@@ -66,8 +66,8 @@ export type MailingResumed = MailingFact<'MailingResumed', { readonly by?: UserI
 
 /** For good. */
 export type MailingStopped = MailingFact<'MailingStopped', { readonly by: UserId }>
-/** `sent`: how many letters went out. */
-export type MailingCompleted = MailingFact<'MailingCompleted', { readonly sent: number }>
+/** `sent`: how many letters went out. `failed`: how many did not, or perhaps did not; absent: none, or nobody counted them. */
+export type MailingCompleted = MailingFact<'MailingCompleted', { readonly sent: number; readonly failed?: number }>
 
 export type MailingEvent =
   | MailingOrdered

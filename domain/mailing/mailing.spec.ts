@@ -93,7 +93,7 @@ describe('a batch', () => {
       ]),
       complete,
     )
-    expect(done.at(-1)).toEqual({ type: 'MailingCompleted', data: { ...about, sent: 1 } })
+    expect(done.at(-1)).toEqual({ type: 'MailingCompleted', data: { ...about, sent: 1, failed: 1 } })
   })
 
   it('keeps the first that is told of a letter, and nothing of who is not in it', () => {

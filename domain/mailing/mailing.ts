@@ -15,6 +15,7 @@ import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
 import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
+import { countFailed } from './told.ts'
 
 export type MailingRejection = 'MailingAlreadyOrdered' | 'MailingNotFound' | 'MailingHasEnded' | 'MailingNotPaused'
 
@@ -88,7 +89,10 @@ const steer = ({ type, issueId, at, by }: Steering, mailing: KnownMailing): Deci
 
 const complete = ({ issueId, at }: Of<'CompleteMailing'>, mailing: KnownMailing): Decided => {
   const isDone = mailing.status === 'Underway' && !mailing.batches.some(isOpen)
-  return isDone ? [{ type: 'MailingCompleted', data: { issueId, at, sent: countOf(mailing, 'sent') } }] : []
+  if (!isDone) return []
+  const failed = countFailed(mailing)
+  const data = { issueId, at, sent: countOf(mailing, 'sent'), ...(failed > 0 && { failed }) }
+  return [{ type: 'MailingCompleted', data }]
 }
 
 const decide = (command: MailingCommand, mailing: Mailing): Decided => {

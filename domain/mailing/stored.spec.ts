@@ -38,7 +38,8 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...awaiting, 'mailing-resumed-by-itself')).toMatchObject({ status: 'Underway', awaitsRelease: false })
   expect(stored('mailing-ordered', 'mailing-paused', 'mailing-resumed')).toMatchObject({ status: 'Listing' })
   expect(stored(...history, 'mailing-stopped')).toMatchObject({ status: 'Stopped' })
-  expect(stored(...history, 'mailing-completed')).toMatchObject({ status: 'Completed' })
+  for (const completed of ['mailing-completed', 'mailing-completed-refused'])
+    expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10))

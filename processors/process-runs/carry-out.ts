@@ -24,12 +24,14 @@ import { productionKinds } from '../../domain/production/products.ts'
 import { type ReceiverId, receiverIds } from '../../domain/publication/receivers.ts'
 import type { RunStep } from '../../domain/run/events.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
+import { countFailed, isMailed } from '../../domain/mailing/told.ts'
 import { countsAsTold, isRefused } from '../../domain/push/told.ts'
 import { awaitedPush } from './awaited-push.ts'
 import type { EndAwaited } from './ended-work.ts'
-import { alteredInWords, NOBODY_TOLD, refusedInWords } from './in-words.ts'
+import { alteredInWords, NOBODY_MAILED, NOBODY_TOLD, refusedInWords } from './in-words.ts'
 import type { CarryOut } from './process-runs.ts'
 import { releaseNow } from './release-now.ts'
+import { done, failed } from './step-end.ts'
 
 export type RunSources = DeliverySources &
   ProductionSources & {
@@ -50,9 +52,6 @@ type Acting = {
 
 /** How a step ended; undefined: it waits for something else to end. */
 type Act = (acting: Acting) => Promise<StepEnd | undefined>
-
-const done = (outcome: string): StepEnd => ({ kind: 'done', outcome })
-const failed = (reason: string): StepEnd => ({ kind: 'failed', reason })
 
 const runOf = async ({ sources, asked }: Acting) => {
   const run = await sources.handlers.run.state(runStream(asked.issueId))
@@ -131,9 +130,10 @@ const mail: Act = async (acting) => {
   const outcome = await orderMailing(sources, { issueId, by, at }, derivedContext(context, 'mail'))
   if (outcome.kind === 'rejected' && outcome.reason !== 'MailingAlreadyOrdered')
     return failed(refusedInWords(outcome.reason))
-  const { status } = await sources.handlers.mailing.state(mailingStream(issueId))
-  if (status === 'Completed') return done('Redan mejlat')
-  return status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
+  const mailing = await sources.handlers.mailing.state(mailingStream(issueId))
+  if (mailing.status === 'Completed')
+    return !isMailed(mailing) && countFailed(mailing) > 0 ? failed(NOBODY_MAILED) : done('Redan mejlat')
+  return mailing.status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
 }
 
 /** The same on telephones and computers. */

@@ -4,7 +4,8 @@ import type { OfType } from '../../domain/core/of-type.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
 import { awaitedPush } from './awaited-push.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
-import { deliveredInWords, madeInWords, mailedInWords, NOBODY_TOLD, pushedInWords } from './in-words.ts'
+import { deliveredInWords, madeInWords, mailedInWords, NOBODY_MAILED, NOBODY_TOLD, pushedInWords } from './in-words.ts'
+import { done, failed } from './step-end.ts'
 
 export type EndAwaited = {
   readonly issueId: IssueId
@@ -44,37 +45,39 @@ const subjectOf = ({ type, data }: Input): string => {
 
 type Telling = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
 
+/** Somebody was to be told, and nobody was. */
+const isInVain = ({ sent, failed = 0 }: { readonly sent: number; readonly failed?: number }): boolean =>
+  sent === 0 && failed > 0
+
 const endOfTelling = (event: Telling): StepEnd => {
   switch (event.type) {
     case 'MailingCompleted':
-      return { kind: 'done', outcome: mailedInWords(event.data.sent) }
+      return isInVain(event.data) ? failed(NOBODY_MAILED) : done(mailedInWords(event.data.sent))
     case 'PushCompleted':
-      return event.data.sent === 0 && event.data.failed
-        ? { kind: 'failed', reason: NOBODY_TOLD }
-        : { kind: 'done', outcome: pushedInWords(event.data.sent) }
+      return isInVain(event.data) ? failed(NOBODY_TOLD) : done(pushedInWords(event.data.sent))
     // Some may be tried again for hours: nobody waits for them.
     case 'PushSent':
-      return { kind: 'done', outcome: 'Lyssnarna har fått veta' }
+      return done('Lyssnarna har fått veta')
     case 'MailingStopped':
     case 'PushStopped':
-      return { kind: 'failed', reason: 'Utskicket avslutades i förtid.' }
+      return failed('Utskicket avslutades i förtid.')
     case 'MailingPaused':
     case 'PushPaused':
-      return { kind: 'failed', reason: event.data.reason ?? 'Utskicket är pausat.' }
+      return failed(event.data.reason ?? 'Utskicket är pausat.')
   }
 }
 
 const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): StepEnd => {
   switch (event.type) {
     case 'ProductionCompleted':
-      return { kind: 'done', outcome: madeInWords(event.data.kind, event.data.file) }
+      return done(madeInWords(event.data.kind, event.data.file))
     case 'DeliverySucceeded':
-      return { kind: 'done', outcome: deliveredInWords(event.data.receipt) }
+      return done(deliveredInWords(event.data.receipt))
     case 'ProductionParked':
     case 'ProductionCancelled':
     case 'DeliveryParked':
     case 'DeliveryWithdrawn':
-      return { kind: 'failed', reason: event.data.reason }
+      return failed(event.data.reason)
     default:
       return endOfTelling(event)
   }

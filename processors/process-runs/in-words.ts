@@ -18,6 +18,8 @@ export const mailedInWords = (sent: number): string => `${sent} mejl`
 /** '412 pushnotiser'. */
 export const pushedInWords = (sent: number): string => counted(sent, 'pushnotis', 'pushnotiser')
 
+export const NOBODY_MAILED = 'Inget mejl gick ut. Se ”Mejla”.'
+
 export const NOBODY_TOLD = 'Ingen lyssnare fick veta. Se ”Pushnotis”.'
 
 /** '3 filer, 29,8 MB'. */
