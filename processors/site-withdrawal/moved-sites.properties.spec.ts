@@ -10,6 +10,7 @@ import { SiteFault } from '../../commands/delivery/site.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { UserId } from '../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { isTakenBack } from '../../domain/issue/rules.ts'
 import { books } from '../../projections/books/projection.ts'
 import { deliveries } from '../../projections/deliveries/projection.ts'
@@ -38,6 +39,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 type Left = ReceiverView['leftBehind'][number]
+
+const endings = ['DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'] as const
 
 /** An issue that has been brought to the first of two sites; its page as its editors see it. */
 const openWorld = async () => {
@@ -106,8 +109,29 @@ const openWorld = async () => {
     const isCounted = state?.status === 'Parked' && last?.about['place'] === (await site())?.address
     return isCounted ? all - 1 : all
   }
+  /** How often somebody has been told of a place that is left without anything that she had not been told of there. */
+  const repeated = async () => {
+    const { events } = await desk.log.readAll({ limit: 100_000, filter: { types: endings } })
+    const known = new Map<string, readonly string[]>()
+    let count = 0
+    for (const { event } of events) {
+      // The cast is sound: the filter lets nothing else through.
+      const { type, data } = event as Extract<DeliveryEvent, { type: (typeof endings)[number] }>
+      const state = await desk.handlers.delivery.state(deliveryStream(data.deliveryId))
+      if (state.status === 'Missing' || state.ordered.template === 'delivery-notice') continue
+      const { place = '', articles = '' } = state.ordered.about
+      if (type !== 'DeliveryParked') known.delete(place)
+      else if (data.reason.startsWith('Numren går inte till')) {
+        const before = known.get(place) ?? []
+        const named = articles.split(' ')
+        if (named.every((id) => before.includes(id))) count += 1
+        known.set(place, [...before, ...named])
+      }
+    }
+    return count
+  }
   const close = () => Promise.all(servers.map((server) => server.close()))
-  return { ...life, away, rest, site, shownAt, seeTo, retry, withdrawn, stopped, close }
+  return { ...life, away, rest, site, shownAt, seeTo, retry, withdrawn, stopped, repeated, close }
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -116,6 +140,10 @@ const out = '2026-11-20T05:00:00.000Z'
 const acts = {
   move: ({ move, servers }, index) => move({ enable: true, url: servers[index % 2]?.url ?? '' }),
   'switch off': ({ move }) => move({ enable: false }),
+  'save anew': ({ save }, index) => save({ isDraft: index === 1, noticeEmail: `drift${index}@example.se` }),
+  'move another publication': ({ moveNeighbour, servers }, index) =>
+    moveNeighbour({ enable: true, url: servers[index % 2]?.url ?? '' }),
+  'switch another publication off': ({ moveNeighbour }) => moveNeighbour({ enable: false }),
   withdraw: ({ activate }, index) => activate(index, false),
   'bring back': ({ activate }, index) => activate(index, true),
   remove: ({ tell, articleIds }, index) => {
@@ -175,10 +203,11 @@ const told = async (world: World) => {
     wronglyNamed: named.filter((each) => !withdrawn.some((id) => each.endsWith(id))),
     uncounted: waits - stopped,
     isStale,
+    repeated: await world.repeated(),
   }
 }
 
-const asItIs = { unnamed: [], wronglyNamed: [], uncounted: 0, isStale: false }
+const asItIs = { unnamed: [], wronglyNamed: [], uncounted: 0, isStale: false, repeated: 0 }
 
 const lives: readonly (readonly Deed[])[] = [
   // It is withdrawn after the site has moved, and the site comes back.
@@ -204,6 +233,31 @@ const lives: readonly (readonly Deed[])[] = [
   [
     ['switch off', 0],
     ['withdraw', 0],
+    ['rest', 0],
+  ],
+  // Another publication comes where it was, and is switched off and on there.
+  [
+    ['move', 1],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['move another publication', 0],
+    ['rest', 0],
+    ['switch another publication off', 0],
+    ['rest', 0],
+    ['move another publication', 0],
+    ['save anew', 1],
+    ['rest', 0],
+  ],
+  // Two look at it and find it away; then it moves.
+  [
+    ['stay away', 0],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['withdraw', 1],
+    ['rest', 0],
+    ['move', 1],
+    ['rest', 0],
+    ['bring back', 1],
     ['rest', 0],
   ],
   // It is seen to, brought there anew and withdrawn once more.

@@ -266,6 +266,40 @@ it('takes down at a site that it comes back to what was withdrawn meanwhile, wit
   expect(shown()).toEqual(['Derbyt', 'Kören'])
 })
 
+it('looks at nothing that is not its own when another publication comes to a site that has been left', async () => {
+  const { move, moveNeighbour, servers, activate, settle, work, ordered } = await openDelivered()
+  await move({ url: servers[1].url })
+  await activate(0, false)
+  await settle()
+  await work()
+  const { length } = await ordered()
+  for (const change of [{ enable: true, url: server.url }, { enable: false }, { enable: true }]) {
+    await moveNeighbour(change)
+    await settle()
+  }
+  expect(await ordered()).toHaveLength(length)
+})
+
+it('tries nothing again for a change of its publication that says neither where the site is nor how one is let in', async () => {
+  const { move, save, activate, settle, ordered } = await openDelivered()
+  await activate(0, false)
+  await settle()
+  await save({ noticeEmail: 'drift@example.se' })
+  await settle()
+  expect(await ordered()).toHaveLength(2)
+  await move({ base: '/ny' })
+  await settle()
+  expect(await ordered()).toHaveLength(3)
+})
+
+it('asks nothing of a site to which nothing of an issue was brought when it moved there', async () => {
+  const { move, servers, activate, settle, ordered } = await openDelivered()
+  await move({ url: servers[1].url })
+  await activate(0, false)
+  await settle()
+  expect((await ordered()).map(({ about }) => about['place'])).toEqual([server.url, server.url])
+})
+
 type Life = Awaited<ReturnType<typeof openLife>>
 const acts: readonly ((life: Life, index: number) => Promise<unknown>)[] = [
   ({ activate }, index) => activate(index, false),

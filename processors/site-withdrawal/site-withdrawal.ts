@@ -6,6 +6,7 @@ import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
+import type { Issue } from '../../domain/issue/state.ts'
 import { receiversOf } from '../../domain/publication/receivers.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
@@ -60,12 +61,16 @@ export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | nul
   evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? { isOnSite: true } : (state ?? undefined)),
 }
 
+/** What says where a site is and how one is let in. */
+const reached = ['enable', 'url', 'base', 'vendor', 'user', 'pass'] as const
+
 /** What was withdrawn while a site was elsewhere is taken down when it is back. */
 export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {
   name: 'site-move',
   types: ['ExportsConfigured'],
   startsAt: 'beginning',
-  idOf: ({ data: { publicationId, changes } }) => (changes.exportWordPress ? publicationId : undefined),
+  idOf: ({ data: { publicationId, changes } }) =>
+    reached.some((field) => changes.exportWordPress?.[field] !== undefined) ? publicationId : undefined,
   initialState: null,
   react: (_, { event, recordedAt }) => {
     const { publicationId } = event.data
@@ -84,14 +89,15 @@ const siteAddress = (settings: Settings): string => receiversOf(settings).find((
 
 type Look = { readonly issueId: IssueId; readonly place: string; readonly at: string; readonly context: CommandContext }
 
-/** `articles`: at a site that has been left, what lies there. */
-const orderAt = async ({ delivery }: WithdrawalSources, { issueId, place, at, context }: Look, articles?: string) => {
+/** `shown`: what lies there and is to be taken down, whoever does it. */
+const orderAt = async ({ delivery }: WithdrawalSources, look: Look, shown: readonly string[]) => {
+  const { issueId, place, at, context } = look
   const order = {
     type: 'OrderDelivery',
     deliveryId: DeliveryId.parse(v5(`${kind} ${place}`, context.commandId)),
     channel: 'recall',
     template: 'web-withdrawal',
-    about: { issueId, receiver: 'web', place, ...(articles !== undefined && { articles }) },
+    about: { issueId, receiver: 'web', place, articles: shown.join(' ') },
     at,
   } as const
   await sendDeliveries(delivery)(order, derivedContext(context, `${kind} ${place}`))
@@ -99,12 +105,26 @@ const orderAt = async ({ delivery }: WithdrawalSources, { issueId, place, at, co
 
 const isOpen = ({ status }: OrderedDelivery) => status !== 'Done' && status !== 'Withdrawn'
 
+const isRecall = ({ ordered }: OrderedDelivery) => ordered.template === 'web-withdrawal'
+
 /** Whoever sees to it is told of each article once, until she says that it is gone. */
 const lookAtOld = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
   const { shown } = await leftThere(sources, look)
-  const last = ordered.findLast((each) => each.ordered.template === 'web-withdrawal')
+  const last = ordered.findLast(isRecall)
   const told = last && isOpen(last) ? (last.ordered.about['articles'] ?? '').split(' ') : []
-  if (shown.some((id) => !told.includes(id))) await orderAt(sources, look, shown.join(' '))
+  if (shown.some((id) => !told.includes(id))) await orderAt(sources, look, shown)
+}
+
+/** Nothing lies where nothing has been brought, nor tried to be. */
+const lookHere = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
+  if (!ordered.some((each) => !isRecall(each) && each.attempts > 0)) return
+  const { shown } = await leftThere(sources, look)
+  await orderAt(sources, look, shown)
+}
+
+const publicationOf = (issue: Issue): PublicationId | undefined => {
+  if (issue.status === 'Missing') return undefined
+  return issue.status === 'Removed' ? issue.issue.publicationId : issue.publicationId
 }
 
 /** Where it is now, which is asked, and wherever it has been. */
@@ -112,20 +132,20 @@ const lookAtSites = (sources: WithdrawalSources, lookKind: string): DueKind => (
   kind: lookKind,
   fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)
-    const issue = await sources.issue.state(issueStream(issueId))
-    if (issue.status === 'Missing') return
-    const { publicationId } = issue.status === 'Removed' ? issue.issue : issue
+    const publicationId = publicationOf(await sources.issue.state(issueStream(issueId)))
+    if (publicationId === undefined) return
     const publication = await sources.publication.state(publicationStream(publicationId))
     if (publication.status !== 'Active') return
     const now = siteAddress(publication.settings)
-    if (now !== '') await orderAt(sources, { issueId, place: now, at, context })
     const orders = await sources.ordersTo({ issueId, receiver: 'web' })
-    for (const [place, ordered] of Map.groupBy(orders, (each) => each.ordered.about['place'] ?? ''))
-      if (place !== now) await lookAtOld(sources, { issueId, place, at, context }, ordered)
+    for (const [place, ordered] of Map.groupBy(orders, (each) => each.ordered.about['place'] ?? '')) {
+      const look = place === now ? lookHere : lookAtOld
+      await look(sources, { issueId, place, at, context }, ordered)
+    }
   },
 })
 
-/** Of every issue that has been brought where it is now. */
+/** Of every issue of the publication that has been brought where it is now. */
 const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
   kind: moveKind,
   fallDue: async ({ id }, at, context) => {
@@ -137,9 +157,12 @@ const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
     const came = await sources.receiptsOf({ receiver: 'web', place })
     for (const brought of new Set(came.flatMap(({ about }) => about['issueId'] ?? []))) {
       const issueId = IssueId.parse(brought)
+      const issue = await sources.issue.state(issueStream(issueId))
+      // Whose else it is has left there, and looks for itself.
+      if (publicationOf(issue) !== publicationId) continue
       const { shown, hidden } = await leftThere(sources, { issueId, place, at })
       const own = derivedContext(context, issueId)
-      if (shown.length + hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own })
+      if (shown.length + hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own }, shown)
     }
   },
 })

@@ -14,10 +14,11 @@ import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import type { ContentsCommand } from '../../domain/contents/commands.ts'
-import { ArticleId, DeliveryId, ProductionId, UserId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, ProductionId, PublicationId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { WEB_ARTICLES_FILE } from '../../domain/delivery/web-articles.ts'
 import type { IssueCommand } from '../../domain/issue/commands.ts'
+import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
 import { finishProduction } from '../testing/made-issue.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
@@ -28,6 +29,8 @@ import { withdrawalChannel } from '../web-articles/withdrawal-channel.ts'
 import { siteWithdrawalReactor } from './reactor.ts'
 
 const by = UserId.parse(randomUUID())
+
+type SiteSettings = NonNullable<SomeSettings['exportWordPress']>
 
 type Around = {
   readonly folder: string
@@ -136,16 +139,30 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z', now: now() }
     return tellIssue({ type: 'ReviseIssue', changes: { availableFromDate }, limits })
   }
-  const move = (exportWordPress: { readonly enable?: boolean; readonly url?: string }) => {
-    // Who moves a site gives its password anew.
-    const settings = { exportWordPress: { ...exportWordPress, user: siteUser, pass: sitePassword } }
-    const command = { type: 'ConfigurePublication', publicationId, settings } as const
-    return handlers.publication(publicationStream(publicationId), command, newContext())
+  const configure = (of: PublicationId, exportWordPress: SiteSettings) => {
+    const command = { type: 'ConfigurePublication', publicationId: of, settings: { exportWordPress } } as const
+    return handlers.publication(publicationStream(of), command, newContext())
   }
+  // Who moves a site gives its password anew.
+  const move = (exportWordPress: SiteSettings) =>
+    configure(publicationId, { ...exportWordPress, user: siteUser, pass: sitePassword })
+  /** Nothing that says where the site is or how one is let in. */
+  const save = (exportWordPress: SiteSettings) => configure(publicationId, exportWordPress)
+  const neighbour = PublicationId.parse(randomUUID())
+  await handlers.publication(
+    publicationStream(neighbour),
+    { type: 'FoundPublication', publicationId: neighbour, settings: { name: 'Grannbladet' } },
+    newContext(),
+  )
+  /** Of another publication, which has no issue. */
+  const moveNeighbour = (exportWordPress: SiteSettings) =>
+    configure(neighbour, { vendor: 'wordpress', ...exportWordPress, user: siteUser, pass: sitePassword })
   return {
     desk,
     servers,
     move,
+    save,
+    moveNeighbour,
     tellIssue,
     release,
     issueId,

@@ -4,6 +4,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { collectManifest, type ProductionSources } from '../../commands/production/collect.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { WebWithdrawal } from '../../domain/delivery/rules.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import { versionsIn } from '../../domain/production/article-versions.ts'
@@ -19,6 +20,8 @@ import type { SiteArticles } from './one-article.ts'
 import { postsAt } from './posts.ts'
 
 export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources; readonly ordersTo: FindOrders }
+
+type Ordered = DeliveryOrdered['data']
 
 type Returning = {
   readonly issue: OpenedIssue
@@ -63,8 +66,20 @@ const returningOf = async (
   return found
 }
 
+/** Whoever is told is told of all that lies there by the last that was ordered. */
+const isFollowed = async ({ ordersTo }: WithdrawalTools, issueId: IssueId, { about, at }: Ordered) => {
+  const orders = await ordersTo({ issueId, receiver: 'web', place: about['place'] ?? '' })
+  return orders.some(
+    ({ ordered: { template, at: then }, status }) =>
+      template === 'web-withdrawal' && then > at && status !== 'Done' && status !== 'Withdrawn',
+  )
+}
+
 /** A person has to see to it: nobody knows any more how one is let in there. */
-const leftAt = async (tools: WithdrawalTools, issueId: IssueId, place: string): Promise<Prepared> => {
+const leftAt = async (tools: WithdrawalTools, issueId: IssueId, ordered: Ordered): Promise<Prepared> => {
+  if (await isFollowed(tools, issueId, ordered))
+    return { kind: 'unneeded', reason: 'En senare tillbakadragning gäller.' }
+  const place = ordered.about['place'] ?? ''
   const { shown, hidden } = await leftThere(tools, { issueId, place, at: tools.now() })
   if (shown.length + hidden.length === 0) return { kind: 'unneeded', reason: 'Ingenting ligger fel där.' }
   const [what, act] = shown.length > 0 ? ['ligger kvar', 'ta bort'] : ['är dolt', 'visa']
@@ -74,13 +89,14 @@ const leftAt = async (tools: WithdrawalTools, issueId: IssueId, place: string): 
 
 const prepare =
   (tools: WithdrawalTools): Prepare<WebWithdrawal> =>
-  async ({ about, at }, { folder, signal }) => {
+  async (ordered, { folder, signal }) => {
+    const { about, at } = ordered
     const issueId = IssueId.parse(about['issueId'])
     const issue = await tools.issue.state(issueStream(issueId))
     if (issue.status === 'Missing') return { kind: 'unneeded', reason: 'Numret finns inte.' }
     const known = issue.status === 'Removed' ? issue.issue : issue
     const found = await receiverNow(tools, known.publicationId, about)
-    if (found.kind === 'unneeded') return found.isMoved ? leftAt(tools, issueId, about['place'] ?? '') : found
+    if (found.kind === 'unneeded') return found.isMoved ? leftAt(tools, issueId, ordered) : found
     const { receiver, settings } = found
     const send = async () => {
       const followed = await followIssue(tools.open, {
