@@ -2,29 +2,17 @@ import type { Kysely } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { ChangeMatch } from '../../domain/subscription-change/differences.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
-import { listSubscribers } from '../../projections/subscribers/queries.ts'
+import { listSubscribers, namesakesOf } from '../../projections/subscribers/queries.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
+import { alikeOf, byLikeness } from './likeness.ts'
 
 /** So many people are suggested at the most. */
 const MOST = 5
 
-type Match = Pick<ChangeMatch, 'subscriber' | 'alike'> & { readonly id: SubscriberId }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-const isSame = (one: string, other: string) => one !== '' && plain(one) === plain(other)
-
-/** What of her is as the request says it, the most telling first. */
-const alikeOf = (subscriber: SubscriberView, { name, email, oldAddress, publication }: SubscriptionChangeView) => {
-  const { address1, zip } = oldAddress
-  const told: readonly (readonly [string, boolean])[] = [
-    ['namn', isSame(subscriber.name, name)],
-    ['e-post', isSame(subscriber.email, email)],
-    ['adress', isSame(subscriber.address, address1)],
-    ['postnummer', isSame(subscriber.zip.replace(' ', ''), zip.replace(' ', ''))],
-    ['publikation', subscriber.subscriptions.some((each) => each.publication === publication)],
-  ]
-  return told.filter(([, isAlike]) => isAlike).map(([what]) => what)
+type Match = Pick<ChangeMatch, 'subscriber'> & {
+  readonly id: SubscriberId
+  readonly alike: ReturnType<typeof alikeOf>
 }
 
 const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Match => {
@@ -37,6 +25,12 @@ const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Ma
   }
 }
 
+/** Her middle names may be told in one place only. */
+const outerNames = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return words.length > 2 ? [words.at(0), words.at(-1)].join(' ') : ''
+}
+
 /** By two things together, too: of many who are called alike, the one who lives there is not among the first twenty by name. */
 const searchesOf = ({ name, email, oldAddress: { address1, zip } }: SubscriptionChangeView): readonly string[] => {
   const told = [name, email, address1, zip].map((each) => each.trim())
@@ -46,7 +40,7 @@ const searchesOf = ({ name, email, oldAddress: { address1, zip } }: Subscription
     [address1, zip],
   ].map((pair) => pair.map((each) => each.trim()))
   const whole = pairs.filter((pair) => pair.every((each) => each !== '')).map((pair) => pair.join(' '))
-  return [...whole, ...told.slice(0, 3)].filter((each) => each.length > 1)
+  return [...whole, ...told.slice(0, 3), outerNames(name)].filter((each) => each.length > 1)
 }
 
 /** Whom a request may be about: by the name, the address and the e-mail address in it, or by what is searched for instead. */
@@ -55,14 +49,15 @@ export const matchesOf = async (
   change: SubscriptionChangeView,
   { search, today }: { readonly search: string; readonly today: string },
 ): Promise<readonly Match[]> => {
-  const found = await Promise.all(
-    (search === '' ? searchesOf(change) : [search]).map((each) =>
-      listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today }),
-    ),
+  const searched = (search === '' ? searchesOf(change) : [search]).map(async (each) => {
+    const { items } = await listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today })
+    return items
+  })
+  const named = search === '' ? [namesakesOf(db, change.name, { limit: 20, today })] : []
+  const found = (await Promise.all([...named, ...searched])).flat()
+  const people = new Map(found.map((each) => [each._id, each]))
+  return byLikeness(
+    [...people.values()].map((each) => matchOf(each, change)),
+    MOST,
   )
-  const people = new Map(found.flatMap(({ items }) => items).map((each) => [each._id, each]))
-  return [...people.values()]
-    .map((each) => matchOf(each, change))
-    .toSorted((one, other) => other.alike.length - one.alike.length)
-    .slice(0, MOST)
 }

@@ -81,6 +81,18 @@ export const listSubscribers = async (db: Kysely<ReadModel>, query: SubscriberQu
   return { ...page, items: page.items.map((row) => toView(row, { today: query.today })) }
 }
 
+/** Those who are called just so: a search finds all as well whose line holds these words. What is protected is called nothing. */
+export const namesakesOf = async (
+  db: Kysely<ReadModel>,
+  name: string,
+  { limit, today }: { readonly limit: number; readonly today: string },
+): Promise<readonly SubscriberView[]> => {
+  const plain = name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  if (searchWords(plain).length === 0) return []
+  const rows = found(db, { search: plain, today }).where(sql<boolean>`lower(name) = ${plain}`)
+  return (await rows.orderBy('id').limit(limit).execute()).map((row) => toView(row, { today }))
+}
+
 const SHOWN_FOR_MS = 15 * 60_000
 
 /** Who asks, and when. */

@@ -1,0 +1,47 @@
+import type { SubscriberView } from '../../projections/subscribers/view.ts'
+import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
+
+type Asked = Pick<SubscriptionChangeView, 'name' | 'email' | 'oldAddress' | 'publication'>
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const isSame = (one: string, other: string) => one !== '' && plain(one) === plain(other)
+
+/** All the words of one among those of the other: 'Karin Unikström' for 'Karin Margareta Unikström'. */
+const isWithin = (one: string, other: string) => {
+  const [asked, known] = [one, other].map((name) => plain(name).split(' '))
+  if (!asked || !known || Math.min(asked.length, known.length) < 2) return false
+  const [fewer, more] = asked.length < known.length ? [asked, known] : [known, asked]
+  return fewer.every((word) => more.includes(word))
+}
+
+/** Each weighs more than all behind it together. */
+const told = {
+  namn: (subscriber, { name }) => isSame(subscriber.name, name),
+  'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isWithin(name, subscriber.name),
+  'e-post': (subscriber, { email }) => isSame(subscriber.email, email),
+  adress: (subscriber, { oldAddress }) => isSame(subscriber.address, oldAddress.address1),
+  postnummer: ({ zip }, { oldAddress }) => isSame(zip.replace(' ', ''), oldAddress.zip.replace(' ', '')),
+  publikation: ({ subscriptions }, { publication }) => subscriptions.some((each) => each.publication === publication),
+} satisfies Readonly<Record<string, (subscriber: SubscriberView, asked: Asked) => boolean>>
+
+type Told = keyof typeof told
+const tellings = Object.keys(told) as Told[]
+
+/** What of her is as the request says it, the most telling first. */
+export const alikeOf = (subscriber: SubscriberView, asked: Asked): Told[] =>
+  tellings.filter((each) => told[each](subscriber, asked))
+
+/** Of a name that many have, whose e-mail address it is tells more. */
+const weighing = (isCommon: boolean) => {
+  const order: readonly Told[] = isCommon ? ['e-post', ...tellings.filter((each) => each !== 'e-post')] : tellings
+  return (alike: readonly Told[]) => alike.reduce((sum, each) => sum + 2 ** (order.length - order.indexOf(each)), 0)
+}
+
+/** The most alike first: who has the name before all who only live at the same address. */
+export const byLikeness = <Some extends { readonly alike: readonly Told[] }>(
+  people: readonly Some[],
+  most: number,
+): readonly Some[] => {
+  const weight = weighing(people.filter(({ alike }) => alike.includes('namn')).length >= most)
+  return people.toSorted((one, other) => weight(other.alike) - weight(one.alike)).slice(0, most)
+}
