@@ -3,7 +3,11 @@ import type { SubscriptionChangeRejection } from '../domain/subscription-change/
 import { changeHints, surplusHints } from '../domain/subscription-change/rules.ts'
 import type { Answer } from './problem.ts'
 
-export type SubscriptionRefusal = SubscriptionChangeRejection | PlanRejection | 'SubscriptionChangesNotTaken'
+export type SubscriptionRefusal =
+  | SubscriptionChangeRejection
+  | PlanRejection
+  | 'ChangedSubscriberRemoved'
+  | 'SubscriptionChangesNotTaken'
 
 /** What a refusal of a changed subscription looks like from outside. */
 export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>> = {
@@ -19,6 +23,11 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
     detail: 'Någon annan för in ärendet just nu. Vänta två minuter och försök igen.',
   },
   SubscriptionChangeAlreadyHandled: { status: 409, detail: 'Ärendet är redan hanterat.' },
+  ChangedSubscriberRemoved: {
+    status: 409,
+    detail:
+      'Prenumeranten har tagits bort sedan ärendet fördes in. Det som infördes kan inte tas tillbaka, men du kan låta ärendet vänta igen.',
+  },
   ChangeForNobody: { status: 422, detail: 'Välj vem ärendet gäller.' },
   ChangeNotYet: { status: 422, detail: 'Den nya adressen gäller från en senare dag. För in den då.', field: 'from' },
   NothingToEnd: { status: 422, detail: 'Det finns ingen prenumeration som går vidare efter den dagen.' },

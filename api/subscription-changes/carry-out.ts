@@ -88,10 +88,16 @@ export const carryOutRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/subscribeTemps/:id/takeBack',
-    { schema: { params, response: { 204: z.undefined() } } },
+    {
+      schema: {
+        params,
+        body: z.object({ leaves: z.boolean().default(false) }).nullish(),
+        response: { 204: z.undefined() },
+      },
+    },
     async (request, reply) => {
       const { today } = askingOf(request, now())
-      const asked = { changeId: request.params.id, today }
+      const asked = { changeId: request.params.id, today, leaves: request.body?.leaves ?? false }
       accepted(reply, await takeChangeBack(services, asked, commandContext(request)))
       return reply.code(204).send()
     },

@@ -18,7 +18,11 @@ import { beforeTurn, keptOf } from './carrying-out/taken-back.ts'
 import { type CarryOutTools, idIn, livedOf, step, type Turn, undo } from './carrying-out/turn.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
-export type CarryOutRejection = PlanRejection | SubscriberRejection | SubscriptionChangeRejection
+export type CarryOutRejection =
+  | PlanRejection
+  | SubscriberRejection
+  | SubscriptionChangeRejection
+  | 'ChangedSubscriberRemoved'
 
 type CarriedOut = Outcome<SubscriptionChangeEvent, CarryOutRejection, SubscriptionChange>
 
@@ -83,6 +87,10 @@ const brokenOffAt = (at: string) => new Date(Date.parse(at) - PATIENCE_MS).toISO
 
 type Refused = Extract<CarriedOut, { readonly kind: 'rejected' | 'conflict' }>
 
+/** Nothing is done to her any more, nor undone: what came of the request stays as it is. */
+const isOfRemoved = (refused: Refused | { readonly kind: string; readonly reason: CarryOutRejection }) =>
+  'reason' in refused && refused.reason === 'SubscriberNotFound'
+
 /** What of it is done to somebody, by a press that does not come to its end, is undone, and nobody has it. */
 const release = async (
   tools: CarryOutTools,
@@ -95,7 +103,7 @@ const release = async (
   context: CommandContext,
 ): Promise<Refused | undefined> => {
   const refused = await undo(tools, { subscriberId, turn: { changeId, attempt }, today }, context)
-  if (refused) return refused
+  if (refused && !isOfRemoved(refused)) return refused
   const letting = { type: 'LetGoOfSubscriptionChange', changeId, press } as const
   const stream = subscriptionChangeStream(changeId)
   const free = await tools.handlers.subscriptionChange(stream, letting, derivedContext(context, 'let go'))
@@ -183,10 +191,15 @@ export const keptAt = async (tools: CarryOutTools, changeId: ChangeId): Promise<
   return keptOf(await livedOf(tools, request.carriedOut, { changeId, attempt: request.takenBack }))
 }
 
+type TakenBackBy = Pick<Asked, 'changeId' | 'today'> & {
+  /** It waits again although nothing can be undone, for she has been removed. */
+  readonly leaves: boolean
+}
+
 /** Undoes what was done, as far as nobody has touched it since, and lets the request wait again. */
 export const takeChangeBack = async (
   tools: CarryOutTools,
-  { changeId, today }: Pick<Asked, 'changeId' | 'today'>,
+  { changeId, today, leaves }: TakenBackBy,
   context: CommandContext,
 ): Promise<CarriedOut> => {
   const { handlers } = tools
@@ -195,7 +208,9 @@ export const takeChangeBack = async (
   const { carriedOut, takenBack: attempt } = request
   if (carriedOut !== null) {
     const refused = await undo(tools, { subscriberId: carriedOut, turn: { changeId, attempt }, today }, context)
-    if (refused) return refused
+    const isGone = refused !== undefined && isOfRemoved(refused)
+    if (isGone && !leaves) return rejected('ChangedSubscriberRemoved')
+    if (refused && !isGone) return refused
   }
   const command = { type: 'TakeBackSubscriptionChange', changeId, subscriberId: carriedOut, attempt } as const
   return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)

@@ -102,7 +102,7 @@ const press = (log: EventLog, whom: Act['whom'], at: string, name: string) => {
   const tools = { log, handlers: handlersOf(log) }
   const subscriberId = people[whom === 'back' ? 0 : whom] ?? null
   return whom === 'back'
-    ? takeChangeBack(tools, { changeId, today }, contextOf(name))
+    ? takeChangeBack(tools, { changeId, today, leaves: false }, contextOf(name))
     : carryOutChange(tools, { changeId, subscriberId, today, at }, contextOf(name))
 }
 

@@ -22,8 +22,11 @@ export type Difference = z.infer<typeof Difference>
 export const Outlook = z.object({ differences: z.array(Difference), refused: z.string().nullable() })
 export type Outlook = z.infer<typeof Outlook>
 
-/** What is not taken back, for others have made something else of it since. `self`: who came with the request. */
-export const Kept = z.enum(['address', 'email', 'proxy', 'subscription', 'pause', 'stay', 'self'])
+/**
+ * What is not taken back, for others have made something else of it since. `self`: who came with the request. `removed`: all
+ * of it, for she has been removed.
+ */
+export const Kept = z.enum(['address', 'email', 'proxy', 'subscription', 'pause', 'stay', 'self', 'removed'])
 export type Kept = z.infer<typeof Kept>
 
 /** Somebody whom a request may be about. */

@@ -137,6 +137,8 @@ export const takenBack = (
 /** What stays as others have left it, and is not as it was before, either. */
 export const keptOf = (lived: readonly Lived[]): readonly Kept[] => {
   const lives = livesOf(lived)
+  if (livedThrough(lived).status === 'Removed')
+    return lives.ofRequest.some(({ type }) => type === 'SubscriberRegistered') ? [] : ['removed']
   const kept = lives.ofRequest.flatMap((event): readonly Kept[] => {
     const whole = wholeIn(event, lives)
     if (!whole) return isOthers(lived) ? ['self'] : []

@@ -26,8 +26,30 @@ export const CarryOut = ({ of }: CarryOutProps) => {
 }
 
 const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; readonly subscriberId: string }) => {
-  const { takeBack } = useCarryOut(changeId)
+  const { takeBack, waitAgain } = useCarryOut(changeId)
   const { data: kept } = useKept(changeId)
+  if (kept?.includes('removed'))
+    return (
+      <>
+        <Notice
+          tone="warn"
+          title="Infört hos en prenumerant som är borttagen"
+          actions={
+            <Button
+              icon={Undo2}
+              isPending={waitAgain.isPending}
+              pendingLabel="Sparar"
+              onPress={() => waitAgain.mutate()}
+            >
+              Låt ärendet vänta igen
+            </Button>
+          }
+        >
+          <p>{sayKept(kept)}</p>
+        </Notice>
+        <Failure title="Ärendet väntar inte igen" error={waitAgain.error} />
+      </>
+    )
   return (
     <>
       <Notice

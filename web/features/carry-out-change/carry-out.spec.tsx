@@ -94,6 +94,16 @@ describe('a request', () => {
     await screen.findByText(/^Ändrat efteråt: adressen och ombudet\. Det ligger kvar/)
   })
 
+  it('done to somebody who is removed since can wait again, and says before what stays', async () => {
+    const posted = open({ matches: [], asNew: null }, { ...change, carriedOut: subscriberId }, { kept: ['removed'] })
+    await screen.findByText(/^Prenumeranten har tagits bort sedan ärendet fördes in\..* ligger kvar/)
+    expect(screen.queryByRole('button', { name: 'Ta tillbaka' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Visa prenumeranten' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Låt ärendet vänta igen' }))
+    await screen.findByText('Ärendet väntar igen.')
+    expect(posted()).toEqual([[`${path}/takeBack`, { leaves: true }]])
+  })
+
   it('that is carried out leads to whom it is about', async () => {
     const posted = open({ matches: [], asNew: null }, { ...change, active: true, carriedOut: subscriberId })
     expect(screen.getByRole('link', { name: 'Visa prenumeranten' }).getAttribute('href')).toBe(

@@ -46,6 +46,14 @@ export const useCarryOut = (changeId: string) => {
       // Also where somebody else was first.
       onSettled: refresh,
     }),
+    /** Where she has been removed, what was done stays as it is. */
+    waitAgain: useMutation({
+      mutationFn: async () => {
+        await api.post(`/api/subscribeTemps/${changeId}/takeBack`, { leaves: true })
+        refresh()
+      },
+      onSuccess: () => toasts.show({ text: 'Ärendet väntar igen.' }),
+    }),
     takeBack: useMutation({ mutationFn: takeBack, onSuccess: () => toasts.show({ text: undone }) }),
   }
 }

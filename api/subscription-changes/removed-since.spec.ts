@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { form as person } from '../../domain/subscriber/examples.ts'
+import { testApi, textOf } from '../testing.ts'
+
+const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
+const admin = api.as('admin')
+const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+
+const place = { address1: 'Storgatan 1', address2: '', zip: '972 31', city: 'Luleå', format: '' }
+const asked = async (more: object) => {
+  const wanted = { action: 'hold', publication, name: 'Ingrid Sandberg', from: '2026-12-20', to: '2027-01-07' }
+  return textOf(await admin.post('/api/subscribeTemps', { ...wanted, oldAddress: place, ...more }), '_id')
+}
+const of = (id: string) => `/api/subscribeTemps/${id}`
+
+it('a request done to somebody who is removed since is not taken back unasked, and waits again for another', async () => {
+  const ingrid = textOf(await admin.post('/api/subscribers', person), '_id')
+  const karin = textOf(await admin.post('/api/subscribers', { ...person, firstname: 'Karin' }), '_id')
+  const id = await asked({})
+  await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })
+  await admin.del(`/api/subscribers/${ingrid}`)
+  expect((await admin.get(`${of(id)}/kept`)).body).toEqual(['removed'])
+  expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('Prenumeranten har tagits bort sedan ärendet fördes in.') },
+  })
+  expect((await admin.get(of(id))).body).toMatchObject({ active: true, carriedOut: ingrid })
+  expect(await admin.post(`${of(id)}/takeBack`, { leaves: true })).toMatchObject({ status: 204 })
+  expect((await admin.get(of(id))).body).toMatchObject({ active: false, carriedOut: null })
+  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: karin })).toMatchObject({ status: 200 })
+  expect((await admin.get(`/api/subscribers/${karin}`)).body).toMatchObject({ pauses: [{ from: '2026-12-20' }] })
+})
+
+it('whoever came with a request, and is removed since, has left as before', async () => {
+  const newAddress = { ...place, format: 'App' }
+  const id = await asked({ action: 'new', name: 'Rut Ek', from: null, to: null, oldAddress: undefined, newAddress })
+  await admin.post(`${of(id)}/carryOut`, { subscriber: null })
+  const { carriedOut } = (await admin.get(of(id))).body as { carriedOut: string }
+  await admin.put(`/api/subscribers/${carriedOut}`, { phone: '0920-12 34 56' })
+  await admin.del(`/api/subscribers/${carriedOut}`)
+  expect((await admin.get(`${of(id)}/kept`)).body).toEqual([])
+  expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
+})
