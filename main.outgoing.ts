@@ -50,6 +50,7 @@ export const mailOf = (config: Config, installation: Installation, opened: Opene
       quotation: handlers.quotation,
       delivery: handlers.delivery,
       issue: handlers.issue,
+      contents: handlers.contents,
       mailing: handlers.mailing,
       production: handlers.production,
       publication: handlers.publication,

@@ -135,6 +135,33 @@ it.each<[string, object, object]>([
   expect(versions).toMatchObject([{ why: 'withdrawn', isTakenDown: false, until: expect.any(String) as string }])
 })
 
+it.each<[string, object, boolean]>([
+  ['has moved', { url: 'https://ny.example.se' }, false],
+  ['is delivered to no more', { enable: false }, false],
+  ['refuses', {}, true],
+])(
+  'tell in the receipts what of a removed issue lies at a site that %s, until it is gone',
+  async (_, now, isReachable) => {
+    if (!isReachable) await admin.put(`/api/publications/${publication}`, { exportWordPress: now })
+    expect((await staff.del(`/api/issues/${issue}`)).status).toBe(204)
+    const stays = await recallInVain()
+    const receipts = async () => (await staff.get(`/api/publications/receipts/${publication}?status=parked`)).body
+    const left = { articles: [{ _id: article, name: 'Isen' }], isReachable }
+    expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, place: url, left }])
+    expect(await undelivered()).toEqual({ undelivered: 1 })
+    expect((await admin.get('/api/deliveries?status=parked')).body).toMatchObject([{ ofRemovedIn: publication }])
+    expect((await done(stays, { articles: [article] })).status).toBe(200)
+    expect([await receipts(), await undelivered()]).toEqual([[], { undelivered: 0 }])
+  },
+)
+
+it('are told where an issue lies that has gone to a site to which nothing goes any more', async () => {
+  await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: false } })
+  expect(await listed()).toMatchObject([
+    { id: 'web', isOff: true, earlier: [{ isHere: false, receipt: { place: url } }] },
+  ])
+})
+
 it('are told that it is being taken down only as long as it is', async () => {
   const versions = async () => (await staff.get(`/api/issues/receivers/${issue}/versions`)).body
   await activate(false)

@@ -29,6 +29,45 @@ export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
   })
 }
 
+export type LeftOnSite = AboutIssue & {
+  /** Of what lies there; none: nobody knows, or it is hidden there and should not be. */
+  readonly names: readonly string[]
+  readonly place: string
+  readonly isRemoved: boolean
+  /** The issue's publication delivers there still. */
+  readonly isReachable: boolean
+  /** A sentence. */
+  readonly reason: string
+}
+
+const whatToDo = ({ isRemoved, isReachable }: LeftOnSite): string => {
+  const where = isRemoved ? 'Öppna Kvitton' : 'Öppna Leverera'
+  return isReachable
+    ? `Det görs inte igen av sig självt. ${where} och tryck på Ta ner dem nu när felet är rättat.`
+    : `Ta bort det där för hand. ${where} och tryck sedan på Borttaget där.`
+}
+
+/** Of what has been withdrawn and could not be taken down, or shown again. */
+export const leftOnSiteText = (left: LeftOnSite): MailText => {
+  const { issue, publication, names, place, isRemoved, reason, url } = left
+  const of = `${issue} av ${publication}`
+  const named = names.map((name) => `”${name}”`).join(', ')
+  const what = isRemoved
+    ? `${of} är borttaget, men ligger kvar på ${place}`
+    : `Ur ${of} ligger det här kvar på ${place}, fast det är tillbakadraget`
+  return writeLetter({
+    language: 'sv',
+    subject: names.length > 0 ? `Ligger kvar på webbplatsen: ${issue}` : `Stämmer inte på webbplatsen: ${issue}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      names.length > 0 ? `${what}: ${named}.` : `Det som ${of} har på ${place} kunde inte göras som det är i numret.`,
+      reason,
+      ...(names.length > 0 ? [whatToDo(left)] : []),
+    ],
+    action: { text: isRemoved ? 'Öppna Kvitton' : 'Öppna Leverera', url },
+  })
+}
+
 /** After 'När numret skickades ut'. What of many notices waits for a person is unclear; of letters some may have been refused. */
 const leftOver = {
   notices: (count: number) =>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
@@ -115,6 +116,52 @@ it('is not sent when somebody has tried again or ended it meanwhile', async () =
   const cancel = { type: 'CancelDelivery', deliveryId, by, at } as const
   await desk.handlers.delivery(deliveryStream(deliveryId), cancel, newContext())
   expect(await write(deliveryId)).toEqual({ unneeded: 'Leveransen väntar inte på någon längre.' })
+})
+
+describe('of what lies at a web site and should not', () => {
+  const [old, nya] = ['https://gamla.example.se', 'https://nya.example.se']
+
+  const lying = async (url: string) => {
+    const exportWordPress = { enable: true, vendor: 'wordpress', url, noticeEmail: 'rut@bladet.se' }
+    const plans = [{ name: 'Isvägen' }, { name: 'Kören' }]
+    const { issueId, publicationId, articleIds } = await smallIssue(desk, folder, plans, { exportWordPress })
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const stream = deliveryStream(deliveryId)
+    const about = { issueId, receiver: 'web', place: old, articles: articleIds[0] ?? '' }
+    for (const command of [
+      { type: 'OrderDelivery', channel: 'recall', template: 'web-withdrawal', about },
+      { type: 'AttemptDelivery' },
+      { type: 'ParkDelivery', attempt: 1, reason, isUnclear: false },
+    ] as const)
+      await desk.handlers.delivery(stream, { ...command, deliveryId, at }, newContext())
+    return { issueId, publicationId, deliveryId }
+  }
+
+  it.each([
+    [nya, 'Ta bort det där för hand. Öppna Leverera och tryck sedan på Borttaget där.'],
+    [old, 'tryck på Ta ner dem nu när felet är rättat.'],
+  ])('says what lies where, and what to do, where the publication is at %s', async (url, act) => {
+    const { issueId, deliveryId } = await lying(url)
+    const letter = await write(deliveryId)
+    expect(letter).toMatchObject({
+      to: { address: 'rut@bladet.se' },
+      subject: expect.stringMatching(/^Ligger kvar på webbplatsen: /) as string,
+      text: said(issueId),
+    })
+    for (const part of [`ligger det här kvar på ${old}`, '”Isvägen”.', reason, act])
+      expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
+    for (const part of ['Kören', 'kommit fram', 'skickas'])
+      expect(letter).toMatchObject({ text: expect.not.stringContaining(part) as string })
+  })
+
+  it('is told of an issue that is removed, too, with the way to where that is seen to', async () => {
+    const { issueId, publicationId, deliveryId } = await lying(nya)
+    await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
+    const letter = await write(deliveryId)
+    const link = `https://ljudkod.example/publications/receipts/${publicationId}`
+    for (const part of ['är borttaget, men ligger kvar på', old, '”Isvägen”', 'Öppna Kvitton', link])
+      expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
+  })
 })
 
 describe('of what has no receiver among those of the publication', () => {

@@ -1,3 +1,4 @@
+import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import { type HandleMailing, mailingStream } from '../../commands/mailing/stream.ts'
@@ -5,10 +6,18 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { type HandlePush, pushStream } from '../../commands/push/stream.ts'
 import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
+import type { OpenedIssue } from '../../domain/issue/state.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
+import {
+  noticeAddressOf,
+  type ReceiverId,
+  receiverIds,
+  receivers,
+  receiversOf,
+} from '../../domain/publication/receivers.ts'
 import {
   deliveryNoticeText,
+  leftOnSiteText,
   leftOverText,
   refusedText,
   type StoppedDelivery,
@@ -19,6 +28,7 @@ import type { WriteMail } from '../mail/write-mail.ts'
 
 /** What letters about deliveries to receivers are made from. */
 export type DeliveryMailSources = {
+  readonly contents: Pick<HandleContents, 'state'>
   readonly delivery: Pick<HandleDelivery, 'state'>
   readonly issue: Pick<HandleIssue, 'state'>
   readonly mailing: Pick<HandleMailing, 'state'>
@@ -36,13 +46,15 @@ const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as 
 const sentOn = { unneeded: 'Utskicket står inte stilla längre.' } as const
 const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
-const openIssue = async ({ issue, publication }: DeliveryMailSources, issueId: string | undefined) => {
-  const found = await issue.state(issueStream(IssueId.parse(issueId)))
-  if (found.status !== 'Open') return undefined
-  const owner = await publication.state(publicationStream(found.publicationId))
+const withOwner = async ({ publication }: DeliveryMailSources, { issueId, publicationId, form }: OpenedIssue) => {
+  const owner = await publication.state(publicationStream(publicationId))
   if (owner.status !== 'Active') return undefined
-  const { issueId: id, publicationId, form } = found
-  return { issueId: id, publicationId, name: form.name, settings: owner.settings }
+  return { issueId, publicationId, name: form.name, settings: owner.settings }
+}
+
+const openIssue = async (sources: DeliveryMailSources, issueId: string | undefined) => {
+  const found = await sources.issue.state(issueStream(IssueId.parse(issueId)))
+  return found.status === 'Open' ? withOwner(sources, found) : undefined
 }
 
 const to = (address: string) => ({ name: 'Ljudkod', address })
@@ -61,11 +73,39 @@ const lookedAfter = (template: string, receiver: ReceiverId | undefined) =>
     after: 'Det som redan har kommit fram räknas av när någon försöker igen.',
   }
 
+/** What of an issue, be it removed, lies at a web site where it should not. What is hidden there is no haste. */
+const leftOnSite: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const { articles = '', place = '' } = about
+  const found = await sources.issue.state(issueStream(IssueId.parse(about['issueId'])))
+  const isRemoved = found.status === 'Removed'
+  const issue = found.status === 'Missing' ? undefined : await withOwner(sources, isRemoved ? found.issue : found)
+  if (!issue) return settled
+  const address = noticeAddressOf(issue.settings, 'web') || (await sources.noticeTo())
+  if (!address) return toNobody
+  const { entries } = await sources.contents.state(contentsStream(issue.issueId))
+  const named = new Set(articles.split(' '))
+  const site = receiversOf(issue.settings).find(({ id }) => id === 'web')?.address
+  const text = leftOnSiteText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    names: entries.flatMap(({ articleId, attributes }) => (named.has(articleId) ? [attributes.name] : [])),
+    place,
+    isRemoved,
+    isReachable: site === place,
+    reason: about['reason'] ?? '',
+    url: isRemoved
+      ? `${sources.publicUrl}/publications/receipts/${issue.publicationId}`
+      : `${sources.publicUrl}/publications/deliver/${issue.issueId}`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
 /** To whoever the publication names for the receiver, else to whoever looks after everything. */
 const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const stopped = await sources.delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
   if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return settled
   const { template, about: sent } = stopped.ordered
+  if (template === 'web-withdrawal') return leftOnSite({ ...sent, reason: about['reason'] ?? '' }, sources)
   const issue = await openIssue(sources, sent['issueId'])
   if (!issue) return settled
   const receiver = receiverIds.find((id) => id === sent['receiver'])

@@ -146,6 +146,7 @@ export const openProcessors = async (
           quotation: handlers.quotation,
           delivery: handlers.delivery,
           issue: handlers.issue,
+          contents: handlers.contents,
           mailing: handlers.mailing,
           production: handlers.production,
           publication: handlers.publication,

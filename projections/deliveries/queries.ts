@@ -39,6 +39,7 @@ type Row = Selectable<DeliveryRow> & {
   /** Of the subscriber it is about, where her identity is not protected. */
   readonly subscriber_email: string | null
   readonly subscriber_told: string | null
+  readonly of_removed_in: string | null
   /** Of the quotation it is about. */
   readonly details: Details | null
   readonly is_undelivered: boolean | null
@@ -63,6 +64,7 @@ const toView = (row: Row): DeliveryView =>
     _id: row.id,
     address: addressOf(row),
     subscriberTold: row.subscriber_told,
+    ofRemovedIn: row.of_removed_in,
     isUnclear: row.is_unclear,
     toFile: row.to_file,
     isSettled: row.status === 'parked' && row.is_undelivered !== true,
@@ -88,11 +90,12 @@ const isFollowed = sql<boolean>`exists (
 /** What is to be taken back, and is as it should be by now, waits for nobody. */
 const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplaced} is not null else true end`
 
-const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
+/** Of the deliveries `d`, those that wait for a person. */
+export const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
-  ${waits} and case when d.template in (${toReceivers}) then not i.is_removed else case d.template
+  ${waits} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not i.is_removed else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
@@ -120,6 +123,7 @@ const selected = (db: Kysely<ReadModel>) =>
     .select([
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
       sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
+      sql<string | null>`case when i.is_removed then i.publication_id end`.as('of_removed_in'),
     ])
     .select(
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),

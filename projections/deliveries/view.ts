@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, SubscriberId } from '../../domain/core/ids.ts'
+import { DeliveryId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
@@ -36,6 +36,8 @@ export const DeliveryView = z.object({
   address: z.string().nullable(),
   /** Of which subscriber it tells name and address. */
   subscriberTold: SubscriberId.nullable(),
+  /** Of an issue that is removed, whose publication: what became of it is told there. */
+  ofRemovedIn: PublicationId.nullable(),
   status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */
   isUnclear: z.boolean(),

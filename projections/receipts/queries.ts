@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { PublicationId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import { type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
-import { receiverTemplates } from '../deliveries/queries.ts'
+import { receiverTemplates, waits } from '../deliveries/queries.ts'
+import { misplacedArticles } from '../deliveries/recalls.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import type { DeliveryStatus } from '../deliveries/view.ts'
 import { issuesTable } from '../issues/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { productionsTable } from '../productions/table.ts'
+import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { type ReceiptSort, ReceiptView } from './view.ts'
 
@@ -25,6 +27,13 @@ const place = sql<string>`coalesce(d.receipt->>'place', d.about->>'place', '')`
 const bytes = sql<number>`coalesce(
   (select sum((sent->>'bytes')::double precision) from jsonb_array_elements(d.receipt->'files') as f (sent)), 0)`
 
+/** What lies at a web site still, for a person to see to. On the page of its issue that is told where there is one. */
+const left = sql<ReceiptView['left']>`case
+  when i.is_removed and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${waits} then json_build_object(
+    'articles', ${misplacedArticles},
+    'isReachable', d.about->>'place' is not distinct from (
+      select p.addresses->>'web' from ${sql.table(publicationsTable)} p where p.id = i.publication_id)) end end`
+
 /** Also of issues that have been removed since: what went out of them lies where it went. */
 const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
   db
@@ -36,6 +45,7 @@ const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
     .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
     .select(['i.id as issue_id', 'i.is_removed', 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
+    .select(left.as('left'))
     .where('i.publication_id', '=', publicationId)
     .where('d.template', 'in', receiverTemplates)
 

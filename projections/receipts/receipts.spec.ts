@@ -6,15 +6,18 @@ import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened, publicationId } from '../../domain/issue/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import { productionId, started } from '../../domain/production/examples.ts'
+import { books } from '../books/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { placeAt } from '../paging/place.ts'
 import { productions } from '../productions/projection.ts'
+import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { listReceipts, type ReceiptQuery } from './queries.ts'
 import { receiptSorts } from './view.ts'
 
-const db = await openReadModel(deliveries, issues, productions)
+const db = await openReadModel(books, deliveries, issueArticles, issues, productions, publications)
 beforeEach(() => emptyReadModel(db, deliveries, issues, productions))
 
 const idOf = (number: number) => `0199e2a0-0000-7000-8000-0000000003${number.toString().padStart(2, '0')}`

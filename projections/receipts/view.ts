@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
@@ -27,6 +27,14 @@ export const ReceiptView = z.object({
   receipt: Receipt.nullable(),
   /** Of all that has arrived. */
   bytes: z.number(),
+  /** Of an issue that is removed, what lies at a web site still, by name; null: nothing that waits for a person. */
+  left: z
+    .object({
+      articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
+      /** It can be taken down from here: its publication delivers there still. */
+      isReachable: z.boolean(),
+    })
+    .nullable(),
   orderedAt: z.string(),
   changedAt: z.string(),
 })

@@ -150,5 +150,5 @@ export const receiversOfIssue = async (
   const former = formerSite(settings)
   if (!former) return views
   const left = await viewOf(former)
-  return left.leftBehind.length > 0 ? [...views, { ...left, isOff: true }] : views
+  return left.leftBehind.length + left.earlier.length > 0 ? [...views, { ...left, isOff: true }] : views
 }

@@ -99,7 +99,7 @@ export const ReceiverView = z.object({
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */
   recall: Recall.nullable(),
-  /** Nothing goes there any more: something lies there still. */
+  /** Nothing goes there any more: something has come there. */
   isOff: z.literal(true).optional(),
   /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
   leftBehind: z

@@ -56,7 +56,7 @@ export const useSteerDelivery = (issueId: string) =>
 export const useSayDone = (issueId: string) =>
   useAct(
     issueId,
-    ({ _id }: Receiver['leftBehind'][number]) => `web/${_id}/done`,
+    ({ _id }: Pick<Receiver['leftBehind'][number], '_id' | 'articles'>) => `web/${_id}/done`,
     ({ articles }) => ({ articles: articles.map(({ _id }) => _id) }),
   )
 

@@ -15,7 +15,10 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
   )
 }
 
-const Name = ({ of: { recipient: name, address, about, template } }: RecipientProps) => {
+const pageOf = (issueId: string, ofRemovedIn: Delivery['ofRemovedIn']) =>
+  `/publications/${ofRemovedIn ? `receipts/${ofRemovedIn}` : `deliver/${issueId}`}`
+
+const Name = ({ of: { recipient: name, address, about, template, ofRemovedIn } }: RecipientProps) => {
   const { userId, quotationId, issueId, changeId, subscriberId } = about
   const recipient = name ?? address
   const isForStaff = templates[template].to === 'staff'
@@ -24,7 +27,7 @@ const Name = ({ of: { recipient: name, address, about, template } }: RecipientPr
   if (subscriberId) return <RowLink href={`/subscriber/${subscriberId}`}>{text}</RowLink>
   if (issueId && templates[template].to === 'listener')
     return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
-  if (issueId) return <RowLink href={`/publications/deliver/${issueId}`}>{text}</RowLink>
+  if (issueId) return <RowLink href={pageOf(issueId, ofRemovedIn)}>{text}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text

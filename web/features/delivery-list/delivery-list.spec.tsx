@@ -20,6 +20,7 @@ const delivery: Delivery = {
   recipient: 'Siv Lund',
   address: 'siv@example.se',
   subscriberTold: null,
+  ofRemovedIn: null,
   status: 'parked',
   isUnclear: false,
   toFile: false,

@@ -18,6 +18,7 @@ const lost: Delivery = {
   recipient: 'Hembygdsföreningen',
   address: 'maj@hembygd.example.se',
   subscriberTold: null,
+  ofRemovedIn: null,
   status: 'parked',
   isUnclear: false,
   toFile: false,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
 import type { ReceiptView } from '../../../projections/receipts/view.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import { answering, renderWith } from '../../testing.tsx'
@@ -23,6 +23,7 @@ const delivery = (number: number, more: Partial<ReceiptView> = {}): ReceiptView 
   failures: [{ attempt: 1, reason: 'Servern är full.', at: '2026-11-25T08:56:00.000Z' }],
   receipt: { place, files: [{ name: 'bladet.zip', bytes: 4_200_000, hash }] },
   bytes: 4_200_000,
+  left: null,
   orderedAt: '2026-11-25T08:55:00.000Z',
   changedAt: '2026-11-25T09:00:00.000Z',
   ...more,
@@ -77,6 +78,24 @@ it('shows the receipt of what has arrived, and goes back to its row', async () =
   expect(file).toContain('9c41f0d27be8a355 9c41f0d27be8a355')
   await userEvent.click(paper.getByRole('button', { name: 'Stäng' }))
   await expect.poll(() => document.activeElement).toBe(button)
+})
+
+it('names what of a removed issue lies at a web site still, and says so when somebody has taken it away there', async () => {
+  const articles = [{ _id: ArticleId.parse(idOf(7)), name: 'Isvägen' }]
+  const site = { ...nothing, status: 'parked', receiver: 'web', place: 'https://gamla.example.se' } as const
+  const issue = { _id: IssueId.parse(idOf(8)), name: 'Bladet v5', isRemoved: true }
+  const asked = open([
+    delivery(5, { ...site, issue, left: { articles, isReachable: false } }),
+    delivery(6, { ...site, issue, place: 'https://nya.example.se', left: { articles, isReachable: true } }),
+  ])
+  const done = await screen.findByRole('button', { name: 'Borttaget där: Bladet v5, https://gamla.example.se' })
+  expect(screen.getAllByText('Ligger kvar: ”Isvägen”.')).toHaveLength(2)
+  await userEvent.click(done)
+  await userEvent.click(screen.getByRole('button', { name: 'Ta ner dem nu: Bladet v5, https://nya.example.se' }))
+  expect(asked.filter(({ method }) => method === 'post')).toMatchObject([
+    { path: `/api/issues/receivers/${idOf(8)}/web/${idOf(5)}/done`, body: { articles: [idOf(7)] } },
+    { path: `/api/issues/receivers/${idOf(8)}/web/${idOf(6)}/hurry` },
+  ])
 })
 
 it('asks for what its address says, and for nothing that there is not', async () => {

@@ -7,13 +7,16 @@ import { Address } from '../../components/Address.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import { arrivalOf, arrivals, sayFailure } from '../../words/arrival.ts'
-import { cellOfTime, sayDate, saySize, sayTime } from '../../words/swedish.ts'
+import { cellOfTime, listed, sayDate, saySize, sayTime } from '../../words/swedish.ts'
+import { SeeToLeft } from './SeeToLeft.tsx'
 import { ShowReceipt } from './ShowReceipt.tsx'
 
 type Of = { readonly publicationId: string; readonly publicationName: string }
 
 const nameOf = ({ receiver }: ReceiptView) => receivers[receiver].name
 const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
+
+const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => listed(articles.map(({ name }) => `”${name}”`))
 
 /** What went out from a publication, to whom, and what did not arrive. */
 export const receiptsOf = ({ publicationId, publicationName }: Of) =>
@@ -27,7 +30,12 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
     title: ({ issue }) => issue.name,
     href: ({ issue }) => (issue.isRemoved ? undefined : `/publications/deliver/${issue._id}`),
     edit: () => undefined,
-    actions: (delivery) => <ShowReceipt of={delivery} />,
+    actions: (delivery) => (
+      <>
+        <ShowReceipt of={delivery} />
+        <SeeToLeft of={delivery} />
+      </>
+    ),
     filters: [
       {
         id: 'mottagare',
@@ -79,6 +87,7 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
           return (
             <>
               <Status tone={tone}>{status}</Status>
+              {delivery.left && <div className="small">Ligger kvar: {namesOf(delivery.left)}.</div>}
               {delivery.reason !== null && <div className="small soft">{delivery.reason}</div>}
             </>
           )
@@ -93,6 +102,7 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
         text: ({ failures }) => failures.map(sayFailure).join(' '),
         isOfFile: true,
       },
+      { id: 'left', title: 'Ligger kvar', text: ({ left }) => (left ? namesOf(left) : ''), isOfFile: true },
       { id: 'attempts', title: 'Försök', text: ({ attempts }) => attempts.toString(), isOfFile: true },
       {
         id: 'bytes',
