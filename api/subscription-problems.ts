@@ -59,6 +59,13 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
     field: 'email',
   },
   ChangeDayMissing: { status: 422, detail: changeHints.from, field: 'from' },
+  ChangeDayPast: { status: 422, detail: changeHints.past, field: 'from' },
+  ChangeLastDayPast: { status: 422, detail: changeHints.lastPast, field: 'to' },
+  ChangeOver: {
+    status: 422,
+    detail: 'Perioden i ärendet har varit. Rätta dagarna i ärendet, eller markera det som hanterat.',
+    field: 'to',
+  },
   ChangePeriodBackwards: { status: 422, detail: changeHints.period, field: 'to' },
   ChangeFormatNotChosen: { status: 422, detail: 'Välj en form.', field: 'newAddress.format' },
   ChangeTakesNoAddress: { status: 422, detail: surplusHints.address, field: 'newAddress.address1' },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
 import type { ChangeAction } from '../../domain/subscription-change/events.ts'
@@ -58,7 +59,7 @@ const formatIn = ({ format }: { readonly format: string }): SubscriptionFormat |
   subscriptionFormats.find((each) => each === format) ?? ''
 
 /** What it lacks and what does not belong to it, also where something of it cannot be read. */
-const lacksIn = (typed: Typed): readonly FormFault[] => {
+const lacksIn = (typed: Typed, today: string): readonly FormFault[] => {
   const { oldAddress, newAddress, from, to, deceased } = bodyOf(typed)
   const { publication = '', name = '', email = '' } = typed
   const action: ChangeAction | '' = changeActionNames.find((each) => each === typed['action']) ?? ''
@@ -70,6 +71,7 @@ const lacksIn = (typed: Typed): readonly FormFault[] => {
     from,
     to,
     deceased,
+    today,
     oldAddress: { ...oldAddress, format: formatIn(oldAddress) },
     newAddress: { ...newAddress, format: formatIn(newAddress) },
   }
@@ -80,9 +82,12 @@ const lacksIn = (typed: Typed): readonly FormFault[] => {
 }
 
 /** All that is wrong with it, the first of each field. */
-const wrongIn = (typed: Typed, read: ReturnType<typeof RequestBody.safeParse>): readonly FormFault[] => {
+const wrongIn = (typed: Typed, read: ReturnType<typeof RequestBody.safeParse>, today: string): readonly FormFault[] => {
   const issues = read.error?.issues ?? []
-  const said = [...lacksIn(typed), ...issues.map(({ path, message }) => ({ field: path.join('.'), sentence: message }))]
+  const said = [
+    ...lacksIn(typed, today),
+    ...issues.map(({ path, message }) => ({ field: path.join('.'), sentence: message })),
+  ]
   return said.filter(({ field }, at) => said.findIndex((each) => each.field === field) === at)
 }
 
@@ -102,14 +107,15 @@ const take = async (
   typed: Typed,
 ): Promise<Fault | undefined> => {
   const read = RequestBody.safeParse(bodyOf(typed))
-  const wrong = wrongIn(typed, read)
+  const today = dayInSweden(services.now())
+  const wrong = wrongIn(typed, read, today)
   if (!read.success || wrong.length > 0) return { status: 422, faults: wrong }
   const { website, filledInFor, ...form } = read.data
   try {
     await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
     const context = commandContext(request, form)
     const changeId = ChangeId.parse(newId(context))
-    accepted(reply, await requestSubscriptionChange(services, { changeId, form }, context))
+    accepted(reply, await requestSubscriptionChange(services, { changeId, form, today }, context))
     return undefined
   } catch (error) {
     if (error instanceof ProblemError)

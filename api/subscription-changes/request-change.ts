@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
 import { refuseMachines } from '../machines.ts'
@@ -19,7 +20,8 @@ export const requestChangeRoute = (app: App, services: Services): void => {
       await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
       const context = commandContext(request, form)
       const changeId = ChangeId.parse(newId(context))
-      accepted(reply, await requestSubscriptionChange(services, { changeId, form }, context))
+      const today = dayInSweden(services.now())
+      accepted(reply, await requestSubscriptionChange(services, { changeId, form, today }, context))
       return reply.code(201).send({ _id: changeId })
     },
   )

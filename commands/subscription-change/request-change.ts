@@ -21,13 +21,13 @@ type RequestOutcome = Outcome<
 /** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
 export const requestSubscriptionChange = async (
   { handlers }: SubscriptionChangeTools,
-  { changeId, form }: { readonly changeId: ChangeId; readonly form: ChangeForm },
+  { changeId, form, today }: { readonly changeId: ChangeId; readonly form: ChangeForm; readonly today: string },
   context: CommandContext,
 ): Promise<RequestOutcome> => {
   const publication = await handlers.publication.state(publicationStream(form.publication))
   if (publication.status !== 'Active' || !publication.settings.allowSubscribeTemp)
     return { kind: 'rejected', reason: 'SubscriptionChangesNotTaken' }
   const tells = [...new Set(publication.settings.emailOnSubscChangesUsers)]
-  const command = { ...form, type: 'RequestSubscriptionChange', changeId, tells } as const
+  const command = { ...form, type: 'RequestSubscriptionChange', changeId, tells, today } as const
   return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
 }

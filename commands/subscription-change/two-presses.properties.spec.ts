@@ -47,7 +47,7 @@ const openOffice = async (log: EventLog, asked: Partial<ChangeForm> = {}) => {
     newAddress: { ...blankAddress, format: 'App' as const },
     ...asked,
   }
-  const request = { type: 'RequestSubscriptionChange' as const, changeId, tells: [], ...wanted }
+  const request = { type: 'RequestSubscriptionChange' as const, changeId, tells: [], today, ...wanted }
   await subscriptionChange(subscriptionChangeStream(changeId), request, contextOf('request'))
 }
 

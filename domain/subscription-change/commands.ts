@@ -47,6 +47,8 @@ export const RequestSubscriptionChange = ChangeForm.extend({
   type: z.literal('RequestSubscriptionChange'),
   changeId,
   tells: z.array(UserId),
+  /** In Sweden. */
+  today: Day,
 })
 
 export const CorrectSubscriptionChange = z.object({

@@ -13,7 +13,9 @@ export type ChangeFault =
   | 'ChangeTownMissing'
   | 'ChangeEmailMissing'
   | 'ChangeDayMissing'
+  | 'ChangeDayPast'
   | 'ChangePeriodBackwards'
+  | 'ChangeLastDayPast'
   | 'ChangeFormatMissing'
   | 'ChangeTakesNoAddress'
   | 'ChangeTakesNoFormat'
@@ -32,7 +34,9 @@ const lacking: Readonly<Record<ChangeLack, ChangeFault>> = {
   city: 'ChangeTownMissing',
   email: 'ChangeEmailMissing',
   from: 'ChangeDayMissing',
+  past: 'ChangeDayPast',
   period: 'ChangePeriodBackwards',
+  lastPast: 'ChangeLastDayPast',
   format: 'ChangeFormatMissing',
 }
 

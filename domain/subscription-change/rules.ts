@@ -81,7 +81,9 @@ export const changeHints = {
   city: 'Ange orten till den nya adressen.',
   format: 'Välj den form som du vill ha i stället.',
   from: 'Ange från vilken dag det gäller.',
+  past: 'Välj i dag eller en senare dag.',
   period: 'Sista dagen kan inte ligga före den första.',
+  lastPast: 'Välj i dag eller en senare dag.',
   email: 'Ange e-postadressen som tidningen ska skickas till.',
 } as const
 export type ChangeLack = keyof typeof changeHints
@@ -95,6 +97,8 @@ type Asked = {
   readonly from: string | null
   readonly to: string | null
   readonly email: string
+  /** Where it is being sent, on which day: what has been kept may be about days that have passed since. */
+  readonly today?: string
 }
 
 /** Where to, however much of it is told. */
@@ -138,6 +142,13 @@ const lacksOfAction = ({
   email: action !== '' && changeActions[action].hasFormat && newAddress.format === 'E-Post' && email.trim() === '',
 })
 
+/** Nothing is changed backwards. */
+const lacksOfDays = ({ action, from, to, today }: Asked): Readonly<Record<'past' | 'lastPast', boolean>> => {
+  const isPeriod = action !== '' && changeActions[action].isPeriod
+  const isPast = (day: string | null) => today !== undefined && day !== null && day < today
+  return { past: isPast(from), lastPast: isPeriod && isPast(to) }
+}
+
 /** What it lacks to be sent: nothing, and it can be. One address is enough. */
 export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
   const lacks: Readonly<Record<ChangeLack, boolean>> = {
@@ -147,6 +158,7 @@ export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
     address: without('address1', asked.oldAddress) && without('address1', asked.newAddress),
     ...lacksOfPlaces(asked),
     ...lacksOfAction(asked),
+    ...lacksOfDays(asked),
   }
   return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
 }

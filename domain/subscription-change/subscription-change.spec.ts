@@ -26,6 +26,7 @@ const request = (changes: Partial<ChangeForm> = {}): SubscriptionChangeCommand =
   type: 'RequestSubscriptionChange',
   changeId,
   tells: [office],
+  today: '2026-08-01',
 })
 const correct = (changes: Partial<ChangeRecord>) => ({ type: 'CorrectSubscriptionChange', changeId, changes }) as const
 const remove = { type: 'RemoveSubscriptionChange', changeId } as const
@@ -69,6 +70,9 @@ describe('asking for a change', () => {
     ['ChangePresentTownMissing', { oldAddress: { ...storgatan, city: '' }, newAddress: onDisc }],
     ['ChangeDayMissing', { action: 'hold' }],
     ['ChangeDayMissing', { action: 'stay', to: '2026-08-01' }],
+    ['ChangeDayPast', { from: '2026-07-31' }],
+    ['ChangeDayPast', { action: 'end', newAddress: blankAddress, from: '1990-01-01' }],
+    ['ChangeDayPast', { action: 'hold', newAddress: blankAddress, from: '2020-01-01', to: '2020-01-08' }],
     ['ChangePeriodBackwards', { action: 'hold', from: '2026-08-02', to: '2026-08-01' }],
     ['ChangeFormatMissing', { action: 'format', newAddress: blankAddress }],
     ['ChangeTakesNoAddress', { action: 'end' }],

@@ -56,7 +56,7 @@ const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecor
 }
 
 const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscriptionChange'>): Decided => {
-  const { type: _, publication, ...rest } = command
+  const { type: _, today: __, publication, ...rest } = command
   const [fault] = faultsOf(command)
   if (fault) return reject(fault)
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]

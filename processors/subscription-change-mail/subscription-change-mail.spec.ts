@@ -61,7 +61,7 @@ const openOffice = async () => {
   )
   const ask = (command: SubscriptionChangeCommand) =>
     subscriptionChange(subscriptionChangeStream(changeId), command, newContext())
-  await ask({ ...form, type: 'RequestSubscriptionChange', changeId, tells: [office] })
+  await ask({ ...form, type: 'RequestSubscriptionChange', changeId, tells: [office], today: '2026-11-26' })
   const sources = { subscriptionChange, publication, user, publicUrl: 'https://ljudkod.example' }
   return {
     ask,

@@ -3,7 +3,7 @@ import type { SubscriberCommand } from '../../../domain/subscriber/commands.ts'
 import { dayBefore, goesBeyond, overlap } from '../../../domain/subscriber/periods.ts'
 import type { KnownSubscriber, Subscription } from '../../../domain/subscriber/state.ts'
 import type { ChangeRecord } from '../../../domain/subscription-change/commands.ts'
-import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
+import { changeActions, isPlaceTold } from '../../../domain/subscription-change/rules.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
 import { movedTo, wholePlaceOf } from './places.ts'
 import type { Planned, Planning } from './planning.ts'
@@ -107,8 +107,20 @@ const handledBy = ({ record, subscriberId, subscriber }: Planning): readonly Sub
   return [{ type: 'ChangeSubscriber', subscriberId, changes }]
 }
 
+/** Nothing is changed backwards: where the first day has passed while the request waited it holds from today. */
+const inTime = (planning: Planning): Planning => {
+  const { record, today } = planning
+  const isPast = record.from !== null && record.from < today
+  return isPast ? { ...planning, record: { ...record, from: null } } : planning
+}
+
+/** A period that has passed while the request waited. */
+const isOver = ({ record: { action, to }, today }: Planning) =>
+  changeActions[action].isPeriod && to !== null && to < today
+
 /** What is done to a subscriber when a request is carried out. */
-export const plannedFor = (planning: Planning): Planned => {
+export const plannedFor = (waited: Planning): Planned => {
+  const planning = inTime(waited)
   const asked = askedFor(planning)
   return 'refused' in asked ? asked : [...asked, ...handledBy(planning)]
 }
@@ -118,6 +130,7 @@ const askedFor = (planning: Planning): Planned => {
   if (record.action === 'new') return begun(planning)
   if (!subscriber) return { refused: 'ChangeForNobody' }
   const period = { from: record.from ?? today, to: record.to }
+  if (isOver(planning)) return { refused: 'ChangeOver' }
   switch (record.action) {
     case 'end':
       return ended(planning, subscriber)

@@ -11,6 +11,7 @@ export type PlanRejection =
   | 'ChangeNotYet'
   | 'ChangeNowhereToMail'
   | 'ChangeNowhereToPost'
+  | 'ChangeOver'
   | 'ChangePlaceIncomplete'
   | 'NothingToEnd'
 

@@ -246,7 +246,7 @@ const keptBy = (was: KnownSubscriber, asked: KnownSubscriber, left: KnownSubscri
 
 const wrongWhereSent = (record: ChangeRecord, refused = '') => {
   const { action, newAddress } = record
-  if (faultsOf(record).length > 0) return []
+  if (faultsOf({ ...record, today }).length > 0) return []
   return untrue({
     'something new is asked for': !changeActions[action].hasNew || isPlaceTold(newAddress) || newAddress.format !== '',
     'it lacks nothing of what it is about': waits.includes(refused),
@@ -281,7 +281,7 @@ it('does what is asked for whole, shows it before, and takes it back whole or le
       expect([...wrongInPlaces(record, before, done), ...wrongInReach(record, done)]).toEqual([])
       expect(shown.toSorted()).toEqual(fieldsThatDiffer(before, done).toSorted())
       const isKnown = before !== undefined
-      count({ carriedOut: true, sent: faultsOf(record).length === 0, registered: !isKnown })
+      count({ carriedOut: true, sent: faultsOf({ ...record, today }).length === 0, registered: !isKnown })
       count({ moved: isKnown && record.action === 'new' && shown.includes('address') })
 
       for (const [nth, edit] of since.entries()) life.ask(edit(nth + 10))

@@ -12,7 +12,7 @@ import { SearchField } from '../../components/fields/SearchField.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
 import { explain } from '../../server/api-client.ts'
-import { listed } from '../../words/swedish.ts'
+import { listed, sayDate, today } from '../../words/swedish.ts'
 import { sayDifference } from './say-difference.ts'
 import { sayKept } from './say-kept.ts'
 import { useCarryOut, useChangeMatches, useKept } from './use-carry-out.ts'
@@ -22,7 +22,7 @@ type CarryOutProps = { readonly of: SubscriptionChange }
 /** One press does what a request asks for; what that changes is shown before. */
 export const CarryOut = ({ of }: CarryOutProps) => {
   if (of.carriedOut !== null) return <CarriedOut changeId={of._id} subscriberId={of.carriedOut} />
-  return of.active ? null : <Choose changeId={of._id} />
+  return of.active ? null : <Choose of={of} />
 }
 
 const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; readonly subscriberId: string }) => {
@@ -76,7 +76,7 @@ const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; rea
   )
 }
 
-const Choose = ({ changeId }: { readonly changeId: string }) => {
+const Choose = ({ of: { _id: changeId, from } }: CarryOutProps) => {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim().length > 1 ? words.trim() : '')
   const found = useChangeMatches(changeId, search)
@@ -87,6 +87,9 @@ const Choose = ({ changeId }: { readonly changeId: string }) => {
       <div className="section-head">
         <h2 id="for-in">För in ärendet</h2>
       </div>
+      {from !== null && from < today() && (
+        <p>{`Ärendet gäller från ${sayDate(from)}. Den dagen har varit: det som förs in gäller från i dag.`}</p>
+      )}
       <div className="toolbar">
         <SearchField label="Sök någon annan" value={words} onChange={setWords} />
       </div>

@@ -104,6 +104,17 @@ describe('a request', () => {
     expect(posted()).toEqual([[`${path}/takeBack`, { leaves: true }]])
   })
 
+  it('whose day is past says before that it holds from today, and what there will be none of', async () => {
+    const ended = { ...elsa.differences[3], after: null } as const
+    const gone = { ...elsa, differences: [ended] } as ChangeMatches['matches'][number]
+    open({ matches: [gone], asNew: null }, { ...change, from: '1990-01-01' })
+    await screen.findByText(
+      'Ärendet gäller från 1 januari 1990. Den dagen har varit: det som förs in gäller från i dag.',
+    )
+    const said = await screen.findByRole('definition')
+    expect(said.textContent).toBe('från 1 januari 2026 tills vidare blir ingen prenumeration')
+  })
+
   it('that is carried out leads to whom it is about', async () => {
     const posted = open({ matches: [], asNew: null }, { ...change, active: true, carriedOut: subscriberId })
     expect(screen.getByRole('link', { name: 'Visa prenumeranten' }).getAttribute('href')).toBe(

@@ -31,7 +31,7 @@ export const sayDifference = (difference: Difference, publications: ReadonlyMap<
       return {
         what: name === undefined ? format : `${name}, ${format}`,
         before: before ? sayDays(before) : '',
-        after: after ? sayDays(after) : 'upphör',
+        after: after ? sayDays(after) : 'ingen prenumeration',
       }
     }
     case 'pause':

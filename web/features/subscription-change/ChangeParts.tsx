@@ -87,7 +87,7 @@ const FirstDay = ({ request }: PartProps) => (
   <DatePicker
     label={partsOf(request.values.action).hasLastDay ? changeLabels.from : changeLabels.fromIfAny}
     value={request.values.from}
-    error={hintsOf(request)('from')}
+    error={hintsOf(request)('from') ?? hintsOf(request)('past')}
     onChange={(from) => request.set({ from })}
   />
 )
@@ -97,7 +97,7 @@ const LastDay = ({ request }: PartProps) => (
     label={changeLabels.to}
     hint="Lämna tomt om du inte vet än."
     value={request.values.to}
-    error={hintsOf(request)('period')}
+    error={hintsOf(request)('period') ?? hintsOf(request)('lastPast')}
     onChange={(to) => request.set({ to })}
   />
 )

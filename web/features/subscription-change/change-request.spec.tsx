@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/core/ids.ts'
@@ -124,6 +124,21 @@ describe('a request to change a subscription', () => {
     await userEvent.clear(screen.getAllByLabelText('Postnummer')[1] ?? document.body)
     expect(lacks()).toEqual(['', '', ''])
     expect(send().disabled).toBe(false)
+  })
+
+  it('asks for a day that is not past', async () => {
+    open()
+    await choose('Uppehåll')
+    const first = within(screen.getByRole('group', { name: /^Från och med/ }))
+    for (const [part, typed] of [
+      [/^år/, '2020'],
+      [/^månad/, '01'],
+      [/^dag/, '02'],
+    ] as const)
+      await userEvent.type(first.getByRole('spinbutton', { name: part }), typed)
+    expect(await screen.findByText(changeHints.past)).toBeDefined()
+    expect(screen.queryByText(changeHints.from)).toBeNull()
+    expect(send().disabled).toBe(true)
   })
 
   it('asks where the issue is to be mailed, and where a disc is to be posted', async () => {

@@ -4,6 +4,7 @@ import { blankAddress, type ChangeAddress, type ChangeForm } from '../../../doma
 import { changeActions, type ChangeLack, lacksOf } from '../../../domain/subscription-change/rules.ts'
 import { useApi } from '../../server/api-client.ts'
 import { newKey } from '../../server/new-key.ts'
+import { today } from '../../words/swedish.ts'
 
 /** What she has typed, whether it is asked for now or not. */
 export type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddress' | 'oldAddress'> & {
@@ -80,7 +81,7 @@ export const useChangeRequest = (): ChangeRequest => {
   const sending = useMutation({
     mutationFn: (filledInFor: number) => api.post('/api/subscribeTemps', { ...body, filledInFor }, { key }),
   })
-  const lacks = lacksOf(body)
+  const lacks = lacksOf({ ...body, today: today() })
   return {
     values,
     set: (changes) => setTyped((typed) => ({ values: { ...typed.values, ...changes }, key: newKey() })),
