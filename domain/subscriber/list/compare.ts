@@ -3,7 +3,7 @@ import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
 import { type Listed, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
-import { placeOf, type RegisterOf } from './register.ts'
+import { isSomebodyElse, placeOf, type RegisterOf } from './register.ts'
 import type { ListRow, RefusedRow } from './rows.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
@@ -123,10 +123,9 @@ const newerIn = (change: Change, { touched }: KnownByList, { listDay }: Comparin
   return what === undefined || !touch ? null : { what: what === had ? 'format' : what, ...touch }
 }
 
-/** A row of whom the register knows. */
-const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
+/** A row of whom the register knows, and the list may change. */
+const changing = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
   const { id: subscriberId, subscriber } = known
-  if (subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
   const isRemoved = subscriber.status === 'Removed'
   const had = isRemoved ? [] : running(subscriber, comparing)
   const ended = had.length === 0 ? endedSince(known, comparing) : undefined
@@ -140,6 +139,17 @@ const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): C
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
     return { kind: 'unchanged', line, subscriberId }
   return { kind: 'changed', line, subscriberId, ...change, newer: newerIn(change, known, comparing) }
+}
+
+/** Numbers are each publication's own: of another one it may be of somebody else. */
+const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
+  const { form, publications } = known.subscriber
+  if (form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
+  if (publications.includes(comparing.publicationId) || !isSomebodyElse(row.listed, known))
+    return changing(row, known, comparing)
+  const { customerNr = '' } = row.listed
+  const other = `Kundnumret ${customerNr} har någon annan, med annat namn och annan adress. Rätta numret i listan.`
+  return refused(row, nameIn(row), other)
 }
 
 /** Compares a list with the register row by row; who the list does not name comes last. */

@@ -23,6 +23,20 @@ const plainStreet = (address: string) => plain(address.toLowerCase().replaceAll(
 export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
   address === '' ? '' : `${plain(nameOf({ firstname, lastname }))}|${plainStreet(address)}|${plain(zip)}`
 
+const wordsOf = (names: Pick<Listed, 'firstname' | 'lastname'>) =>
+  nameOf({ firstname: names.firstname ?? '', lastname: names.lastname ?? '' })
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '')
+
+/** Nothing that the list says of name or street is hers: the number is another one's, too. */
+export const isSomebodyElse = (listed: Listed, { subscriber: { form } }: Known): boolean => {
+  const hers = new Set(wordsOf(form))
+  const said = wordsOf(listed)
+  const isAtHome = listed.address === undefined || plainStreet(listed.address) === plainStreet(form.address)
+  return said.length > 0 && !isAtHome && !said.some((word) => hers.has(word))
+}
+
 const NOBODY = { known: [], isDouble: false } as const
 
 const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): ReadonlyMap<string, readonly Some[]> => {
