@@ -30,18 +30,26 @@ const mailed = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
   return { changes: isHers && isOther ? { email } : {} }
 }
 
+/** Where she lives by her own words, where that is not known, or by half. */
+const atHome = ({ oldAddress }: Planning['record'], form: KnownSubscriber['form']): Reach => {
+  if ([form.address, form.zip, form.city].every((part) => part !== '')) return { changes: {} }
+  const home = wholePlaceOf(oldAddress, form)
+  if (!home) return form.address === '' ? { refused: 'ChangeNowhereToPost' } : { changes: {} }
+  const isSameStreet = isSamePlace(home, { ...home, address: form.address })
+  const coaddress = home.coaddress === '' && isSameStreet ? form.coaddress : home.coaddress
+  return { changes: movedTo({ ...home, coaddress }, form) }
+}
+
 /** Where the issue is posted to: as whoever asks anew says where she lives, else where it is known. */
 const posted = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
-  const { action, newAddress, oldAddress } = record
+  const { action, newAddress } = record
   if (action === 'new' && isPlaceTold(newAddress)) {
     const place = wholePlaceOf(newAddress, form)
     if (!place) return { refused: 'ChangePlaceIncomplete' }
     return { changes: isSamePlace(place, form) ? {} : movedTo(place, form) }
   }
   const isMoving = action === 'change' && isPlaceTold(newAddress)
-  if (!isPosted(newAddress.format) || form.address !== '' || isMoving) return { changes: {} }
-  const home = wholePlaceOf(oldAddress, form)
-  return home ? { changes: movedTo(home, form) } : { refused: 'ChangeNowhereToPost' }
+  return isPosted(newAddress.format) && !isMoving ? atHome(record, form) : { changes: {} }
 }
 
 /** What has to be known of her for what she wants to reach her, as the request tells it. */
