@@ -101,8 +101,21 @@ it('takes a new form beside a new address, and nothing that would be lost', asyn
 
 it('lets machines go, and refuses what no form is', async () => {
   expect((await send({ ...filled, website: 'http://spam.example' })).text).toContain('kunde inte tas emot')
-  expect(await send({ ...filled, info: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 })
-  expect(await send({ ...filled, name: 'Elsa\0' })).toMatchObject({ status: 400 })
+  const parts = api.inject({
+    method: 'POST',
+    url: '/prenumeration',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: '--b--',
+  })
+  for (const [answer, status, sentence] of [
+    [await send({ ...filled, info: 'x'.repeat(1_000_000) }), 413, 'Det är för mycket text'],
+    [await send({ ...filled, name: 'Elsa\0' }), 400, 'Formuläret innehåller tecken som inte kan sparas.'],
+    [await parts, 415, 'Formuläret kom inte fram som det ska.'],
+  ] as const) {
+    expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(answer.text).toContain(`<li>${sentence}`)
+    expect(answer.text).toContain('<form class="fields"')
+  }
 })
 
 it('takes that somebody has died, and who asks for her', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
@@ -124,6 +124,15 @@ const take = async (
   }
 }
 
+const unreadable: Readonly<Record<number, string>> = {
+  400: 'Formuläret innehåller tecken som inte kan sparas. Skriv om texten och skicka igen.',
+  413: 'Det är för mycket text för att skickas på en gång. Korta meddelandet och skicka igen.',
+  415: 'Formuläret kom inte fram som det ska. Fyll i det igen och skicka.',
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof ProblemError ? error.problem.status : (error as Partial<FastifyError>).statusCode
+
 /** The form of the front page, for browsers that run no scripts. */
 export const subscriptionFormRoutes = (app: App, services: Services, assets: WebAssets): void => {
   const send = (reply: FastifyReply, page: SubscriptionPage) =>
@@ -144,7 +153,18 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
     },
   )
 
-  app.post('/prenumeration', async (request, reply) => {
+  const sayUnreadable = async (error: unknown, reply: FastifyReply) => {
+    const status = statusOf(error) ?? 500
+    const sentence = unreadable[status]
+    // What is not of the form itself is answered as everywhere.
+    if (sentence === undefined) throw error
+    const publications = await listOpenForChanges(services.db)
+    return send(reply.code(status), { kind: 'form', publications, typed: {}, faults: [{ sentence }] })
+  }
+  // Async: what it throws goes on to what answers all failures.
+  const errorHandler = async (error: unknown, _: FastifyRequest, reply: FastifyReply) => sayUnreadable(error, reply)
+
+  app.post('/prenumeration', { errorHandler }, async (request, reply) => {
     const typed = Fields.parse(request.body)
     const fault = await take(services, request, reply, typed)
     // A reload of what comes next sends nothing again.
