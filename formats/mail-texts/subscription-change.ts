@@ -1,22 +1,28 @@
+import { longDate } from '../pdf/numbers.ts'
 import { type MailText, writeLetter } from './letter.ts'
 
 export type ReceivedChange = {
   /** After 'bett om': 'ett uppehåll'. */
   readonly asked: string
   readonly publication: string
+  readonly from: string | null
+  readonly to: string | null
 }
+
+const days = ({ from, to }: Pick<ReceivedChange, 'from' | 'to'>) =>
+  [from && ` från och med den ${longDate(from, 'sv')}`, to && ` till och med den ${longDate(to, 'sv')}`].join('')
 
 /**
  * To an address that somebody typed into a form. Nothing else that was typed goes along, so that the form carries
  * nobody's words to strangers.
  */
-export const changeReceiptText = ({ asked, publication }: ReceivedChange): MailText =>
+export const changeReceiptText = ({ asked, publication, from, to }: ReceivedChange): MailText =>
   writeLetter({
     language: 'sv',
     subject: `Vi har tagit emot ditt ärende om ${publication}`,
     greeting: 'Hej!',
     paragraphs: [
-      `Du har bett om ${asked} hos ${publication}. Ärendet är skickat till den som sköter prenumerationerna.`,
+      `Du har bett om ${asked} hos ${publication}${days({ from, to })}. Ärendet är skickat till den som sköter prenumerationerna.`,
       'Du behöver inte göra något mer.',
     ],
     after: ['Har du inte skickat något ärende kan du bortse från det här mejlet.'],
@@ -25,11 +31,11 @@ export const changeReceiptText = ({ asked, publication }: ReceivedChange): MailT
 export type NewChange = ReceivedChange & { readonly name: string; readonly url: string }
 
 /** To whoever the publication names, in Swedish. */
-export const changeNoticeText = ({ asked, publication, name, url }: NewChange): MailText =>
+export const changeNoticeText = ({ asked, publication, from, to, name, url }: NewChange): MailText =>
   writeLetter({
     language: 'sv',
     subject: `Nytt ärende: ${publication}`,
     greeting: 'Hej!',
-    paragraphs: [`Någon har bett om ${asked} hos ${publication} för ${name}.`],
+    paragraphs: [`Någon har bett om ${asked} hos ${publication} för ${name}${days({ from, to })}.`],
     action: { text: 'Öppna ärendet', url },
   })

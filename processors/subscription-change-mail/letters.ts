@@ -26,7 +26,11 @@ const askedFor = async ({ subscriptionChange, publication }: SubscriptionMailSou
   const { record } = change
   const owner = await publication.state(publicationStream(record.publication))
   if (owner.status !== 'Active') return undefined
-  return { changeId, record, about: { asked: saidOf(record), publication: owner.settings.name } }
+  return {
+    changeId,
+    record,
+    about: { asked: saidOf(record), publication: owner.settings.name, from: record.from, to: record.to },
+  }
 }
 
 export const changeReceipt: WriteMail<SubscriptionMailSources> = async ({ changeId: id }, sources) => {

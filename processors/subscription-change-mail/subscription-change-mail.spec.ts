@@ -112,6 +112,22 @@ it('confirms what was asked for, without a word of what was typed', async () => 
   expect(JSON.stringify(letter)).not.toMatch(/Elsa|Öberg|Storgatan|Skeppsbron|grannen/)
 })
 
+it('says for which days it was asked', async () => {
+  const { ask, receipt } = await openOffice()
+  const said = async (changes: Partial<ChangeForm>) => {
+    await ask({ type: 'CorrectSubscriptionChange', changeId, changes })
+    return receipt()
+  }
+  expect(await said({ from: '2026-12-20' })).toMatchObject({
+    text: expect.stringContaining('en ny adress hos Bottenviksbladet från och med den 20 december 2026.'),
+  })
+  expect(await said({ action: 'stay', to: '2027-01-07' })).toMatchObject({
+    text: expect.stringContaining(
+      'en tillfällig adress hos Bottenviksbladet från och med den 20 december 2026 till och med den 7 januari 2027.',
+    ),
+  })
+})
+
 it('says all that was asked for', async () => {
   const { ask, receipt } = await openOffice()
   const said = async (newAddress: ChangeForm['newAddress']) => {
