@@ -52,6 +52,9 @@ const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway 
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
   group by group_id`
 
+/** Who has come to nothing goes behind those who wait for their first attempt. */
+const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
+
 type Payload<Data> = JobOrigin & { readonly data: Data }
 
 const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Payload<Data>): OrderedJob<Data> => ({
@@ -143,8 +146,10 @@ export const pgBossJobs = async ({
       const perform = (job: JobWithMetadata<Payload<Data>>) =>
         unlessOutage(queue, job, () => attempt(kind, job)).then(
           () => attempted(job.id).done(),
-          (error: unknown) => {
+          async (error: unknown) => {
             attempted(job.id).failed(error)
+            // Without a database it keeps its place.
+            await pool.query(goBehind, [queue, job.id]).catch(() => undefined)
             if (!closing.signal.aborted)
               report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
             throw inWords(error)

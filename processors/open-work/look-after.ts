@@ -9,7 +9,7 @@ import type { Media } from '../../domain/media/state.ts'
 import type { StartedProduction } from '../../domain/production/state.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { DueStore } from '../runner/due.ts'
-import { type DeliveryJob, deliveryQueue } from '../outgoing/outgoing.ts'
+import { deliveryJob, destinationOf } from '../outgoing/outgoing.ts'
 import { begin, type IssueProductionCommand } from '../issue-production/issue-production.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { manuscriptQueue } from '../manuscripts/manuscripts.ts'
@@ -34,8 +34,8 @@ const ofDelivery = async ({ handlers }: OpenWorkTools, id: string): Promise<Want
   const deliveryId = DeliveryId.parse(id)
   const delivery = await handlers.delivery.state(deliveryStream(deliveryId))
   if (delivery.status !== 'Waiting' && delivery.status !== 'Underway') return []
-  const queue = deliveryQueue(delivery.ordered.channel)
-  return [{ job: { queue, data: { deliveryId } satisfies DeliveryJob } }]
+  const { ordered } = delivery
+  return [{ job: deliveryJob(ordered.channel, deliveryId, destinationOf(ordered)) }]
 }
 
 const ofProduction = async ({ handlers }: OpenWorkTools, id: string, at: string): Promise<Wanted> => {

@@ -210,6 +210,23 @@ it('is ordered as a job, and again when a person asks for it', () => {
   expect(outgoing.react(null, recordedAs(retried, 2))).toEqual(jobs)
 })
 
+it('waits behind no other server that it goes to, again as at first', () => {
+  const about = { issueId: 'nr', receiver: 'web', place: 'https://webb.example.se/blogg' }
+  const there = { ...ordered, data: { ...ordered.data, about } } as const
+  const jobs = [
+    {
+      job: {
+        queue: 'delivery-mail',
+        data: { deliveryId: there.data.deliveryId },
+        turn: { of: 'webb.example.se', place: 0 },
+      },
+    },
+  ]
+  expect(outgoing.react(null, recordedAs(there, 1))).toEqual(jobs)
+  const state = outgoing.evolve(null, recordedAs(there, 1)) ?? null
+  expect(outgoing.react(state, recordedAs(retried, 2))).toEqual(jobs)
+})
+
 it('is a job once more when it is given up and has left something', () => {
   const { deliveryId } = ordered.data
   const withdrawn = { type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: 'Avbrutet.' } } as const

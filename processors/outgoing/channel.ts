@@ -57,7 +57,7 @@ export type OutgoingChannel<What extends Consignment = Consignment> = {
   readonly tidy?: Tidy<What>
   /** The receiver can be asked what has arrived: an attempt that nobody knows the end of is made again. */
   readonly looksFirst?: boolean
-  /** How many are sent at a time in this process. */
+  /** How many are sent at a time in this process, to each receiver's own server one. */
   readonly concurrency: number
   /** An attempt that takes longer is given up and parked: nobody knows whether it arrived. */
   readonly expireSeconds: number

@@ -20,6 +20,7 @@ export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: O
     await jobs.work<DeliveryJob>({
       ...limits,
       queue: deliveryQueue(name),
+      inTurns: true,
       perform: attemptOnce(tools, { prepare, ...(tidy && { tidy }), looksFirst: looksFirst === true }),
       giveUp: parkForGood(tools),
     })

@@ -27,15 +27,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const openLife = async (onCreated?: () => Promise<unknown>, patience = 400) => {
-  const life = await openSiteLife({ folder, now, onCreated, patience })
+const openLife = async (onCreated?: () => Promise<unknown>) => {
+  const life = await openSiteLife({ folder, now, onCreated })
   ;({ desk } = life)
   ;[server] = life.servers
   return life
 }
 
-const openDelivered = async (patience?: number) => {
-  const life = await openLife(undefined, patience)
+const openDelivered = async () => {
+  const life = await openLife()
   await life.make()
   await life.deliver()
   await life.settle()
@@ -298,28 +298,6 @@ it('asks nothing of a site to which nothing of an issue was brought when it move
   await activate(0, false)
   await settle()
   expect((await ordered()).map(({ about }) => about['place'])).toEqual([server.url, server.url])
-})
-
-it('lets a site that does not answer keep no more than a few of those that ask', async () => {
-  const { activate, settle, ordered, attempt, shown } = await openDelivered(60_000)
-  for (const [index, active] of [
-    [0, false],
-    [1, false],
-    [2, false],
-    [2, true],
-  ] as const) {
-    await activate(index, active)
-    await settle()
-  }
-  const [last, ...kept] = (await ordered()).slice(1).toReversed()
-  server.visits.push('held', 'held', 'held')
-  const attempts = kept.map(attempt)
-  await expect.poll(() => server.held.length).toBe(3)
-  await expect(last && attempt(last)).rejects.toThrow('Webbplatsen arbetar med annat än.')
-  for (const answer of server.held) answer()
-  await Promise.allSettled(attempts)
-  expect(last && (await attempt(last))).toMatchObject({ status: 'Done' })
-  expect(shown()).toEqual(['Derbyt'])
 })
 
 type Life = Awaited<ReturnType<typeof openLife>>

@@ -39,12 +39,10 @@ type Around = {
   readonly onCreated?: (() => Promise<unknown>) | undefined
   /** Before a site is asked anything. */
   readonly onAsked?: (url: string) => void
-  /** How long a site may take to answer. */
-  readonly patience?: number
 }
 
 /** An issue of three articles, that goes to the first of two sites. */
-export const openSiteLife = async ({ folder, now, onCreated, onAsked, patience = 400 }: Around) => {
+export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) => {
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const servers = [await wordPressServer(), await wordPressServer()] as const
   const [server] = servers
@@ -55,7 +53,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked, patience =
   const { handlers, sources, receiptsOf, ordersTo } = desk
   const open: OpenSite = async (...to) => {
     onAsked?.(to[0].url)
-    const opened = await openSiteOver({ allowPrivate: true, patience })(...to)
+    const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
     const create: typeof opened.create = async (...given) => {
       const kept = await opened.create(...given)
       await onCreated?.()

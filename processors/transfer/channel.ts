@@ -149,7 +149,7 @@ export const transferChannel = (tools: TransferTools): OutgoingChannel<Parcel> =
   prepare: prepare(tools),
   tidy: tidy(tools),
   looksFirst: true,
-  concurrency: 2,
+  concurrency: 4,
   // A night for a large book over a slow line.
   expireSeconds: 8 * 60 * 60,
   retries: 12,

@@ -115,7 +115,7 @@ export const siteChannel = (tools: SiteTools): OutgoingChannel<WebPosts> => ({
   prepare: prepare(tools),
   tidy: tidy(tools),
   looksFirst: true,
-  concurrency: 2,
+  concurrency: 4,
   // Two hundred articles with images on a slow site.
   expireSeconds: 4 * 60 * 60,
   retries: 12,

@@ -13,7 +13,6 @@ import type { OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import { receiverNow } from '../outgoing/for-receiver.ts'
 import { articlesIn } from './articles-in.ts'
 import { outcomeOf, type SiteTools } from './channel.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { followIssue } from './follow-issue.ts'
 import { leftThere } from './left-there.ts'
 import { listedIn } from './listed.ts'
@@ -88,14 +87,9 @@ const leftAt = async (tools: WithdrawalTools, issueId: IssueId, ordered: Ordered
   return { kind: 'ready', send: async () => ({ kind: 'notSent', reason, isFinal: true }) }
 }
 
-/** A site that does not answer keeps whoever asks for a minute: it is not to keep them all. */
-const MOST_AT_ONE_SITE = 3
-
-const atWork = () => ({ kind: 'notSent', reason: 'Webbplatsen arbetar med annat än.', isFinal: false }) as const
-
-const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
-  const letIn = fewAtOnce(MOST_AT_ONE_SITE)
-  return async (ordered, { folder, signal }) => {
+const prepare =
+  (tools: WithdrawalTools): Prepare<WebWithdrawal> =>
+  async (ordered, { folder, signal }) => {
     const { about, at } = ordered
     const issueId = IssueId.parse(about['issueId'])
     const issue = await tools.issue.state(issueStream(issueId))
@@ -116,16 +110,15 @@ const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
       })
       return outcomeOf(followed, receiver.address)
     }
-    return { kind: 'ready', send: () => letIn(receiver.address, send, atWork) }
+    return { kind: 'ready', send }
   }
-}
 
 /** Takes down from a web site what has been taken off an issue, and shows there again what is back. */
 export const withdrawalChannel = (tools: WithdrawalTools): OutgoingChannel<WebWithdrawal> => ({
   prepare: prepare(tools),
   looksFirst: true,
-  // Beside what is being delivered, which may take hours, and beside sites that do not answer.
-  concurrency: 3 * MOST_AT_ONE_SITE,
+  // Beside what is being delivered, which may take hours; as many sites may hang, and others are looked at still.
+  concurrency: 8,
   expireSeconds: 15 * 60,
   // Two hours of a site that is away, and more: what is withdrawn is waited for.
   retries: 120,
