@@ -90,7 +90,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: z.object({ id: IssueId }),
-        querystring: z.object({ article: ArticleId.optional() }),
+        querystring: z.object({ article: z.union([z.literal('all'), ArticleId]).optional() }),
         response: { 200: z.array(SentVersion) },
       },
     },

@@ -71,6 +71,24 @@ it('are told of with who got them, in which file, and until when that was there'
   expect(await versions()).toMatchObject([version('corrected', first, 'wrong', second)])
 })
 
+it.each<[string, object]>([
+  ['is elsewhere now', { url: 'ftp://ny.example.se' }],
+  ['gets nothing any more', { enable: false }],
+])('are told of all articles, also where the receiver %s', async (_, changes) => {
+  await send('a')
+  const told = async () => z.array(SentVersion).parse(await versions('?article=all'))
+  expect((await told()).map(({ isLeft }) => isLeft)).toEqual([undefined, undefined])
+  await admin.put(`/api/publications/${publication}`, { exportToFtp: changes })
+  const left = await told()
+  expect(left.map(({ article: { _id }, isLeft }) => [_id, isLeft])).toEqual(
+    expect.arrayContaining([
+      [article, true],
+      [other, true],
+    ]),
+  )
+  expect(await versions()).toEqual([])
+})
+
 it('lie there no more where another issue has laid something under the same name', async () => {
   const first = await send('wrong')
   await correct()

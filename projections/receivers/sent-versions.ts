@@ -114,12 +114,12 @@ const outFrom = (availableFrom: string | null, made: readonly Made[]): string | 
 
 /**
  * Who has an article from before it was right, or before it was taken off, in which files, since when and until when: the latest
- * first. Of an article that is asked for, everybody who has it. Undefined when the issue is gone.
+ * first. Of an article that is asked for, or of all, everybody who has it. Undefined when the issue is gone.
  */
 export const sentVersions = async (
   db: Kysely<ReadModel>,
   reader: Reader,
-  { issueId, asked }: { readonly issueId: IssueId; readonly asked?: ArticleId | undefined },
+  { issueId, asked }: { readonly issueId: IssueId; readonly asked?: ArticleId | 'all' | undefined },
 ): Promise<SentVersion[] | undefined> => {
   const found = await findIssue(db, reader, issueId)
   if (!found) return undefined
@@ -128,7 +128,8 @@ export const sentVersions = async (
     articlesOf(db, issueId),
     settingsOf(db, issueId),
   ])
-  const site = settings && receiversOf(settings).find(({ id }) => id === 'web')?.address
+  const addresses = new Map(settings ? receiversOf(settings).map(({ id, address }) => [id, address]) : [])
+  const site = addresses.get('web')
   const isTakenDown = site !== undefined && !(await hasStopped(db, issueId, site))
   const products = arrived.flatMap(({ made }) => (made ? [made] : []))
   const nowOf = await contentsNow(
@@ -144,12 +145,13 @@ export const sentVersions = async (
   const out = outFrom(found.issue.availableFromDate, products)
   const byPlace = [...Map.groupBy(arrived, ({ receiver, receipt }) => `${receiver} ${receipt.place}`).values()]
   const atPlaces = await Promise.all(byPlace.map((there) => withOthers(db, issueId, there)))
+  const isAsked = (id: string) => asked === 'all' || id === asked
   return articles
-    .filter(({ id }) => asked === undefined || id === asked)
+    .filter(({ id }) => asked === undefined || isAsked(id))
     .flatMap(({ id, name, corrections }) => {
       const told = { corrections, right: rightFrom(corrections, out) }
       const whyIn = (made: Made) =>
-        whyOf(versions.get(made)?.get(id), made, told) ?? (id === asked ? 'asked' : undefined)
+        whyOf(versions.get(made)?.get(id), made, told) ?? (isAsked(id) ? 'asked' : undefined)
       return atPlaces.flatMap((there) =>
         livesAt(there, id, whyIn).map(({ receiver, place, ...life }) =>
           SentVersion.parse({
@@ -159,6 +161,7 @@ export const sentVersions = async (
             name: receivers[receiver].name,
             place,
             isTakenDown: receiver === 'web' && place === site && isTakenDown,
+            ...(place !== addresses.get(receiver) && { isLeft: true }),
           }),
         ),
       )

@@ -133,6 +133,8 @@ export const SentVersion = z.object({
   files: z.array(z.object({ name: z.string(), hash: z.string(), at: z.string() })).readonly(),
   /** What has been withdrawn is taken down there without anybody there. */
   isTakenDown: z.boolean(),
+  /** The receiver is elsewhere now, or nothing goes to it any more: no delivery changes what lies there. */
+  isLeft: z.literal(true).optional(),
   at: z.string(),
   /** When none of that lay there any more; null: it lies there still. */
   until: z.string().nullable(),

@@ -18,7 +18,7 @@ export const useReceivers = (issueId: string) => {
 
 export type { SentVersion }
 
-/** Who got articles that were wrong, or have been taken off since; with an article, everybody who got that. */
+/** Who got articles that were wrong, or have been taken off since; with an article or 'all', everybody who got that. */
 export const useSentVersions = (issueId: string, articleId?: string) => {
   const api = useApi()
   const query = articleId === undefined ? '' : `?article=${articleId}`

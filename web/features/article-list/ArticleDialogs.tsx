@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../components/actions/ConfirmDialog.tsx'
+import { WhereItLies } from '../../entities/WhereItLies.tsx'
 import { sayDuration } from '../../words/swedish.ts'
 import type { Articles } from './article-order.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'
@@ -21,6 +22,7 @@ export type ArticleDialogsProps = {
 export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }: ArticleDialogsProps) => {
   const articles = dialog && dialog.kind !== 'many' ? dialog.articles : []
   const ids = articles.map(({ _id }) => _id)
+  const issue = articles[0]?.issue
   const sound = articles.reduce((sum, { duration }) => sum + duration, 0)
   const remove = async () => {
     if (!(await acts.remove(ids))) throw new Error('Refused')
@@ -46,7 +48,8 @@ export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }:
         onClose={onClose}
         onConfirm={remove}
       >
-        {sound > 0 ? `${sayDuration(sound)} ljud följer med. ` : ''}Du kan ångra direkt efteråt.
+        <p>{sound > 0 ? `${sayDuration(sound)} ljud följer med. ` : ''}Du kan ångra direkt efteråt.</p>
+        {issue !== undefined && <WhereItLies issueId={issue} articleIds={ids} />}
       </ConfirmDialog>
     </>
   )

@@ -125,8 +125,20 @@ describe('an article that is to be heard no longer', () => {
     ])
     await press('Dra tillbaka …')
     await screen.findByText(/^Ingen annan mottagare har fått den levererad/)
-    expect(screen.getByText(/webbplatsen som numret är levererat till inom en minut/)).toBeDefined()
+    expect(screen.getByText(/^På webbplatsen som numret är levererat till försvinner den inom en minut/)).toBeDefined()
     expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('is said to lie, until somebody takes it away, where nothing goes any more', async () => {
+    const left = { ...sent('https://old.example', null), receiver: 'web', name: 'Webbplats', isLeft: true }
+    open([], true, [left])
+    await press('Dra tillbaka …')
+    const [held] = await screen.findAllByRole('listitem')
+    expect(held?.textContent).toContain('https://old.example')
+    expect(
+      screen.getByText('Hit går numren inte längre. Här ligger den kvar tills någon tar bort den för hand:'),
+    ).toBeDefined()
+    expect(screen.queryByText(/levererats på nytt|inom en minut/)).toBeNull()
   })
 
   it('is said to have been delivered to nobody', async () => {

@@ -110,7 +110,7 @@ it('asks before an issue is deactivated, and says where it is left', async () =>
   const issue = { _id: 'i1', name: 'Nr 45', availableFromDate: from } as Issue
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
-    '/api/issues/receivers/i1': [],
+    '/api/issues/receivers/i1/versions': [],
   })
   renderWith(api, <NewIssue released={from} lacking={undefined} issue={issue} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Avaktivera' }))

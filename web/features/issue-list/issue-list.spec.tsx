@@ -39,7 +39,7 @@ const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true 
       { issue: 'i45', kind: 'singleMp3', changesSince: { articles: 1, details: false } },
     ],
     '/api/articles/names/i45': [{}, {}],
-    '/api/issues/receivers/i45': [],
+    '/api/issues/receivers/i45/versions': [],
   })
   const of = issuesFor({ publicationId: 'p1', publicationName: 'Bladet', isStaff })
   return { ...server, ...renderWith(server.api, <EntityList of={of} />, { at }) }
