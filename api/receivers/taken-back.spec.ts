@@ -75,6 +75,18 @@ it('are told what is to be taken down, and try again what stopped', async () => 
   expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'waiting' } }])
 })
 
+it('cannot be said to be gone from a site that was left while it is being taken down there', async () => {
+  await activate(false)
+  const left = await recall()
+  await tell(left, { type: 'AttemptDelivery' })
+  await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: false } })
+  expect(await listed()).toMatchObject([{ leftBehind: [{ _id: left, isTried: true }] }])
+  await tell(left, { type: 'ParkDelivery', attempt: 1, reason: 'Nej.', isUnclear: false })
+  expect(await listed()).toMatchObject([{ leftBehind: [{ _id: left }] }])
+  expect(await listed()).not.toMatchObject([{ leftBehind: [{ isTried: true }] }])
+  expect((await done(left, { articles: [article] })).status).toBe(200)
+})
+
 it('are told no more of what was to be taken down once nothing is withdrawn', async () => {
   await activate(false)
   const first = await recallInVain()

@@ -138,11 +138,12 @@ export const receiversOfIssue = async (
       recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
       leftBehind: recalls
         .filter(({ place }) => place !== address)
-        .map(({ recall: { id }, ...left }) => ({
+        .map(({ recall: { id, status }, ...left }) => ({
           _id: id,
           place: left.place,
           articles: left.articles,
           isReturn: left.isReturn,
+          ...(status !== 'parked' && { isTried: true }),
         })),
     })
   }

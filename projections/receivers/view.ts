@@ -103,7 +103,13 @@ export const ReceiverView = z.object({
   isOff: z.literal(true).optional(),
   /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
   leftBehind: z
-    .array(Recall.pick({ _id: true, articles: true, isReturn: true }).extend({ place: z.string() }))
+    .array(
+      Recall.pick({ _id: true, articles: true, isReturn: true }).extend({
+        place: z.string(),
+        /** What was begun while the receiver was there has not ended. */
+        isTried: z.literal(true).optional(),
+      }),
+    )
     .readonly(),
 })
 export type ReceiverView = z.infer<typeof ReceiverView>

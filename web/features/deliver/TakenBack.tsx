@@ -31,6 +31,11 @@ const AllNames = ({ articles }: Pick<Left, 'articles'>) =>
     </details>
   )
 
+const sayNext = ({ isReturn, isTried }: Left) =>
+  isTried
+    ? `Ett försök att ${isReturn ? 'visa' : 'ta ner'} det pågår ännu.`
+    : `Någon måste ${isReturn ? 'visa' : 'ta bort'} det där för hand.`
+
 type TakenBackProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
 
 /** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
@@ -58,16 +63,18 @@ export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
             <span className="code">
               <Address of={left.place} />
             </span>
-            . Någon måste {left.isReturn ? 'visa' : 'ta bort'} det där för hand.
+            . {sayNext(left)}
           </span>
           <AllNames articles={left.articles} />
-          <Button
-            icon={Check}
-            aria-label={`${left.isReturn ? 'Klart' : 'Borttaget'} där: ${left.place}`}
-            onPress={() => onDone(left)}
-          >
-            {left.isReturn ? 'Klart' : 'Borttaget'} där
-          </Button>
+          {!left.isTried && (
+            <Button
+              icon={Check}
+              aria-label={`${left.isReturn ? 'Klart' : 'Borttaget'} där: ${left.place}`}
+              onPress={() => onDone(left)}
+            >
+              {left.isReturn ? 'Klart' : 'Borttaget'} där
+            </Button>
+          )}
         </Fragment>
       ))}
     </>

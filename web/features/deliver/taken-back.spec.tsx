@@ -94,6 +94,12 @@ it('names the old web site where what was withdrawn has to be taken away by a pe
   await expect.poll(posted).toEqual([`${steered}/done`])
 })
 
+it('offers nothing at an old web site while an attempt there has not ended', () => {
+  open({ ...web, leftBehind: [{ ...left, isTried: true }] })
+  expect(how()).toMatch(/ligger kvar på https:\/\/gamla\.example\.se\. Ett försök att ta ner det pågår ännu\.$/)
+  expect(screen.queryByRole('button', { name: /Borttaget/ })).toBeNull()
+})
+
 it('has the button of each old web site after the sentence that names it', () => {
   const older = 'https://aldre.example.se'
   open({
