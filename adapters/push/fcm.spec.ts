@@ -33,6 +33,13 @@ it('signs in with the key of the service account, once for as long as that lasts
   })
 })
 
+it('leads nowhere in a browser where the player has no https', async () => {
+  const plain = 'http://localhost:5173/player/i/x'
+  expect(await sendTo({ link: plain })).toEqual({ kind: 'sent' })
+  expect(google.received[0]).toMatchObject({ data: { link: plain } })
+  expect(google.received[0]?.webpush).not.toHaveProperty('fcm_options')
+})
+
 it('signs in anew when its token is taken no more', async () => {
   await sendTo()
   google.revokeTokens()

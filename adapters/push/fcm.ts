@@ -124,7 +124,8 @@ export const fcmOver = ({
       data: { issue: tag, link },
       android: { collapse_key: tag, ttl: `${TTL_SECONDS}s` },
       apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { sound: 'default' } } },
-      webpush: { headers: { TTL: String(TTL_SECONDS) }, fcm_options: { link } },
+      // Google takes no other kind of link there.
+      webpush: { headers: { TTL: String(TTL_SECONDS) }, ...(link.startsWith('https:') && { fcm_options: { link } }) },
     }
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const to = `${messagesAt}/v1/projects/${encodeURIComponent(project)}/messages:send`

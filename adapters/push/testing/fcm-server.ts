@@ -19,7 +19,7 @@ const Sent = z.strictObject({
     }),
     webpush: z.strictObject({
       headers: z.record(z.string(), z.string()),
-      fcm_options: z.strictObject({ link: z.url({ protocol: /^https$/ }) }),
+      fcm_options: z.strictObject({ link: z.url({ protocol: /^https$/ }) }).optional(),
     }),
   }),
 })
