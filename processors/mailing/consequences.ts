@@ -5,13 +5,13 @@ import type { Handlers } from '../../commands/handlers.ts'
 import { isOut } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
-import { recordBounce } from '../../commands/mailing/record-bounce.ts'
+import { recordBounce, type RecordingTools } from '../../commands/mailing/record-bounce.ts'
 import { isMailed } from '../../domain/mailing/told.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { MailingConsequence } from './mailings.ts'
 
 export type ConsequenceTools = {
-  readonly handlers: Pick<Handlers, 'delivery' | 'issue' | 'mailing' | 'publication' | 'subscriber'>
+  readonly handlers: RecordingTools['handlers'] & Pick<Handlers, 'delivery' | 'issue' | 'mailing'>
 }
 
 const REFUSED = 'Mejlservern tog inte emot mejlet.'
