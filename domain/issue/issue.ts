@@ -73,6 +73,7 @@ const opened = ({ data }: Extract<IssueEvent, { type: 'IssueOpened' }>): OpenedI
   hasBeenTakenBack: false,
   made: [],
   pushSent: false,
+  mailSent: false,
   pushTime: 1,
   isCounted: false,
   importDaisyFilename: undefined,
@@ -156,8 +157,9 @@ const evolveWork = (issue: OpenedIssue, event: WorkEvent): OpenedIssue => {
       return { ...issue, pushSent: false, pushTime: issue.pushTime + 1 }
     case 'DaisyFetched':
       return { ...issue, importDaisyFilename: event.data.importDaisyFilename }
-    case 'StatusNoted':
     case 'MailSent':
+      return { ...issue, mailSent: true }
+    case 'StatusNoted':
     case 'IssueDelivered':
       return issue
     default:

@@ -57,7 +57,7 @@ export const isOfDelivery = (command: IssueCommand): command is DeliveryCommand 
 
 export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): readonly IssueEvent[] => {
   if (command.type === 'CountSubscribers') return count(command, issue)
-  const { issueId, pushSent, pushTime, importDaisyFilename } = issue
+  const { issueId, pushSent, mailSent, pushTime, importDaisyFilename } = issue
   const { at } = command
   switch (command.type) {
     case 'RecordPush':
@@ -66,7 +66,7 @@ export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): re
     case 'ReenablePush':
       return pushSent || command.time === pushTime ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
     case 'RecordMailing':
-      return [{ type: 'MailSent', data: { issueId, at } }]
+      return mailSent ? [] : [{ type: 'MailSent', data: { issueId, at } }]
     case 'RecordFetchedDaisy':
       if (importDaisyFilename === command.filename) return []
       return [{ type: 'DaisyFetched', data: { issueId, importDaisyFilename: command.filename, at } }]

@@ -23,6 +23,7 @@ export type OpenedIssue = {
   /** What was published last of each kind, the latest at the end. */
   readonly made: readonly Made[]
   readonly pushSent: boolean
+  readonly mailSent: boolean
   /** Which time it is told of next by push, or has been: 1 the first. */
   readonly pushTime: number
   /** How many get it is as it was when it came out. */

@@ -45,6 +45,7 @@ it('reads every event in the shape it was first stored', () =>
     published: '0199e2a0-0000-7000-8000-000000000003',
     made: [{ kind: 'daisy', productionId: '0199e2a0-0000-7000-8000-000000000003' }],
     pushSent: false,
+    mailSent: true,
     pushTime: 2,
     hasBeenTakenBack: true,
     isCounted: false,

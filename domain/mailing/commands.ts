@@ -50,8 +50,8 @@ export const InterruptMailing = z.object({
   type: z.literal('InterruptMailing'),
   ...about,
   reason: z.string(),
-  /** It stands still, and goes on by itself when listeners find the issue again. */
-  until: z.literal('released').exactOptional(),
+  /** It stands still until a person has it go on, or by itself when listeners find the issue again. */
+  until: z.enum(['released', 'resumed']).exactOptional(),
 })
 
 export const PauseMailing = z.object({ type: z.literal('PauseMailing'), ...about, by: UserId })

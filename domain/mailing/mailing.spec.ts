@@ -77,6 +77,12 @@ describe('the list', () => {
       'MailingBegan',
       'MailingCompleted',
     ]))
+
+  it('is made anew for those who have come, where nobody was in it', () => {
+    const events = after([ordered], begin, order, add(1), begin)
+    expect(recipientsIn(events)).toEqual([recipientOf(1)])
+    expect(deciding(events, order)).toEqual({ rejected: 'MailingAlreadyOrdered' })
+  })
 })
 
 describe('a batch', () => {

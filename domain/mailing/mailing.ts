@@ -15,7 +15,7 @@ import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
 import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
-import { countFailed } from './told.ts'
+import { countFailed, wasForNobody } from './told.ts'
 
 export type MailingRejection = 'MailingAlreadyOrdered' | 'MailingNotFound' | 'MailingHasEnded' | 'MailingNotPaused'
 
@@ -59,7 +59,7 @@ const interrupt = ({ issueId, at, reason, until }: Of<'InterruptMailing'>, maili
   const waitMinutes = interrupted(mailing, until !== undefined)
   if (waitMinutes === undefined) return []
   if (waitMinutes === 'pauses')
-    return [{ type: 'MailingPaused', data: { issueId, at, reason, ...(until && { until }) } }]
+    return [{ type: 'MailingPaused', data: { issueId, at, reason, ...(until === 'released' && { until }) } }]
   return [{ type: 'MailingInterrupted', data: { issueId, at, reason, waitMinutes } }]
 }
 
@@ -98,7 +98,8 @@ const complete = ({ issueId, at }: Of<'CompleteMailing'>, mailing: KnownMailing)
 const decide = (command: MailingCommand, mailing: Mailing): Decided => {
   if (command.type === 'OrderMailing') {
     const { type: _, ...data } = command
-    return mailing.status === 'None' ? [{ type: 'MailingOrdered', data }] : reject('MailingAlreadyOrdered')
+    const isNew = mailing.status === 'None' || wasForNobody(mailing)
+    return isNew ? [{ type: 'MailingOrdered', data }] : reject('MailingAlreadyOrdered')
   }
   if (mailing.status === 'None') return reject('MailingNotFound')
   if (isSteering(command)) return steer(command, mailing)

@@ -1,41 +1,105 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { administratorsStream } from '../../commands/administrators/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
-import { issueToMail, somebody } from '../../commands/testing/mailed-issue.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { issueToMail, mailSubscriber, somebody } from '../../commands/testing/mailed-issue.ts'
+import { userStream } from '../../commands/user/stream.ts'
+import { UserId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
+import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import type { LetterFate } from '../../domain/mailing/events.ts'
 import { at, recipientOf } from '../../domain/mailing/examples.ts'
 import { newContext } from '../testing/production-world.ts'
 import { carryOutConsequence } from './consequences.ts'
 
-const mailedWith = async (...fates: readonly LetterFate[]) => {
+const open = async () => {
   const log = inMemoryEventLog()
   const handlers = handlersOf(log)
   const { publicationId, issueId } = await issueToMail({ handlers })
   const about = { issueId, at }
-  const recipients = fates.map((_, number) => recipientOf(number))
-  const outcomes = fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate }))
-  for (const command of [
-    { type: 'OrderMailing', ...about, publicationId, by: somebody },
-    { type: 'AddRecipients', ...about, recipients },
-    { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
-    { type: 'BeginBatch', ...about, batch: 0 },
-    { type: 'RecordLetters', ...about, batch: 0, outcomes, deferred: [] },
-    { type: 'CompleteMailing', ...about },
-  ] as const)
-    await handlers.mailing(mailingStream(issueId), command, newContext())
-  await carryOutConsequence({ handlers })({ kind: 'told', ...about }, newContext())
-  const { events } = await log.read<DomainEvent>(issueStream(issueId))
-  return events.some(({ event }) => event.type === 'MailSent')
+  const tell = (...commands: readonly MailingCommand[]) =>
+    commands.reduce<Promise<unknown>>(
+      (before, command) => before.then(() => handlers.mailing(mailingStream(issueId), command, newContext())),
+      Promise.resolve(),
+    )
+  const look = () => carryOutConsequence({ handlers })({ kind: 'told', ...about }, newContext())
+  const countMailed = async () => {
+    const { events } = await log.read<DomainEvent>(issueStream(issueId))
+    return events.filter(({ event }) => event.type === 'MailSent').length
+  }
+  return { log, handlers, publicationId, issueId, about, tell, look, countMailed }
 }
 
+type Opened = Awaited<ReturnType<typeof open>>
+
+const begun = ({ about, publicationId }: Opened, count: number): readonly MailingCommand[] => [
+  { type: 'OrderMailing', ...about, publicationId, by: somebody },
+  { type: 'AddRecipients', ...about, recipients: Array.from({ length: count }, (_, number) => recipientOf(number)) },
+  { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+  { type: 'BeginBatch', ...about, batch: 0 },
+]
+
+const recorded = ({ about }: Opened, fates: readonly LetterFate[]): MailingCommand => ({
+  type: 'RecordLetters',
+  ...about,
+  batch: 0,
+  outcomes: fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate })),
+  deferred: [],
+})
+
 it.each([
-  [['sent', 'refused'], true],
-  [['toFile'], true],
-  [['refused', 'failed', 'left', 'unclear'], false],
-  [[], false],
-] as const)('counts an issue as mailed where a letter went out: %o', async (fates, isMailed) =>
-  expect(await mailedWith(...fates)).toBe(isMailed),
-)
+  [['sent', 'refused'], 1],
+  [['toFile'], 1],
+  [['refused', 'failed', 'left', 'unclear'], 0],
+  [[], 0],
+] as const)('counts an issue as mailed where a letter went out: %o', async (fates, count) => {
+  const world = await open()
+  await world.tell(...begun(world, fates.length), recorded(world, fates))
+  await world.look()
+  expect(await world.countMailed()).toBe(0)
+  await world.tell({ type: 'CompleteMailing', ...world.about })
+  await world.look()
+  expect(await world.countMailed()).toBe(count)
+})
+
+it('counts it once where letters are told of after somebody has stopped it', async () => {
+  const world = await open()
+  await world.tell(...begun(world, 2), { type: 'StopMailing', ...world.about, by: somebody })
+  await world.look()
+  await world.tell(recorded(world, ['sent', 'sent']))
+  await world.look()
+  await world.look()
+  expect(await world.countMailed()).toBe(1)
+})
+
+it('has a dead address told to those whom the publication names, else to whoever has been an administrator longest', async () => {
+  const { log, handlers, publicationId, about } = await open()
+  const profile = { name: 'Maj Ek', email: 'maj@example.se', info: '', role: 'admin', isNarrator: false } as const
+  const register = {
+    type: 'RegisterUser' as const,
+    userId: somebody,
+    passwordHash: 'x',
+    ...profile,
+    customer: null,
+    organizations: [],
+  }
+  await handlers.user(userStream(somebody), register, newContext())
+  const join = { type: 'JoinAdministrators', userId: somebody } as const
+  await handlers.administrators(administratorsStream, join, newContext())
+  const bounced = async () => {
+    const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+    await carryOutConsequence({ handlers })({ kind: 'bounce', ...about, subscriberId, code: 550 }, newContext())
+    const { events } = await log.read<DomainEvent>(subscriberStream(subscriberId))
+    return events.flatMap(({ event }) => (event.type === 'MailBounced' ? [event.data.tells] : []))
+  }
+  expect(await bounced()).toEqual([[somebody]])
+  const named = UserId.parse('0199e2a0-0000-7000-8000-0000000000c3')
+  const settings = { emailOnSubscChangesUsers: [named] }
+  const configure = { type: 'ConfigurePublication', publicationId, settings } as const
+  await handlers.publication(publicationStream(publicationId), configure, newContext())
+  expect(await bounced()).toEqual([[named]])
+})

@@ -203,6 +203,35 @@ describe('an issue that is taken back while it is mailed', () => {
   })
 })
 
+describe('a server that takes none', () => {
+  it('holds the mailing up until a person has it go on, and makes no address dead', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const ids: SubscriberId[] = []
+    for (let count = 0; count < 30; count += 1) ids.push(await subscriber(publicationId, { email: '550@example.se' }))
+    await release(desk, issueId)
+    await order(issueId)
+    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+      reason: 'Mejlservern tar inte emot några mejl från oss.',
+    })
+    const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
+    expect(new Set(fates)).toEqual(new Set(['failed']))
+    expect(fates.length).toBeLessThan(20)
+    const lives = await Promise.all(ids.map((id) => log.read<DomainEvent>(subscriberStream(id))))
+    expect(lives.flatMap(({ events }) => events).some(({ event }) => event.type === 'MailBounced')).toBe(false)
+  })
+})
+
+describe('a short list of whom a server takes none', () => {
+  it('makes no address dead', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    for (let count = 0; count < 4; count += 1) await subscriber(publicationId, { email: '550@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    await happened('MailingCompleted', issueId)
+    expect((await outcomesOf(issueId)).map(({ fate }) => fate)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+})
+
 describe('what comes back', () => {
   it('ends what a dead address gets, and leaves what is only refused for now', async () => {
     const { publicationId, issueId } = await issueToMail(desk)

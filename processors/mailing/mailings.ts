@@ -78,7 +78,9 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
     case 'BatchSent': {
       const { outcomes, batch, waitMinutes: minutes } = event.data
       const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, minutes))]
-      return [...outcomes.flatMap((each) => consequencesOf(issueId, at, each)), ...waits, goOn(issueId)]
+      // A batch may be told of after somebody has stopped it.
+      const told: Order<MailingConsequence> = { command: { kind: 'told', issueId, at } }
+      return [...outcomes.flatMap((each) => consequencesOf(issueId, at, each)), ...waits, told, goOn(issueId)]
     }
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]

@@ -27,7 +27,9 @@ type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
 
 /** So many in a row of whom the server takes none are no chance: it would take nobody. */
 const MOST_REFUSED = 10
-const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
+/** So many may be all that a short list has: where none of it was taken, none of them is known to be dead. */
+const FEW_REFUSED = 3
+export const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
 
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
@@ -108,5 +110,6 @@ export const sendLetters = async (
   }
   await Promise.all(Array.from({ length: tools.pace.lanes }, lane))
   const { fault, refused } = run
-  return { outcomes: fault === TAKES_NONE ? doubted(outcomes, refused) : outcomes, deferred, fault }
+  const isNobodyTaken = refused.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
+  return { outcomes: fault === TAKES_NONE || isNobodyTaken ? doubted(outcomes, refused) : outcomes, deferred, fault }
 }

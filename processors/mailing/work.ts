@@ -12,7 +12,7 @@ import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
-import { type Sending, sendLetters } from './send-batch.ts'
+import { type Sending, sendLetters, TAKES_NONE } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
 type Attempt = JobAttempt<MailingJob>
@@ -69,6 +69,11 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
   const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
   const fault = await sendBatch(sending, next, context)
   job.signal.throwIfAborted()
+  if (fault === TAKES_NONE) {
+    const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason: fault, until: 'resumed' } as const
+    await tools.handlers.mailing(stream, interrupt, context())
+    return
+  }
   if (fault) throw new ToldFailure(fault)
 }
 

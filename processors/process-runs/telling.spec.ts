@@ -93,7 +93,7 @@ const done = (outcome: string) => ({ type: 'RunStepDone', data: { outcome } })
 it.each([
   [['sent', 'refused'], done('1 mejl'), done('Redan mejlat')],
   [['left'], done('0 mejl'), done('Redan mejlat')],
-  [[], done('0 mejl'), done('Redan mejlat')],
+  [[], done('0 mejl'), done('0 mejl')],
   [['toFile'], done('0 mejl'), done('Redan mejlat')],
   [['refused', 'failed'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],
   [['unclear', 'left'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],

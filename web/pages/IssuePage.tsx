@@ -26,6 +26,7 @@ import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
 import { useMailing } from '../queries/mailing.ts'
 import { usePublication } from '../queries/publications.ts'
 import { usePush } from '../queries/push.ts'
+import { isOrdered } from '../words/mailing.ts'
 import { today } from '../words/swedish.ts'
 import { useNow } from '../use-now.ts'
 
@@ -147,10 +148,10 @@ const useTells = (
   issueId: string | undefined,
 ): Tells => {
   const told = usePush(isPushed ? issueId : undefined).data
-  const mailed = useMailing(hasSubscribers ? issueId : undefined).data
+  const mailing = useMailing(hasSubscribers ? issueId : undefined).data?.mailing
   return {
     push: isPushed && (!told?.push || told.isAllowedAgain || told.push.awaitsRelease),
-    mail: hasSubscribers && (mailed?.mailing ? mailed.mailing.awaitsRelease : mailOnRelease),
+    mail: hasSubscribers && (mailing && isOrdered(mailing) ? mailing.awaitsRelease : mailOnRelease),
   }
 }
 

@@ -23,6 +23,10 @@ export const mailingTitle = (mailing: Titled): string => {
   }
 }
 
+/** Whether it has been told to somebody: what had nobody in its list may be ordered again. */
+export const isOrdered = ({ status, recipients }: Pick<MailingView, 'status' | 'recipients'>): boolean =>
+  status !== 'completed' || recipients > 0
+
 /** How a letter may end, in the order in which it is told. */
 export const letterEnds: readonly LetterFate[] = ['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']
 

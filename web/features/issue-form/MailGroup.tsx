@@ -11,7 +11,7 @@ import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { type MailingStanding, useMailing } from '../../queries/mailing.ts'
 import { useNow } from '../../use-now.ts'
-import { dealtWith, mailingTitle } from '../../words/mailing.ts'
+import { dealtWith, isOrdered, mailingTitle } from '../../words/mailing.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { type IssueFields, issueLabels } from './issue-fields.ts'
@@ -34,7 +34,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>
       <div className="field-row">
         <ButtonLink to={`/publications/mail/${issue._id}`} icon={Mail}>
-          {standing?.mailing ? 'Se utskicket' : 'Mejla prenumeranterna'}
+          {standing?.mailing && isOrdered(standing.mailing) ? 'Se utskicket' : 'Mejla prenumeranterna'}
         </ButtonLink>
       </div>
       <FormText
@@ -79,7 +79,7 @@ const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
 
 /** How far it is once it has begun; before, when it will and to how many. */
 const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
-  if (standing?.mailing) {
+  if (standing?.mailing && isOrdered(standing.mailing)) {
     const { mailing } = standing
     const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
     return `${mailingTitle(mailing)}: ${far}.`

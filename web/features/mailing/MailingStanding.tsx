@@ -6,7 +6,7 @@ import { Dialog } from '../../components/actions/Dialog.tsx'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
-import { dealtWith, letterEnds, mailingTitle } from '../../words/mailing.ts'
+import { dealtWith, isOrdered, letterEnds, mailingTitle } from '../../words/mailing.ts'
 import { reasonOf } from '../../words/sending.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
@@ -21,7 +21,7 @@ export const MailingStanding = ({ issueId, standing: { mailing, reached }, isRel
   const press = (which: MailingAct) => act.mutate(which)
   return (
     <div className="fields">
-      {mailing ? (
+      {mailing && isOrdered(mailing) ? (
         <Underway mailing={mailing} isReleased={isReleased} onAct={press} />
       ) : (
         <NotYet reached={reached} isReleased={isReleased} isPending={act.isPending} onOrder={() => press('order')} />

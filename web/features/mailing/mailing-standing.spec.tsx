@@ -55,6 +55,14 @@ it.each([
   expect(screen.queryByText(/Numret är inte släppt/) === null).toBe(isReleased)
 })
 
+it('can be sent for those who have come where nobody was to get it', async () => {
+  const { acts } = open({ mailing: { ...mailing, status: 'completed', recipients: 0 } })
+  await press('Mejla prenumeranterna')
+  ;(await screen.findByRole('button', { name: 'Skicka' })).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(acts).toEqual([`post ${path}`])
+})
+
 it('tells how far it is, what became of each, and who started it', () => {
   open({ mailing })
   expect(screen.getByRole('progressbar', { name: '100 av 200 mejl är behandlade' }).getAttribute('aria-valuenow')).toBe(
