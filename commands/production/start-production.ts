@@ -1,11 +1,10 @@
 import { same } from '../../domain/core/form-merge.ts'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
-import type { IssueCommand } from '../../domain/issue/commands.ts'
-import type { Issue, IssueRejection } from '../../domain/issue/state.ts'
+import type { IssueRejection } from '../../domain/issue/state.ts'
 import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
 import type { ProductionRejection } from '../../domain/production/production.ts'
-import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import { issueStream } from '../issue/stream.ts'
 import { productionStream } from './stream.ts'
@@ -55,14 +54,8 @@ const claimAndStart = async (
   manifest: Manifest,
   context: CommandContext,
 ): Promise<ProductionOutcome> => {
-  const ghost = await abandonedClaim(handlers, issueId, at)
-  const ask: Ask<IssueCommand, Issue> = async ({ now }) => ({
-    type: 'ClaimProduction',
-    productionId,
-    processItemId,
-    supersede: supersede || (ghost !== undefined && now.status === 'Open' && now.production === ghost),
-    at,
-  })
+  const abandoned = await abandonedClaim(handlers, issueId, at)
+  const ask = { type: 'ClaimProduction', productionId, processItemId, supersede, abandoned, at } as const
   const claim = await handlers.issue(issueStream(issueId), ask, derivedContext(context, 'claim'))
   if (claim.kind !== 'accepted') return claim
   const next = also && (await nextProduct(handlers, manifest, also))

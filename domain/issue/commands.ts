@@ -92,6 +92,8 @@ export const ClaimProduction = z.object({
   productionId: ProductionId,
   processItemId: z.string().nullable(),
   supersede: z.boolean().optional(),
+  /** What the issue is claimed for and stands still: it lets go of that, which goes on being whatever it is. */
+  abandoned: ProductionId.optional(),
   /** Says again that it is this one, after it went on from where it was parked. */
   renew: z.boolean().optional(),
   at: Instant,

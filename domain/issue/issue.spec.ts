@@ -162,6 +162,14 @@ describe('the current production', () => {
     given(opened, claimed)
       .when(claim(other, true))
       .then({ ...claimed, data: { ...claimed.data, productionId: other, superseded: productionId } }))
+  it('is let go of by one that finds it standing still, and is not ended by that', () => {
+    given(opened, claimed)
+      .when({ ...claim(other), abandoned: productionId })
+      .then({ ...claimed, data: { ...claimed.data, productionId: other } })
+    given(opened, claimed)
+      .when({ ...claim(other), abandoned: other })
+      .thenRejected('ProductionUnderway')
+  })
 
   it('is published once', () => {
     given(opened, claimed).when(publish(productionId)).then(published)

@@ -10,17 +10,11 @@ export const decideProduction = (
   command: OfType<IssueCommand, 'ClaimProduction' | 'PublishProduct' | 'AbandonProduction'>,
   issue: OpenedIssue,
 ): Decision<IssueEvent, IssueRejection> => {
-  const { issueId, production, published } = issue
+  const { issueId, production } = issue
   const { productionId, at } = command
   switch (command.type) {
-    case 'ClaimProduction': {
-      if (published === productionId || (production === productionId && !command.renew)) return []
-      const isOther = production !== undefined && production !== productionId
-      if (isOther && !command.supersede) return reject('ProductionUnderway')
-      const { processItemId } = command
-      const superseded = isOther ? production : null
-      return [{ type: 'ProductionClaimed', data: { issueId, productionId, processItemId, superseded, at } }]
-    }
+    case 'ClaimProduction':
+      return claim(command, issue)
     case 'PublishProduct':
       return publish(command, issue)
     case 'AbandonProduction':
@@ -29,6 +23,18 @@ export const decideProduction = (
     default:
       return assertNever(command)
   }
+}
+
+const claim = (
+  command: OfType<IssueCommand, 'ClaimProduction'>,
+  { issueId, production, published }: OpenedIssue,
+): Decision<IssueEvent, IssueRejection> => {
+  const { productionId, processItemId, abandoned, at } = command
+  if (published === productionId || (production === productionId && !command.renew)) return []
+  const isOther = production !== undefined && production !== productionId && production !== abandoned
+  if (isOther && !command.supersede) return reject('ProductionUnderway')
+  const superseded = isOther ? production : null
+  return [{ type: 'ProductionClaimed', data: { issueId, productionId, processItemId, superseded, at } }]
 }
 
 const publish = (
