@@ -3,6 +3,7 @@ import type { ProductionSources } from '../../commands/production/collect.ts'
 import { retryProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
+import { cancelledFor } from '../../domain/production/cancelled.ts'
 import { requireRoom } from '../disk.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -16,7 +17,7 @@ export const steerProductionRoutes = (app: App, services: Services, sources: Pro
   app.post('/api/productions/:id/cancel', { schema }, async (request, reply) => {
     const productionId = request.params.id
     const at = services.now().toISOString()
-    const cancel = { type: 'CancelProduction', productionId, reason: 'Avbruten av redaktionen.', at } as const
+    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
     accepted(reply, await services.handlers.production(productionStream(productionId), cancel, commandContext(request)))
     return { _id: productionId }
   })

@@ -83,6 +83,19 @@ it('are told what a production of theirs stopped for until that is mended', asyn
   expect(await listed()).toMatchObject([{ made: null, stopped: null }])
 })
 
+it('are told who ended a production that a release waits for, and of no other', async () => {
+  await ftp({})
+  await staff.post('/api/articles', { issue, name: 'Tystnad', level: 'h2' })
+  const productionId = textOf(await staff.post(`/api/issues/products/${issue}/mp3Files`), '_id')
+  await staff.post(`/api/productions/${productionId}/cancel`)
+  expect(await listed()).toMatchObject([{ made: null, stopped: null }])
+  const about = { issueId: issue, productionId, receiver: 'ftp' }
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const order = { type: 'OrderDelivery', deliveryId, channel: 'mail', template: 'release-notice', about, at } as const
+  await api.services.handlers.delivery(deliveryStream(deliveryId), order, context())
+  expect(await listed()).toMatchObject([{ made: null, stopped: 'Avbruten av redaktionen.' }])
+})
+
 it('have got nothing by a letter to staff about what is to go to them', async () => {
   await ftp({})
   const { productionId } = await make()

@@ -9,6 +9,7 @@ import { runStream } from '../../commands/run/stream.ts'
 import { IssueId, RunId, UserId } from '../../domain/core/ids.ts'
 import { unknownVendor, vendorOf, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
 import { siteExport } from '../../domain/run/plan.ts'
+import { cancelledFor } from '../../domain/production/cancelled.ts'
 import { receiversOfIssue } from '../../projections/receivers/queries.ts'
 import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../projections/receivers/view.ts'
 import { findRun } from '../../projections/runs/queries.ts'
@@ -192,7 +193,7 @@ export const siteExports = (services: Services): SiteExports => {
     const productionId = await productionOf(issueId)
     if (!productionId) return undefined
     const { at } = by(user)
-    const cancel = { type: 'CancelProduction', productionId, reason: 'Avbruten av redaktionen.', at } as const
+    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
     await handlers.production(productionStream(productionId), cancel, contextOf(user))
     return undefined
   }

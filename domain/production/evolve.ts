@@ -70,7 +70,7 @@ export const evolve = (production: Production, event: ProductionEvent): Producti
         anyway: production.anyway || event.data.anyway === true,
       }
     case 'ProductionCancelled':
-      return { ...production, status: 'Cancelled' }
+      return { ...production, status: 'Cancelled', reason: event.data.reason }
     case 'ProductionCompleted':
       return { ...production, status: 'Completed' }
     default:

@@ -28,5 +28,5 @@ export type Production =
   | { readonly status: 'Missing' }
   | ({ readonly status: 'Running' } & StartedProduction)
   | ({ readonly status: 'Parked'; readonly reason: string } & StartedProduction)
-  | ({ readonly status: 'Cancelled' } & StartedProduction)
+  | ({ readonly status: 'Cancelled'; readonly reason: string } & StartedProduction)
   | ({ readonly status: 'Completed' } & StartedProduction)

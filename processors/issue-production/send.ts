@@ -3,6 +3,7 @@ import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { assertNever } from '../../domain/core/decider.ts'
+import { cancelledFor } from '../../domain/production/cancelled.ts'
 import { manifestOfNext } from '../../domain/production/build-manifest.ts'
 import { holdsSound } from '../../domain/production/products.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
@@ -25,9 +26,7 @@ export type IssueProductionHandlers = {
   readonly progress: ShowProgress
 }
 
-const superseded = 'Ersatt av en nyare produktion.'
-const overtaken = 'Något annat av numret började produceras först. Beställ det igen.'
-const issueGone = 'Numret har tagits bort.'
+const { superseded, overtaken, issueGone } = cancelledFor
 
 /** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
 const publish =

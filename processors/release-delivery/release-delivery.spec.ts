@@ -224,7 +224,7 @@ describe('what nobody has made when an issue is released', () => {
     expect(await fallDue(id, 7 * 24 + 1)).toBeUndefined()
     const cancel = { type: 'CancelProduction', productionId, reason: 'Nej.', at } as const
     await desk.handlers.production(stream, cancel, newContext())
-    expect(await fallDue(id, 2)).toBeUndefined()
+    expect(await fallDue(id, 2)).toEqual(again(2 + 5 * MINUTE))
     expect(await productions()).toHaveLength(1)
   })
 

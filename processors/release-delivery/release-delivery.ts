@@ -129,7 +129,7 @@ const noticeOf = (making: Making | undefined, { by }: Wanted, { issueId, at }: R
 
 const nextLook = (makings: readonly Making[]): number | undefined => {
   if (makings.includes('underway')) return soon.underway
-  return makings.some((making) => typeof making === 'object') ? soon.waits : undefined
+  return makings.some((making) => making !== 'made') ? soon.waits : undefined
 }
 
 /** Whom nothing can be sent to is left out: the page 'Leverera' says why. */

@@ -165,16 +165,23 @@ export const undeliveredAbout = async (
   return rows.map(toView)
 }
 
+const ended = sql`('parked', 'cancelled')`
+
 /**
  * Of the letters `d` to staff that something could not be made for its receiver when its issue came out, those that are so still:
- * whatever is made of what the issue holds then is begun anew.
+ * whatever is made of what the issue holds then is begun anew. What has stopped since, too, is counted once for a receiver.
  */
 const isUnmade = sql<boolean>`exists (
   select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
-  where p.id = (d.about->>'productionId')::uuid and p.status = 'parked' and own.available_from_date::timestamptz <= now()
+  where p.id = (d.about->>'productionId')::uuid and p.status in ${ended} and own.available_from_date::timestamptz <= now()
     and not exists (
       select from ${sql.table(productionsTable)} later
-      where later.issue_id = p.issue_id and later.kind = p.kind and (later.started_at, later.id) > (p.started_at, p.id)))`
+      where later.issue_id = p.issue_id and later.kind = p.kind and later.status not in ${ended}
+        and (later.started_at, later.id) > (p.started_at, p.id)))
+  and not exists (
+    select from ${sql.table(deliveriesTable)} later
+    where later.group_key = d.group_key and later.template = d.template
+      and later.about->>'receiver' = d.about->>'receiver' and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** How many deliveries of an issue to its receivers wait for a person, with those for which nothing could be made. */
 export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(

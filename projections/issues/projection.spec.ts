@@ -299,9 +299,24 @@ describe('what did not reach the receivers of an issue', () => {
     expect(await stopped()).toBe(0)
     await projectAll(db, issues, [recordedAs(released, history.length + 1)])
     expect(await stopped()).toBe(2)
-    const anew = making('0199e2a0-0000-7000-8000-000000000052', '2026-11-25T09:00:00.000Z')
+    const cancelled: DomainEvent = {
+      type: 'ProductionCancelled',
+      data: { productionId, issueId, reason: 'Avbruten av redaktionen.', at },
+    }
+    await projectAll(db, productions, recorded<DomainEvent>(...made, cancelled))
+    expect(await stopped()).toBe(2)
+    const next = '0199e2a0-0000-7000-8000-000000000052'
+    const anew = making(next, '2026-11-25T09:00:00.000Z')
     await projectAll(db, productions, recorded<DomainEvent>(...made, anew))
     expect(await stopped()).toBe(0)
+    const alsoStopped = { ...stop, productionId: ProductionId.parse(next) }
+    const both = [...made, anew, { type: 'ProductionParked', data: alsoStopped }] as const
+    await projectAll(db, productions, recorded<DomainEvent>(...both))
+    expect(await stopped()).toBe(2)
+    const told = letter(DeliveryId.parse('0199e2a0-0000-7000-8000-000000000053'), 'ftp')
+    const letters = [letter(ordered.data.deliveryId, 'ftp'), letter(again, 'legimus'), told] as const
+    await projectAll(db, deliveries, recorded<DomainEvent>(...letters))
+    expect(await stopped()).toBe(2)
   })
 
   it('is no letter', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { type Obstacle, sayObstacle } from '../../domain/production/obstacle.ts'
+import { deliveriesTable } from '../deliveries/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { obstaclesOf, type StoppedProduction } from './obstacles.ts'
 import { type ProductionRow, productionsTable } from './table.ts'
@@ -45,18 +46,28 @@ export const listProductions = async (db: Kysely<ReadModel>, issueId: IssueId): 
   return rows.map((row) => shown(row, obstacles.get(row.id)))
 }
 
+/** A person has ended the last attempt at what the release of the issue waits for. */
+const isMissed = sql<boolean>`p.status = 'cancelled' and exists (
+  select from ${sql.table(deliveriesTable)} d join ${sql.table(productionsTable)} told
+    on told.id = (d.about->>'productionId')::uuid
+  where d.group_key = 'issue/' || p.issue_id and d.template = 'release-notice' and told.kind = p.kind)`
+
+type Attempt = StoppedProduction & { readonly is_missed: boolean }
+
 /** Of what an issue is made into, what the last attempt at a kind still stops for, in Swedish. */
 export const stoppedProductions = async (
   db: Kysely<ReadModel>,
   issueId: IssueId,
 ): Promise<ReadonlyMap<ProductionKind, string>> => {
-  const { rows } = await sql<StoppedProduction>`
-    select distinct on (kind) id, issue_id, kind, status, reason from ${sql.table(productionsTable)}
+  const { rows } = await sql<Attempt>`
+    select distinct on (kind) id, issue_id, kind, status, reason, ${isMissed} as is_missed
+    from ${sql.table(productionsTable)} p
     where issue_id = ${issueId} order by kind, started_at desc, id desc`.execute(db)
   const obstacles = await obstaclesOf(db, rows)
   return new Map(
-    rows.flatMap(({ id, kind }) => {
+    rows.flatMap(({ id, kind, reason, is_missed: isMissedAtRelease }) => {
       const obstacle = obstacles.get(id)
+      if (isMissedAtRelease && reason !== null) return [[kind, reason] as const]
       return obstacle ? [[kind, sayObstacle(obstacle)] as const] : []
     }),
   )
