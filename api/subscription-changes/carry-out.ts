@@ -4,8 +4,6 @@ import { carryOutChange, keptAt, lookAheadAt, takeChangeBack } from '../../comma
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
 import { ChangeMatches, Kept, type Outlook } from '../../domain/subscription-change/differences.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
-import { findSubscriptionChange } from '../../projections/subscription-changes/queries.ts'
-import { notFound } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -13,6 +11,7 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
 import { hidden, isHiddenFrom } from '../subscribers/hidden.ts'
+import { foundChange, refuseHidden } from './found-change.ts'
 import { matchesOf } from './matches.ts'
 
 const params = z.object({ id: ChangeId })
@@ -45,8 +44,8 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     },
     async (request) => {
       const { id } = request.params
-      const found = await findSubscriptionChange(db, id)
-      if (!found) throw notFound('Ärendet finns inte.')
+      const found = await foundChange(services, request, id)
+      if (found.change.isHidden) throw hidden()
       const { today } = askingOf(request, now())
       const matches = await matchesOf(db, found.change, { search: request.query.search, today })
       const open = matches.filter(({ subscriber }) => !subscriber.isProtected).map(({ id: subject }) => subject)
@@ -72,6 +71,7 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: changeId } = request.params
       const { subscriber: subscriberId } = request.body
+      await refuseHidden(services, request, changeId)
       if (subscriberId && (await isHiddenFrom(services, request, subscriberId))) throw hidden()
       const { today } = askingOf(request, now())
       const asked = { changeId, subscriberId, today, at: now().toISOString() }
@@ -80,11 +80,10 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     },
   )
 
-  app.get(
-    '/api/subscribeTemps/:id/kept',
-    { schema: { params, response: { 200: z.array(Kept) } } },
-    async ({ params: { id } }) => [...(await keptAt(services, id))],
-  )
+  app.get('/api/subscribeTemps/:id/kept', { schema: { params, response: { 200: z.array(Kept) } } }, async (request) => {
+    await refuseHidden(services, request, request.params.id)
+    return [...(await keptAt(services, request.params.id))]
+  })
 
   app.post(
     '/api/subscribeTemps/:id/takeBack',
@@ -96,6 +95,7 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       },
     },
     async (request, reply) => {
+      await refuseHidden(services, request, request.params.id)
       const { today } = askingOf(request, now())
       const asked = { changeId: request.params.id, today, leaves: request.body?.leaves ?? false }
       accepted(reply, await takeChangeBack(services, asked, commandContext(request)))

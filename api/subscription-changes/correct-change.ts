@@ -5,8 +5,9 @@ import { ChangeId } from '../../domain/core/ids.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { refuseHidden } from './found-change.ts'
 
-export const correctChangeRoute = (app: App, { handlers }: Services): void => {
+export const correctChangeRoute = (app: App, services: Services): void => {
   app.put(
     '/api/subscribeTemps/:id',
     {
@@ -18,9 +19,10 @@ export const correctChangeRoute = (app: App, { handlers }: Services): void => {
     },
     async (request, reply) => {
       const changeId = request.params.id
+      await refuseHidden(services, request, changeId)
       const correction = { changeId, sent: request.body, seen: ifMatch(request) }
       const context = commandContext(request)
-      const outcome = await correctSubscriptionChange(handlers.subscriptionChange, correction, context)
+      const outcome = await correctSubscriptionChange(services.handlers.subscriptionChange, correction, context)
       const { revision } = accepted(reply, outcome)
       if (revision !== 'noStream') setETag(reply, revision)
       return { _id: changeId }

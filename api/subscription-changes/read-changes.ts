@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { ChangeId } from '../../domain/core/ids.ts'
 import { changeActionNames } from '../../domain/subscription-change/rules.ts'
-import { findSubscriptionChange, listSubscriptionChanges } from '../../projections/subscription-changes/queries.ts'
+import { listSubscriptionChanges } from '../../projections/subscription-changes/queries.ts'
 import {
   changeStates,
   subscriptionChangeSorts,
   SubscriptionChangeView,
 } from '../../projections/subscription-changes/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
-import { notFound } from '../problem.ts'
 import { keepRead, Told, toldReads } from '../personal-reads.ts'
 import { setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { foundChange } from './found-change.ts'
 
 const Query = listQuery(subscriptionChangeSorts, { sort: 'created', direction: 'desc' }).and(
   z.object({ state: z.enum(changeStates).optional(), action: z.enum(changeActionNames).optional() }),
@@ -28,7 +28,8 @@ export const readChangeRoutes = (app: App, services: Services): void => {
     { schema: { querystring: Query, response: { 200: z.array(SubscriptionChangeView) } } },
     async (request, reply) => {
       const page = await listSubscriptionChanges(db, request.query)
-      const ids = page.items.map(({ _id }) => _id)
+      const open = page.items.filter(({ isHidden }) => !isHidden)
+      const ids = open.map(({ _id }) => _id)
       await keepRead(services, request, 'list', ids)
       return answerPage(reply, page)
     },
@@ -38,11 +39,11 @@ export const readChangeRoutes = (app: App, services: Services): void => {
     '/api/subscribeTemps/:id',
     { schema: { params, response: { 200: SubscriptionChangeView } } },
     async (request, reply) => {
-      const found = await findSubscriptionChange(db, request.params.id)
-      if (!found) throw notFound('Ärendet finns inte.')
-      await keepRead(services, request, 'person', [found.change._id])
-      setETag(reply, found.revision)
-      return found.change
+      const { change, revision } = await foundChange(services, request, request.params.id)
+      if (!change.isHidden)
+        await keepRead(services, request, change.protectedSubscriber ? 'protected' : 'person', [change._id])
+      setETag(reply, revision)
+      return change
     },
   )
 

@@ -67,6 +67,8 @@ describe('a visitor', () => {
     expect(answer.status).toBe(201)
     const id = textOf(answer, '_id')
     expect(await shown(id)).toEqual({
+      protectedSubscriber: null,
+      isHidden: false,
       _id: id,
       action: 'change',
       publication,

@@ -23,6 +23,7 @@ it('reads every event in the shape it was first stored', () =>
       active: false,
     },
     carriedOut: null,
+    about: null,
     begun: null,
     takenBack: 0,
   }))

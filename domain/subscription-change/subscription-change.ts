@@ -16,6 +16,8 @@ export type SubscriptionChange =
       readonly record: ChangeRecord
       /** To whom it has been done. */
       readonly carriedOut: SubscriberId | null
+      /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
+      readonly about: SubscriberId | null
       /** To whom somebody was about to do it, and when. */
       readonly begun: Begun | null
       /** How often that has been taken back, or what was begun let go of. */
@@ -25,9 +27,12 @@ export type SubscriptionChange =
 export type SubscriptionChangeRejection =
   | 'SubscriptionChangeAlreadyExists'
   | 'SubscriptionChangeAlreadyHandled'
+  | 'SubscriptionChangeIsCarriedOut'
   | 'SubscriptionChangeUnderWay'
   | 'SubscriptionChangeNotFound'
   | ChangeFault
+
+type Known = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
 type Decided = Decision<SubscriptionChangeEvent, SubscriptionChangeRejection>
 
@@ -37,8 +42,10 @@ const factsIn = (record: Partial<ChangeRecord>): Partial<ChangeFacts> => {
   return { ...rest, ...(publication === undefined ? {} : { publicationId: publication }) }
 }
 
-const change = (changeId: ChangeId, record: ChangeRecord, sent: Sent<ChangeRecord>): Decided => {
+const change = (changeId: ChangeId, { record, carriedOut }: Known, sent: Sent<ChangeRecord>): Decided => {
   const changes = changesIn(record, sent)
+  // It waits again when it is taken back.
+  if (changes.active === false && carriedOut !== null) return reject('SubscriptionChangeIsCarriedOut')
   const facts = factsIn(changes)
   const isCorrected = Object.keys(facts).length > 0
   // What it lacked when it was sent it may lack still.
@@ -61,8 +68,6 @@ const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscription
   if (fault) return reject(fault)
   return [{ type: 'SubscriptionChangeRequested', data: { ...rest, publicationId: publication } }]
 }
-
-type Known = Extract<SubscriptionChange, { status: 'Here' | 'Removed' }>
 
 type Begin = OfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
 
@@ -140,7 +145,7 @@ const decideKnown = (command: OfKnown, state: Known): Decided => {
   const isHere = state.status === 'Here'
   switch (command.type) {
     case 'CorrectSubscriptionChange':
-      return isHere ? change(changeId, state.record, command.changes) : reject('SubscriptionChangeNotFound')
+      return isHere ? change(changeId, state, command.changes) : reject('SubscriptionChangeNotFound')
     case 'RemoveSubscriptionChange':
       return isHere ? [{ type: 'SubscriptionChangeRemoved', data: { changeId } }] : []
     case 'RestoreSubscriptionChange':
@@ -168,6 +173,7 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
       status: 'Here',
       record: { ...recordIn(facts), active: false } as ChangeRecord,
       carriedOut: null,
+      about: null,
       begun: null,
       takenBack: 0,
     }
@@ -184,10 +190,12 @@ const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): Subs
       return { ...state, record: { ...record, active: false } }
     case 'SubscriptionChangeBegun': {
       const { subscriberId, press, at } = event.data
-      return { ...state, begun: { subscriberId, press, at } }
+      return { ...state, about: subscriberId, begun: { subscriberId, press, at } }
     }
-    case 'SubscriptionChangeCarriedOut':
-      return { ...state, carriedOut: event.data.subscriberId, begun: null }
+    case 'SubscriptionChangeCarriedOut': {
+      const { subscriberId } = event.data
+      return { ...state, carriedOut: subscriberId, about: subscriberId, begun: null }
+    }
     case 'SubscriptionChangeTakenBack':
       return { ...state, carriedOut: null, begun: null, takenBack: state.takenBack + 1 }
     case 'SubscriptionChangeRemoved':

@@ -8,6 +8,7 @@ import { alphabetical, holding, type Page, type PageQuery, readPage, type SortCo
 import { quotationsTable } from '../quotations/table.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { keptFromLists } from '../subscribers/kept-from-lists.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
@@ -34,7 +35,7 @@ const toReceivers = sql.join(receiverTemplates.map((template) => sql.lit(templat
 type Row = Selectable<DeliveryRow> & {
   readonly recipient: string | null
   readonly email: string | null
-  /** Of the request to change a subscription that it is about. */
+  /** Of the request to change a subscription that it is about, where that is about nobody protected. */
   readonly change_email: string | null
   /** Of the subscriber it is about, where her identity is not protected. */
   readonly subscriber_email: string | null
@@ -55,8 +56,11 @@ const addressOf = ({ template, details, ...row }: Row): string | null => {
 const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
   then coalesce(nullif(s.name, ''), 'Kund ' || nullif(s.customer_nr, ''), 'Prenumerant') end`
 
+/** Whether the request is about whoever is protected. */
+const isKept = keptFromLists(sql.ref('c.about'))
+
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
-  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', c.name) end`
+  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', case when ${isKept} then 'Prenumerant' else c.name end) end`
 
 const toView = (row: Row): DeliveryView =>
   DeliveryView.parse({
@@ -119,8 +123,9 @@ const selected = (db: Kysely<ReadModel>) =>
   from(db)
     .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
     .selectAll('d')
-    .select([recipient.as('recipient'), 'u.email', 'c.email as change_email', undelivered.as('is_undelivered')])
+    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered')])
     .select([
+      sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
       sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
       sql<string | null>`case when i.is_removed then i.publication_id end`.as('of_removed_in'),

@@ -5,6 +5,8 @@ import { attempted, ordered, parked, retried, succeeded } from '../../domain/del
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { orderOfBulletin as orderId, bulletin as quotationId } from '../../domain/quotation/examples.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { subscriberId, subscriberRegistered } from '../../domain/subscriber/examples.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import { changeId, changeRequested } from '../../domain/subscription-change/examples.ts'
 import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } from '../../domain/testing/quotation.ts'
@@ -176,6 +178,21 @@ describe('what did not arrive about a changed subscription', () => {
       { recipient: 'Elsa Öberg', address: null },
     ])
     expect(await countUndelivered(db)).toBe(2)
+  })
+
+  it('names nobody whose identity is protected, once the request is about her', async () => {
+    const carriedOut = { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } } as const
+    await changed(carriedOut)
+    await happened(...letter(10, 'change-receipt', about).lost)
+    const named = async (isProtected: boolean, search?: string) => {
+      const told = { ...subscriberRegistered, data: { ...subscriberRegistered.data, isProtected } }
+      await projectAll(db, subscribers, recorded<SubscriberEvent>(told))
+      return (await listDeliveries(db, { sort: 'to', direction: 'asc', search })).items
+    }
+    expect(await named(false)).toMatchObject([{ recipient: 'Elsa Öberg', address: 'elsa@example.se' }])
+    await emptyReadModel(db, subscribers)
+    expect(await named(true)).toMatchObject([{ recipient: 'Prenumerant', address: null }])
+    expect(await named(true, 'Elsa')).toEqual([])
   })
 
   it.each([

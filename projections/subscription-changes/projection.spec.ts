@@ -11,12 +11,13 @@ import {
 } from '../../domain/subscription-change/examples.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { publications } from '../publications/projection.ts'
+import { subscribers } from '../subscribers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { subscriptionChanges } from './projection.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './queries.ts'
 
-const db = await openReadModel(subscriptionChanges, publications)
-beforeEach(() => emptyReadModel(db, subscriptionChanges, publications))
+const db = await openReadModel(subscriptionChanges, publications, subscribers)
+beforeEach(() => emptyReadModel(db, subscriptionChanges, publications, subscribers))
 
 const data = { changeId }
 const founded: PublicationEvent = {
@@ -40,7 +41,7 @@ const history = (...events: readonly SubscriptionChangeEvent[]) =>
   projectAll(db, subscriptionChanges, recorded<SubscriptionChangeEvent>(changeRequested, ...events))
 const list = async (more: Partial<Parameters<typeof listSubscriptionChanges>[1]> = {}) =>
   (await listSubscriptionChanges(db, { sort: 'created', direction: 'desc', ...more })).items
-const rows = () => db.selectFrom('subscription_changes_v2').selectAll().execute()
+const rows = () => db.selectFrom('subscription_changes_v3').selectAll().execute()
 
 it('shows what was asked for as it has been put right, and names the publication', async () => {
   await projectAll(db, publications, recorded(founded))
@@ -53,6 +54,8 @@ it('shows what was asked for as it has been put right, and names the publication
       publicationName: 'Hamnbladet',
       name: 'Elsa Åberg',
       carriedOut: null,
+      protectedSubscriber: null,
+      isHidden: false,
       action: 'hold',
       from: '2026-07-01',
       active: true,

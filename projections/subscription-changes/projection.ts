@@ -42,6 +42,7 @@ const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeR
   const standing = {
     active: false,
     carried_out: null,
+    about: null,
     is_removed: false,
     created_at: recordedAt,
     updated_at: recordedAt,
@@ -60,8 +61,8 @@ export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionC
     SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...at(recorded) }),
     SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...at(recorded) }),
     SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...at(recorded) }),
-    SubscriptionChangeBegun: null,
-    SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId }),
+    SubscriptionChangeBegun: ({ subscriberId }) => ({ about: subscriberId }),
+    SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId, about: subscriberId }),
     SubscriptionChangeTakenBack: () => ({ carried_out: null }),
     SubscriptionChangeRemoved: () => ({ is_removed: true }),
     SubscriptionChangeRestored: () => ({ is_removed: false }),

@@ -3,7 +3,7 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid 
 
 export const subscriptionChangeRows = table({
   name: 'subscription-changes',
-  version: 2,
+  version: 3,
   columns: {
     id: uuid,
     action: oneOf<ChangeAction>(),
@@ -22,6 +22,8 @@ export const subscriptionChangeRows = table({
     active: boolean,
     /** To whom it has been done. */
     carried_out: nullable(uuid),
+    /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
+    about: nullable(uuid),
     is_removed: boolean,
     created_at: text,
     updated_at: text,

@@ -15,6 +15,10 @@ export const SubscriptionChangeView = ChangeRecord.extend({
   to: z.string().nullable(),
   /** The subscriber to whom it has been done by one press. */
   carriedOut: SubscriberId.nullable(),
+  /** Whom it is about, where her identity is protected. */
+  protectedSubscriber: SubscriberId.nullable(),
+  /** What is personal in it has been left out for her sake. */
+  isHidden: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

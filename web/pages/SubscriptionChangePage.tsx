@@ -9,10 +9,16 @@ import { PageHead } from '../components/layout/PageHead.tsx'
 import { WhoRead } from '../entities/WhoRead.tsx'
 import { CarryOut } from '../features/carry-out-change/CarryOut.tsx'
 import { ForgetRequest } from '../features/subscription-change-form/ForgetRequest.tsx'
+import { ShowProtected } from '../features/subscriber-form/ShowProtected.tsx'
 import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
 import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
-import { type SubscriptionChange, useHandleChange, useSubscriptionChange } from '../queries/subscription-changes.ts'
+import {
+  calledIn,
+  type SubscriptionChange,
+  useHandleChange,
+  useSubscriptionChange,
+} from '../queries/subscription-changes.ts'
 import { sayDate, sayTime } from '../words/swedish.ts'
 
 export const SubscriptionChangePage = () => {
@@ -24,8 +30,9 @@ const TITLE = 'Prenumerationsärende'
 
 const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
-  const state = useSubscriptionChangeForm(id)
   const change = useSubscriptionChange(id)
+  const her = change?.protectedSubscriber ?? null
+  const state = useSubscriptionChangeForm(id, her !== null)
   useCrumbs([
     { text: 'Prenumerationsärenden', href: '/subscribeTemps' },
     { text: TITLE, href: `/subscribeTemp/${id}` },
@@ -38,8 +45,14 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
   return (
     <>
       {change ? <Head of={change} onForgotten={forgotten} /> : <PageHead title={TITLE} />}
-      {change && <CarryOut of={change} />}
-      <SubscriptionChangeForm state={state} />
+      {change?.isHidden && her !== null ? (
+        <ShowProtected subscriberId={her} />
+      ) : (
+        <>
+          {change && <CarryOut of={change} />}
+          <SubscriptionChangeForm state={state} />
+        </>
+      )}
       {change && <WhoRead thing={`/api/subscribeTemps/${id}`} />}
     </>
   )
@@ -47,12 +60,12 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
 
 type HeadProps = { readonly of: SubscriptionChange; readonly onForgotten: () => void }
 
-const Head = ({ of: { _id, name, action, active, createdAt }, onForgotten }: HeadProps) => {
-  const handle = useHandleChange(_id)
+const Head = ({ of, onForgotten }: HeadProps) => {
+  const { _id, action, active, createdAt } = of
   return (
     <PageHead
       title={TITLE}
-      kicker={`${changeActions[action].name}: ${name}`}
+      kicker={`${changeActions[action].name}: ${calledIn(of)}`}
       deck={
         <>
           <Status tone={active ? 'ok' : 'waiting'}>{active ? 'Hanterat' : 'Väntar'}</Status>
@@ -62,18 +75,28 @@ const Head = ({ of: { _id, name, action, active, createdAt }, onForgotten }: Hea
       actions={
         <>
           <ForgetRequest changeId={_id} onForgotten={onForgotten} />
-          {active ? (
-            <Button isPending={handle.isPending} onPress={() => handle.mutate(false)}>
-              Markera som inte hanterat
-            </Button>
-          ) : (
-            <Button icon={Check} isPending={handle.isPending} onPress={() => handle.mutate(true)}>
-              Markera som hanterat
-            </Button>
-          )}
+          {!of.isHidden && <Handle of={of} />}
         </>
       }
     />
+  )
+}
+
+/** What is carried out waits again when it is taken back, not before. */
+const Handle = ({ of: { _id, active, carriedOut } }: Pick<HeadProps, 'of'>) => {
+  const handle = useHandleChange(_id)
+  if (!active)
+    return (
+      <Button icon={Check} isPending={handle.isPending} onPress={() => handle.mutate(true)}>
+        Markera som hanterat
+      </Button>
+    )
+  return (
+    carriedOut === null && (
+      <Button isPending={handle.isPending} onPress={() => handle.mutate(false)}>
+        Markera som inte hanterat
+      </Button>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { changeId, form } from '../../domain/subscription-change/examples.ts'
+import { changeId, form, subscriberId } from '../../domain/subscription-change/examples.ts'
 import { Route, Routes } from 'react-router-dom'
 import { Refused } from '../server/api-client.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
@@ -16,6 +16,8 @@ const change = (more: Partial<SubscriptionChange> = {}): SubscriptionChange => (
   publicationName: 'Bottenviksbladet',
   active: false,
   carriedOut: null,
+  protectedSubscriber: null,
+  isHidden: false,
   createdAt: '2026-11-18T09:00:00.000Z',
   updatedAt: '2026-11-18T09:00:00.000Z',
   ...more,
@@ -28,6 +30,8 @@ const openOne = (answer: unknown) => {
     [`${path}/reads`]: [],
     [`${path}/matches`]: { matches: [], asNew: null },
     [`post ${path}/forget`]: undefined,
+    [`${path}/kept`]: [],
+    [`post /api/subscribers/${subscriberId}/show`]: undefined,
     '/api/publications/names': [{ _id: form.publication, name: 'Bottenviksbladet', customer: null, orgName: '' }],
     [`put ${path}`]: (body: { readonly active: boolean }) => {
       active = body.active
@@ -92,4 +96,26 @@ it('is forgotten after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Glöm' }))
   await screen.findByText('Ärendet är glömt.')
   expect(asked.filter(({ method }) => method === 'post').map((each) => each.path)).toEqual([`${path}/forget`])
+})
+
+it('of whoever is protected asks why, before anything in it is shown', async () => {
+  const blank = { name: '', isHidden: true, protectedSubscriber: subscriberId, carriedOut: subscriberId, active: true }
+  const asked = openOne(change(blank))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Skäl/ }), 'Ringde')
+  expect(screen.getByText('Ändra adress: Skyddad identitet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Spara|Ta tillbaka|Markera som/ })).toBeNull()
+  expect(asked.map((each) => each.path)).not.toContain(`${path}/kept`)
+  const before = asked.filter((each) => each.path === path).length
+  await userEvent.click(screen.getByRole('button', { name: 'Visa uppgifter' }))
+  await expect.poll(() => asked.filter((each) => each.path === path).length).toBeGreaterThan(before)
+  expect(asked.find(({ method }) => method === 'post')?.body).toEqual({ reason: 'Ringde' })
+})
+
+it('that is carried out can be taken back, and not said to wait', async () => {
+  const asked = openOne(change({ carriedOut: subscriberId }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Markera som hanterat' }))
+  await screen.findByText('Ärendet är hanterat.')
+  await expect.poll(() => screen.queryByRole('button', { name: /Markera som/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ta tillbaka' })).toBeTruthy()
+  expect(asked.filter(({ method }) => method === 'put')).toHaveLength(1)
 })

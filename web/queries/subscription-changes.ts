@@ -6,6 +6,10 @@ import { refreshOn } from '../server/live.ts'
 
 export type SubscriptionChange = SubscriptionChangeView
 
+/** Whom it is about, as lists and headings say it. */
+export const calledIn = ({ name, isHidden }: Pick<SubscriptionChange, 'name' | 'isHidden'>) =>
+  isHidden ? 'Skyddad identitet' : name
+
 /** As its form loads it. */
 export const useSubscriptionChange = (id: string): SubscriptionChange | undefined => {
   const api = useApi()
@@ -13,7 +17,7 @@ export const useSubscriptionChange = (id: string): SubscriptionChange | undefine
   return useQuery({
     queryKey: ['entity', path],
     queryFn: ({ signal }) => api.read<SubscriptionChange>(path, { signal }),
-    meta: { follows: ['subscribeTemp'] },
+    meta: { follows: ['subscribeTemp', 'subscriber'] },
   }).data?.body
 }
 

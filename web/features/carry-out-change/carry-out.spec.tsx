@@ -14,6 +14,8 @@ const change: SubscriptionChange = {
   publicationName: 'Bottenviksbladet',
   active: false,
   carriedOut: null,
+  protectedSubscriber: null,
+  isHidden: false,
   createdAt: '2026-11-18T09:00:00.000Z',
   updatedAt: '2026-11-18T09:00:00.000Z',
 }
@@ -87,6 +89,12 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /För in hos/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Lägg upp och för in' }))
     await screen.findByText('Redan hanterat.')
+  })
+
+  it('is carried out at whoever is protected and has no number by a press that says so', async () => {
+    const hidden = { _id: subscriberId, name: '', customerNr: '', address: '', isProtected: true }
+    open({ matches: [{ ...elsa, subscriber: hidden, alike: [] }], asNew: null })
+    await screen.findByRole('button', { name: 'För in hos Kund utan kundnummer' })
   })
 
   it('says what stays as others have left it, before it is taken back', async () => {

@@ -20,7 +20,8 @@ export const ShowProtected = ({ subscriberId }: ShowProtectedProps) => {
     api.post(`/api/subscribers/${subscriberId}/show`, { reason }).then(
       () => {
         setState('asking')
-        refreshOn(queries, { type: 'subscriber:save' })
+        // What she has asked for is shown with her.
+        for (const type of ['subscriber:save', 'subscribeTemp:save'] as const) refreshOn(queries, { type })
       },
       (error: unknown) => setState({ failure: explain(error) }),
     )

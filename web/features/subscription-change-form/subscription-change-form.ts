@@ -114,5 +114,8 @@ const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> =
       : undefined,
 }
 
-export const useSubscriptionChangeForm = (id: string) =>
-  useEntityForm<SubscriptionChange, ChangeFields>({ ...options, id })
+const never = () => false
+
+/** Of whoever is protected nothing lies in a draft. */
+export const useSubscriptionChangeForm = (id: string, isProtected: boolean) =>
+  useEntityForm<SubscriptionChange, ChangeFields>({ ...options, ...(isProtected ? { mayLie: never } : {}), id })

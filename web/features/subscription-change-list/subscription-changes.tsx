@@ -3,7 +3,7 @@ import { changeActionNames, changeActions } from '../../../domain/subscription-c
 import { type ChangeState, changeStates } from '../../../projections/subscription-changes/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
-import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
+import { calledIn, type SubscriptionChange } from '../../queries/subscription-changes.ts'
 import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
 
 const stateWords: Readonly<Record<ChangeState, string>> = { waiting: 'Väntar', handled: 'Hanterat' }
@@ -13,16 +13,17 @@ const stateOf = ({ active }: SubscriptionChange) => stateWords[active ? 'handled
 
 export const subscriptionChanges = listOf<SubscriptionChange>({
   entity: 'subscribeTemp',
-  follows: ['publication'],
+  follows: ['publication', 'subscriber'],
   collection: '/api/subscribeTemps',
   words: { one: 'ärende', many: 'ärenden', none: 'Inget' },
+  title: calledIn,
   href: ({ _id }) => `/subscribeTemp/${_id}`,
   filters: [
     { id: 'lage', asks: 'state', label: 'Läge', all: 'Alla lägen', options: states },
     { id: 'arende', asks: 'action', label: 'Ärende', all: 'Alla ärenden', options: actions },
   ],
   columns: [
-    { id: 'name', title: 'Namn', text: ({ name }) => name, isSortable: true },
+    { id: 'name', title: 'Namn', text: calledIn, isSortable: true },
     { id: 'action', title: 'Ärende', text: ({ action }) => changeActions[action].name },
     { id: 'publication', title: 'Publikation', text: ({ publicationName }) => publicationName, isSortable: true },
     {
