@@ -22,6 +22,10 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
     status: 409,
     detail: 'Någon annan för in ärendet just nu. Vänta två minuter och försök igen.',
   },
+  SubscriptionChangeIsCarriedOut: {
+    status: 409,
+    detail: 'Ärendet är infört hos en prenumerant. Ta tillbaka det i stället.',
+  },
   SubscriptionChangeAlreadyHandled: { status: 409, detail: 'Ärendet är redan hanterat.' },
   ChangedSubscriberRemoved: {
     status: 409,

@@ -221,6 +221,22 @@ describe('carrying it out', () => {
       .thenRejected('SubscriptionChangeAlreadyHandled')
   })
 
+  it('waits again when it is taken back, and not because somebody says so', () => {
+    const done = [changeRequested, begun('one'), carriedOut, handled]
+    given(...done)
+      .when(correct({ active: false }))
+      .thenRejected('SubscriptionChangeIsCarriedOut')
+    given(...done)
+      .when(correct({ active: true }))
+      .thenNothing()
+    given(...done, takenBack, reopened)
+      .when(correct({ active: true }))
+      .then(handled)
+    given(changeRequested, handled)
+      .when(correct({ active: false }))
+      .then(reopened)
+  })
+
   it('is let go of by whoever has it, and taken back as it was seen', () => {
     given(changeRequested, begun('one')).when(letGo('one')).then(takenBack)
     given(changeRequested, begun('one')).when(letGo('two')).thenNothing()
