@@ -14,6 +14,7 @@ import { useSubscriberForm } from '../features/subscriber-form/subscriber-form.t
 import { formAwaits } from '../forms/entity-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
+import { calledOn } from '../words/called.ts'
 
 const NEW = 'new'
 
@@ -50,9 +51,6 @@ const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
     </>
   )
 }
-
-/** What is hidden has a number at most. */
-const calledOn = ({ name, customerNr }: ShownSubscriber) => name || `Kund ${customerNr}`.trim()
 
 const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) => {
   const acts = useSubscriberActs(subscriber._id)

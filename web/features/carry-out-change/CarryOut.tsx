@@ -12,6 +12,7 @@ import { SearchField } from '../../components/fields/SearchField.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
 import { explain } from '../../server/api-client.ts'
+import { calledOn } from '../../words/called.ts'
 import { listed, sayDate, today } from '../../words/swedish.ts'
 import { sayDifference } from './say-difference.ts'
 import { sayKept } from './say-kept.ts'
@@ -131,7 +132,7 @@ type MatchProps = {
 
 const Match = ({ of, isPending, onPress }: MatchProps) => {
   const { _id, name, customerNr, address, isProtected } = of.subscriber
-  const called = isProtected || name === '' ? `Kund ${customerNr}` : name
+  const called = calledOn({ name: isProtected ? '' : name, customerNr })
   return (
     <li>
       <div className="grow change-match">

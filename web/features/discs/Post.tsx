@@ -11,6 +11,7 @@ import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { type Held, useDiscActs, useHeld } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
+import { calledOn } from '../../words/called.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { AddressPreview, sayUnaddressed, type Sheet, sheets } from './AddressPreview.tsx'
 import { PdfLink, type PrintingProps } from './Printing.tsx'
@@ -134,7 +135,7 @@ const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
           .filter((each) => each.reason === reason)
           .map(({ _id, name, customerNr }) => (
             <li key={_id}>
-              <Link to={`/subscriber/${_id}`}>{name || `Kund ${customerNr}`.trim()}</Link>
+              <Link to={`/subscriber/${_id}`}>{calledOn({ name, customerNr })}</Link>
             </li>
           ))}
       </ul>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
 import { type Pouches, usePouchActs, usePouches } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
+import { calledOn } from '../../words/called.ts'
 import { sayDate, sayNumber } from '../../words/swedish.ts'
 import { PdfLink } from './Printing.tsx'
 
@@ -51,7 +52,7 @@ const Some = ({ pouches, publicationId }: SomeProps) => {
       )}
       <ul className="change-list">
         {subscribers.map(({ _id, name, customerNr, out, isToRemind, reminded }) => {
-          const called = name || `Kund ${customerNr}`.trim()
+          const called = calledOn({ name, customerNr })
           const of = { subscriber: _id, publication: publicationId }
           return (
             <li key={_id}>

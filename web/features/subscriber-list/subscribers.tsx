@@ -6,10 +6,12 @@ import { Status } from '../../components/feedback/Status.tsx'
 import { publicationFilter } from '../../entities/publication-filter.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Subscriber } from '../../queries/subscribers.ts'
+import { calledOn } from '../../words/called.ts'
 import { listed, sayDate, today } from '../../words/swedish.ts'
 
 /** Who is protected is called by her number alone. */
-const nameOf = ({ name, customerNr, isProtected }: Subscriber) => (isProtected ? `Kund ${customerNr}`.trim() : name)
+const nameOf = ({ name, customerNr, isProtected }: Subscriber) =>
+  calledOn({ name: isProtected ? '' : name, customerNr })
 
 const street = ({ coaddress, address }: Subscriber) =>
   [...(coaddress ? [`c/o ${coaddress}`] : []), ...(address ? [address] : [])].join(', ')
