@@ -152,7 +152,21 @@ describe('a row', () => {
     expect(compared([hidden], same)).toEqual([{ kind: 'refused', line: 2, who: '', customerNr: '10482', reason }])
     expect(compared([hidden], cells({ 0: 'Papper' }))).toMatchObject([{ who: '' }])
     expect(compared([hidden])).toEqual([])
-    expect(compared([hidden], cells({ 2: '77' }))).toMatchObject([{ kind: 'new', double: null }])
+  })
+
+  it('with the name and address of a protected identity, under another number or none, is left to be seen to by hand', () => {
+    const hidden = known({ form: { ...form, isProtected: true } })
+    const reason = 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.'
+    const refused = { kind: 'refused', line: 2, who: '', reason }
+    expect(compared([hidden], cells({ 2: '77' }))).toEqual([{ ...refused, customerNr: '77' }])
+    expect(compared([hidden], cells({ 2: '', 4: 'storgatan 14 LGH 1102' }))).toEqual([{ ...refused, customerNr: '' }])
+    const unnumbered = known({ form: { ...form, customerNr: '', isProtected: true } })
+    expect(compared([unnumbered], same)).toEqual([{ ...refused, customerNr: '10482' }])
+    const removed = known({ status: 'Removed', form: { ...form, isProtected: true } })
+    expect(compared([removed], cells({ 2: '77' }))).toMatchObject([refused])
+    expect(compared([hidden], cells({ 2: '77', 4: 'Storgatan 15' }))).toMatchObject([{ kind: 'new', double: null }])
+    const namesake = known({ form: { ...form, customerNr: '77' } }, {}, two)
+    expect(compared([hidden, namesake], cells({ 2: '77' }))).toMatchObject([{ kind: 'unchanged', subscriberId: two }])
   })
 
   it('with the same name and address under another number may be a double, and neither is removed', () =>

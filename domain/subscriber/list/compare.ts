@@ -161,6 +161,8 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
 
   /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
+    if (double === null && register.mayBeHidden(row.listed))
+      return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.')
     const place = placeOf(row.listed)
     const earlier = place === '' ? undefined : newAt.get(place)
     if (earlier !== undefined) return refused(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)

@@ -12,6 +12,8 @@ export type RegisterOf<Some extends Known> = {
    * hers, the number is another.
    */
   readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
+  /** Somebody with that name and address is protected: whether it is she is for a person to say. */
+  readonly mayBeHidden: (listed: Listed) => boolean
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -54,6 +56,11 @@ const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): Reado
 export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
   const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
   const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
+  const hidden = new Set(
+    all.flatMap(({ subscriber: { status, form } }) =>
+      status !== 'Forgotten' && form.isProtected ? [placeOf(form)].filter((place) => place !== '') : [],
+    ),
+  )
   const places = gather(all, (one) => {
     const isOpen = isHere(one) && !one.subscriber.form.isProtected
     return isOpen ? placeOf(one.subscriber.form) : ''
@@ -76,5 +83,5 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
     return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
   }
 
-  return { all, byNumber, find }
+  return { all, byNumber, find, mayBeHidden: (listed) => hidden.has(placeOf(listed)) }
 }
