@@ -35,7 +35,7 @@ export const sayDifference = (difference: Difference, publications: ReadonlyMap<
       }
     }
     case 'pause':
-      return { what: 'Uppehåll', before: '', after: sayDays(difference.after) }
+      return { what: 'Uppehåll med allt som skickas', before: '', after: sayDays(difference.after) }
     default:
       return { what: 'Tillfällig adress', before: '', after: `${difference.at}, ${sayDays(difference.after)}` }
   }
