@@ -49,7 +49,7 @@ const SubscriptionChangeOf = ({ id }: { readonly id: string }) => {
         <ShowProtected subscriberId={her} />
       ) : (
         <>
-          {change && <CarryOut of={change} />}
+          {change && <CarryOut of={change} isUnsaved={state.changes > 0} />}
           <SubscriptionChangeForm state={state} />
         </>
       )}

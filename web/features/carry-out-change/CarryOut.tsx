@@ -1,88 +1,44 @@
 import './carry-out.css'
-import { Check, Undo2 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Fragment, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChangeMatch, Outlook } from '../../../domain/subscription-change/differences.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import type { SubscriptionChange } from '../../queries/subscription-changes.ts'
-import { explain } from '../../server/api-client.ts'
 import { calledOn } from '../../words/called.ts'
 import { listed, sayDate, today } from '../../words/swedish.ts'
+import { CarriedOut } from './CarriedOut.tsx'
+import { Failure } from './Failure.tsx'
 import { sayDifference } from './say-difference.ts'
-import { sayKept } from './say-kept.ts'
-import { useCarryOut, useChangeMatches, useKept } from './use-carry-out.ts'
+import { useCarryOut, useChangeMatches } from './use-carry-out.ts'
 
-type CarryOutProps = { readonly of: SubscriptionChange }
+type CarryOutProps = {
+  readonly of: SubscriptionChange
+  /** Somebody corrects it, and has not saved that. */
+  readonly isUnsaved: boolean
+}
 
 /** One press does what a request asks for; what that changes is shown before. */
-export const CarryOut = ({ of }: CarryOutProps) => {
+export const CarryOut = ({ of, isUnsaved }: CarryOutProps) => {
   if (of.carriedOut !== null) return <CarriedOut changeId={of._id} subscriberId={of.carriedOut} />
-  return of.active ? null : <Choose of={of} />
+  return of.active ? null : <Choose of={of} isUnsaved={isUnsaved} />
 }
 
-const CarriedOut = ({ changeId, subscriberId }: { readonly changeId: string; readonly subscriberId: string }) => {
-  const { takeBack, waitAgain } = useCarryOut(changeId)
-  const { data: kept } = useKept(changeId)
-  if (kept?.includes('removed'))
-    return (
-      <>
-        <Notice
-          tone="warn"
-          title="Infört hos en prenumerant som är borttagen"
-          actions={
-            <Button
-              icon={Undo2}
-              isPending={waitAgain.isPending}
-              pendingLabel="Sparar"
-              onPress={() => waitAgain.mutate()}
-            >
-              Låt ärendet vänta igen
-            </Button>
-          }
-        >
-          <p>{sayKept(kept)}</p>
-        </Notice>
-        <Failure title="Ärendet väntar inte igen" error={waitAgain.error} />
-      </>
-    )
-  return (
-    <>
-      <Notice
-        tone="ok"
-        title="Infört hos prenumeranten"
-        actions={
-          <>
-            <ButtonLink to={`/subscriber/${subscriberId}`}>Visa prenumeranten</ButtonLink>
-            <Button
-              icon={Undo2}
-              isPending={takeBack.isPending}
-              pendingLabel="Tar tillbaka"
-              onPress={() => takeBack.mutate()}
-            >
-              Ta tillbaka
-            </Button>
-          </>
-        }
-      >
-        <p>{sayKept(kept)}</p>
-      </Notice>
-      <Failure title="Inget togs tillbaka" error={takeBack.error} />
-    </>
-  )
-}
-
-const Choose = ({ of: { _id: changeId, from } }: CarryOutProps) => {
+const Choose = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutProps) => {
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim().length > 1 ? words.trim() : '')
   const found = useChangeMatches(changeId, search)
   const { carryOut } = useCarryOut(changeId)
-  const press = (subscriber: string | null) => carryOut.mutate(subscriber)
+  const pressing = {
+    isPending: carryOut.isPending,
+    isUnsaved,
+    onPress: (subscriber: string | null) => carryOut.mutate(subscriber),
+  }
   return (
     <section aria-labelledby="for-in">
       <div className="section-head">
@@ -90,6 +46,11 @@ const Choose = ({ of: { _id: changeId, from } }: CarryOutProps) => {
       </div>
       {from !== null && from < today() && (
         <p>{`Ärendet gäller från ${sayDate(from)}. Den dagen har varit: det som förs in gäller från i dag.`}</p>
+      )}
+      {isUnsaved && (
+        <Notice tone="warn" level={3} title="Det du har ändrat är inte sparat">
+          <p>Spara först: bara det som är sparat förs in.</p>
+        </Notice>
       )}
       <div className="toolbar">
         <SearchField label="Sök någon annan" value={words} onChange={setWords} />
@@ -100,14 +61,14 @@ const Choose = ({ of: { _id: changeId, from } }: CarryOutProps) => {
       ) : found.data ? (
         <ul className="file-list">
           {found.data.matches.map((match) => (
-            <Match key={match.subscriber._id} of={match} isPending={carryOut.isPending} onPress={press} />
+            <Match key={match.subscriber._id} of={match} {...pressing} />
           ))}
           {found.data.asNew && (
             <li>
               <div className="grow change-match">
                 <b>Ny prenumerant</b>
                 <Differences of={found.data.asNew} />
-                <Press of={found.data.asNew} isPending={carryOut.isPending} onPress={() => press(null)}>
+                <Press of={found.data.asNew} subscriber={null} {...pressing}>
                   Lägg upp och för in
                 </Press>
               </div>
@@ -124,13 +85,16 @@ const Choose = ({ of: { _id: changeId, from } }: CarryOutProps) => {
   )
 }
 
-type MatchProps = {
-  readonly of: ChangeMatch
+type Pressing = {
   readonly isPending: boolean
-  readonly onPress: (subscriber: string) => void
+  readonly isUnsaved: boolean
+  /** Null: somebody new. */
+  readonly onPress: (subscriber: string | null) => void
 }
 
-const Match = ({ of, isPending, onPress }: MatchProps) => {
+type MatchProps = Pressing & { readonly of: ChangeMatch }
+
+const Match = ({ of, ...pressing }: MatchProps) => {
   const { _id, name, customerNr, address, isProtected } = of.subscriber
   const called = calledOn({ name: isProtected ? '' : name, customerNr })
   return (
@@ -144,7 +108,7 @@ const Match = ({ of, isPending, onPress }: MatchProps) => {
           {of.alike.length > 0 && `. Stämmer: ${listed(of.alike)}.`}
         </span>
         <Differences of={of} />
-        <Press of={of} isPending={isPending} onPress={() => onPress(_id)}>
+        <Press of={of} subscriber={_id} {...pressing}>
           {`För in hos ${called}`}
         </Press>
       </div>
@@ -179,25 +143,23 @@ const Differences = ({ of: { differences, refused } }: { readonly of: Outlook })
   )
 }
 
-type PressProps = {
+type PressProps = Pressing & {
   readonly of: Outlook
-  readonly isPending: boolean
-  readonly onPress: () => void
+  readonly subscriber: string | null
   readonly children: string
 }
 
-const Press = ({ of: { refused }, isPending, onPress, children }: PressProps) =>
+const Press = ({ of: { refused }, subscriber, isPending, isUnsaved, onPress, children }: PressProps) =>
   refused === null && (
     <div className="button-row">
-      <Button icon={Check} isPending={isPending} pendingLabel="För in" onPress={onPress}>
+      <Button
+        icon={Check}
+        isDisabled={isUnsaved}
+        isPending={isPending}
+        pendingLabel="För in"
+        onPress={() => onPress(subscriber)}
+      >
         {children}
       </Button>
     </div>
-  )
-
-const Failure = ({ title, error }: { readonly title: string; readonly error: Error | null }) =>
-  error && (
-    <Notice tone="danger" level={3} title={title}>
-      <p>{explain(error)}</p>
-    </Notice>
   )

@@ -41,7 +41,11 @@ const elsa = {
 const open = (
   matches: ChangeMatches,
   of: SubscriptionChange = change,
-  { refused, kept = [] }: { readonly refused?: Error; readonly kept?: readonly Kept[] } = {},
+  {
+    refused,
+    kept = [],
+    isUnsaved = false,
+  }: { readonly refused?: Error; readonly kept?: readonly Kept[]; readonly isUnsaved?: boolean } = {},
 ) => {
   const { api, asked } = answering({
     [`${path}/matches`]: matches,
@@ -50,11 +54,19 @@ const open = (
     [`post ${path}/takeBack`]: undefined,
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
   })
-  renderWith(api, <CarryOut of={of} />)
+  renderWith(api, <CarryOut of={of} isUnsaved={isUnsaved} />)
   return () => asked.filter(({ method }) => method === 'post').map((each) => [each.path, each.body])
 }
 
 describe('a request', () => {
+  it('is not carried out while what has been corrected is not saved', async () => {
+    const posted = open({ matches: [elsa], asNew: null }, change, { isUnsaved: true })
+    const press = await screen.findByRole('button', { name: 'För in hos Elsa Öberg' })
+    expect(press).toHaveProperty('disabled', true)
+    await screen.findByText('Spara först: bara det som är sparat förs in.')
+    expect(posted()).toEqual([])
+  })
+
   it('shows whom it may be about and what will change, is carried out by one press, and taken back', async () => {
     const posted = open({ matches: [elsa], asNew: null })
     await screen.findByText(/Stämmer: namn och adress/)

@@ -1,0 +1,12 @@
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+
+type FailureProps = { readonly title: string; readonly error: Error | null }
+
+/** Why a press did nothing. */
+export const Failure = ({ title, error }: FailureProps) =>
+  error && (
+    <Notice tone="danger" level={3} title={title}>
+      <p>{explain(error)}</p>
+    </Notice>
+  )
