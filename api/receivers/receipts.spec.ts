@@ -60,6 +60,12 @@ it('is narrowed, sorted and paged as it is asked', async () => {
   }
 })
 
+it('tells which web sites show something of it', async () => {
+  const { status, body } = await staff.get(`/api/publications/receipts/${publication}/sites`)
+  expect([status, body]).toEqual([200, []])
+  expect((await staff.get(`/api/publications/receipts/${randomUUID()}/sites`)).status).toBe(404)
+})
+
 it('is shown to staff alone, and of a publication that is there', async () => {
   expect(await api.as('customer').get(`/api/publications/receipts/${publication}`)).toMatchObject({ status: 403 })
   expect(await staff.get(`/api/publications/receipts/${randomUUID()}`)).toMatchObject({

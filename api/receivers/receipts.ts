@@ -3,8 +3,9 @@ import { PublicationId } from '../../domain/core/ids.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus } from '../../projections/deliveries/view.ts'
 import { maySeePublication } from '../../projections/publications/visibility.ts'
+import { countOnSites } from '../../projections/receipts/on-sites.ts'
 import { listReceipts } from '../../projections/receipts/queries.ts'
-import { receiptSorts, ReceiptView } from '../../projections/receipts/view.ts'
+import { receiptSorts, ReceiptView, SiteView } from '../../projections/receipts/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
@@ -24,6 +25,16 @@ export const receiptRoute = (app: App, { db }: Services): void => {
       const { id } = request.params
       if (!(await maySeePublication(db, currentUser(request), id))) throw notFound('Publikationen finns inte.')
       return answerPage(reply, await listReceipts(db, id, request.query))
+    },
+  )
+
+  app.get(
+    '/api/publications/receipts/:id/sites',
+    { schema: { params, response: { 200: z.array(SiteView).readonly() } } },
+    async (request) => {
+      const { id } = request.params
+      if (!(await maySeePublication(db, currentUser(request), id))) throw notFound('Publikationen finns inte.')
+      return countOnSites(db, id)
     },
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { attempted, deliveryId, failed, ordered, parked, retried } from '../../domain/delivery/examples.ts'
-import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { DeliveryEvent, PostFate } from '../../domain/delivery/events.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened, publicationId } from '../../domain/issue/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
@@ -14,6 +14,7 @@ import { placeAt } from '../paging/place.ts'
 import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { countOnSites } from './on-sites.ts'
 import { listReceipts, type ReceiptQuery } from './queries.ts'
 import { receiptSorts } from './view.ts'
 
@@ -123,6 +124,40 @@ describe('what went out from a publication', () => {
     await emptyReadModel(db, deliveries, issues)
     await happened([issue(1, 'Nr 1')], history, history)
     expect(await page()).toEqual(once)
+  })
+})
+
+describe('what web sites show', () => {
+  it('is counted by site: what was taken down there, or is gone, is not', async () => {
+    const [first, second, third] = [1, 2, 3].map((number) => ArticleId.parse(idOf(60 + number)))
+    const came = (...files: readonly (readonly [ArticleId | undefined, PostFate])[]): DeliveryEvent => ({
+      type: 'DeliverySucceeded',
+      data: {
+        deliveryId,
+        at: '',
+        attempt: 1,
+        receipt: {
+          place,
+          files: files.map(([article, fate]) => ({
+            name: 'x',
+            bytes: 1,
+            hash: 'a1',
+            fate,
+            ...(article && { article }),
+          })),
+        },
+      },
+    })
+    const web = { receiver: 'web' }
+    await happened(
+      [issue(1, 'Nr 1'), issue(2, 'Nr 2'), issue(3, 'Annat', { publicationId: PublicationId.parse(idOf(90)) })],
+      delivery(1, web, attempted(), came([first, 'made'], [second, 'made'], [third, 'made'])),
+      delivery(2, web, attempted(), came([second, 'unpublished'], [third, 'gone'])),
+      delivery(3, { of: 2, receiver: 'web' }, attempted(), came([first, 'same'])),
+      delivery(4, { of: 3, receiver: 'web' }, attempted(), came([first, 'made'])),
+      delivery(5, {}, attempted(), arrived(7)),
+    )
+    expect(await countOnSites(db, publicationId)).toEqual([{ place, articles: 2 }])
   })
 })
 

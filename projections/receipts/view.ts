@@ -39,3 +39,7 @@ export const ReceiptView = z.object({
   changedAt: z.string(),
 })
 export type ReceiptView = z.infer<typeof ReceiptView>
+
+/** A web site on which something of a publication is shown. */
+export const SiteView = z.object({ place: z.string(), articles: z.int() })
+export type SiteView = z.infer<typeof SiteView>

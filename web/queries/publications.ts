@@ -6,6 +6,7 @@ import type {
   PublicationSteps,
   PublicationView,
 } from '../../projections/publications/view.ts'
+import type { SiteView } from '../../projections/receipts/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
@@ -39,6 +40,17 @@ export const usePublication = (publicationId: string | undefined) => {
     queryFn: ({ signal }) => api.get<PublicationView>(`/api/publications/${publicationId ?? ''}`, { signal }),
     enabled: publicationId !== undefined,
     meta: { follows: ['publication'] },
+  })
+}
+
+/** Where something of it is shown on the web. */
+export const usePublicationSites = (publicationId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...publicationsKey, publicationId, 'sites'],
+    queryFn: ({ signal }) =>
+      api.get<readonly SiteView[]>(`/api/publications/receipts/${publicationId}/sites`, { signal }),
+    meta: { follows: ['delivery', 'publication'] },
   })
 }
 

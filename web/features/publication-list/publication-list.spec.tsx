@@ -33,6 +33,11 @@ const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin
       { publication: old._id, lacks: ['public', 'art'] },
       { publication: fresh._id, lacks: [] },
     ],
+    [`/api/issues/names/${old._id}`]: [{ _id: 'nr1', name: 'Nr 1' }],
+    [`/api/publications/receipts/${old._id}/sites`]: [
+      { place: 'https://bladet.example', articles: 12 },
+      { place: 'https://gamla.example', articles: 1 },
+    ],
     '/api/productions/books/latest': [
       book(old._id, { articles: 2, details: false }),
       book(fresh._id, null),
@@ -54,6 +59,14 @@ describe('the list of publications', () => {
     const daisy = /senaste Daisy/
     const offered = [await offers('Gamla', daisy), await offers('Nya', daisy), await offers('Tomma', daisy)]
     expect(offered).toEqual([true, true, false])
+  })
+
+  it('tells before one goes what does not go with it', async () => {
+    open()
+    await userEvent.click((await row('Gamla')).getByRole('button', { name: 'Radera Gamla bladet' }))
+    await screen.findByText(
+      /Det som ligger på webbplatser försvinner inte: 12 artiklar på https:\/\/bladet\.example och 1 artikel på https:\/\/gamla\.example\./,
+    )
   })
 
   it('leads to the feed of a podcast, or says what that lacks', async () => {
