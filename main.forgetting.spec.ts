@@ -16,6 +16,7 @@ const concernsNobody = [
   /^POST \/api\/burns\b/,
   /^POST \/api\/subscribers\/:id\/(pouches|letters)\b/,
   /^POST \/api\/mailing\/preview$/,
+  /^POST \/api\/subscribeTemps\/:id\/takeBack$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
   /^(POST|PUT) \/api\/subscriberImports\/:id\//,
 ]
