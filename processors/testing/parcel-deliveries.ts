@@ -35,7 +35,7 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
   }
 
   /** As a job does, until there is an end to it. */
-  const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, patience = 400) => {
+  const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, patience = 2_000) => {
     const { desk, folder, told } = parcels()
     const reachable = { allowPrivate: true, patience }
     const way = transferChannel({
