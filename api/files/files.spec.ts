@@ -121,6 +121,21 @@ describe('uploading', () => {
     expect(await heard()).toEqual(before)
   })
 
+  it.each(['one after the other', 'at once'])('stands alone for a sound that two replace %s', async (how) => {
+    const article = textOf(await api.as('user').post('/api/articles', { issue: issueId, name: 'Två händer' }), '_id')
+    const heard = async () => {
+      const { body } = await api.as('user').get(`/api/soundfiles/article/${article}`)
+      return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
+    }
+    const old = await sendSound({ articleid: article })
+    const replace = () =>
+      upload('user', '/api/soundfiles', form([['b.wav', wav]], { articleid: article, replaces: old }))
+    if (how === 'at once') await Promise.all([replace(), replace()])
+    else for (const again of [replace, replace]) await again()
+    await expect.poll(heard).toHaveLength(1)
+    expect(await heard()).not.toContain(old)
+  })
+
   it('answers one picture with its id, and takes nothing else', async () => {
     const single = (file: File) => upload('user', '/api/uploads/uploadSingle', form([file], { issueid: issueId }))
     expect(await single(['a.png', png])).toMatchObject({ status: 201, body: { _id: expect.any(String) } })

@@ -68,7 +68,10 @@ export const growthOf = (files: readonly Incoming[]): number =>
     return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
   }, 0)
 
-/** Takes away what a new sound stands for. What has gone on to another article since is left where it is. */
+/**
+ * Takes away what a new sound stands for; what somebody else has replaced meanwhile, with all that stands for it, so that the last
+ * one stands alone. What has gone on to another article since is left where it is.
+ */
 const replaceSounds = async (
   { handlers }: Tools,
   { attachedTo: { articleId }, replaces }: ReceiveFiles,
@@ -76,17 +79,22 @@ const replaceSounds = async (
   context: CommandContext,
 ): Promise<MediaOutcome | undefined> => {
   let outcome: MediaOutcome | undefined
-  for (const mediaId of replaces) {
-    const media = await handlers.media.state(mediaStream(mediaId))
-    if (media.status !== 'Present' || media.file.kind !== 'sound') continue
-    if (articleId === undefined || media.file.attachedTo.articleId !== articleId) continue
-    const step = derivedContext(context, `replace ${mediaId}`)
-    outcome = await handlers.media(
-      mediaStream(mediaId),
-      { type: 'RemoveFile', mediaId, replacedBy: [...replacedBy] },
-      step,
-    )
-    if (outcome.kind !== 'accepted') return outcome
+  const looked = new Set<MediaId>(replacedBy)
+  const open = [...replaces]
+  for (let mediaId = open.shift(); mediaId !== undefined; mediaId = open.shift()) {
+    if (looked.has(mediaId)) continue
+    looked.add(mediaId)
+    const stream = mediaStream(mediaId)
+    const media = await handlers.media.state(stream)
+    if (media.status === 'Missing' || media.status === 'Erased') continue
+    if (articleId === undefined || media.file.kind !== 'sound' || media.file.attachedTo.articleId !== articleId)
+      continue
+    const remove = { type: 'RemoveFile' as const, mediaId, replacedBy: [...replacedBy] }
+    const removed = await handlers.media(stream, remove, derivedContext(context, `replace ${mediaId}`))
+    if (removed.kind !== 'accepted') return removed
+    if (removed.events.length > 0) outcome = removed
+    const now = await handlers.media.state(stream)
+    if (now.status === 'Removed') open.push(...now.replacedBy)
   }
   return outcome
 }

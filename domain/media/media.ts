@@ -131,9 +131,10 @@ const evolve = (media: Media, event: MediaEvent): Media => {
   if (event.type === 'FileReceived') return { status: 'Present', file: newFile(event.data) }
   if (media.status === 'Missing' || media.status === 'Erased') return media
   if (event.type === 'FileErased') return { status: 'Erased' }
-  if (event.type === 'FileRemoved') return { status: 'Removed', file: media.file }
+  if (event.type === 'FileRemoved')
+    return { status: 'Removed', file: media.file, replacedBy: event.data.replacedBy ?? [] }
   if (event.type === 'FileRestored') return { status: 'Present', file: media.file }
-  return { status: media.status, file: { ...media.file, ...learnt(media.file, event) } }
+  return { ...media, file: { ...media.file, ...learnt(media.file, event) } }
 }
 
 const learnt = (

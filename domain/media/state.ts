@@ -1,4 +1,4 @@
-import type { PublicationId } from '../core/ids.ts'
+import type { MediaId, PublicationId } from '../core/ids.ts'
 import { erased, isErased, shown } from '../core/personal.ts'
 import { countsAsSound, isDoubtful } from './findings.ts'
 import type {
@@ -32,7 +32,8 @@ export type MediaFile = StoredFile & {
 export type Media =
   | { readonly status: 'Missing' }
   | { readonly status: 'Present'; readonly file: MediaFile }
-  | { readonly status: 'Removed'; readonly file: MediaFile }
+  /** `replacedBy`: what stands for it. */
+  | { readonly status: 'Removed'; readonly file: MediaFile; readonly replacedBy: readonly MediaId[] }
   | { readonly status: 'Erased' }
 
 export type MediaRejection =
