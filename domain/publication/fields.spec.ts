@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { baseAddress, bookName } from './fields.ts'
+import { baseAddress, bookName, siteAddress } from './fields.ts'
 
 it.each<[string, boolean]>([
   ['', true],
@@ -18,3 +18,13 @@ it.each<[string, boolean]>([
 ])('%j can stand before the names of files: %s', (address, isOne) =>
   expect(baseAddress.safeParse(address).success).toBe(isOne),
 )
+
+it.each<[string, string]>([
+  ['', ''],
+  ['https://bladet.example', 'https://bladet.example'],
+  ['https://bladet.example/', 'https://bladet.example'],
+  ['HTTPS://Bladet.Example:443/Nyheter//', 'https://bladet.example/Nyheter'],
+  ['http://bladet.example:80', 'http://bladet.example'],
+  ['http://bladet.example:8080/', 'http://bladet.example:8080'],
+  ['https://bladet.example:80/wp', 'https://bladet.example:80/wp'],
+])('%j is the web site %j', (written, kept) => expect(siteAddress.parse(written)).toBe(kept))

@@ -31,11 +31,20 @@ export const baseAddress = webAddress.refine(
   'Ange adressen utan ? och #: filernas namn läggs till efter den.',
 )
 
+const SERVER = /^(https?:\/\/)([^/]*)/i
+const USUAL_PORT = /^(?:(http:\/\/[^/]*):80|(https:\/\/[^/]*):443)(?=\/|$)/
+
+/** Two that lead to the same place are the same: what lies at a web site is known by its address. RFC 3986, 6.2.2.1 and 6.2.3. */
+const inOneForm = (value: string): string =>
+  value
+    .replace(SERVER, (server) => server.toLowerCase())
+    .replace(USUAL_PORT, '$1$2')
+    .replace(/(?<![:/])\/+$/, '')
+
 /** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
-export const siteAddress = webAddress.refine(
-  (value) => !hasLogIn(value),
-  'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.',
-)
+export const siteAddress = webAddress
+  .refine((value) => !hasLogIn(value), 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.')
+  .overwrite(inOneForm)
 
 /** Empty, or whose web sites we can bring articles to. */
 export const webVendor = line.superRefine((vendor, context) => {
