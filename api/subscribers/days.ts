@@ -12,6 +12,16 @@ import type { Services } from '../services.ts'
 const hers = z.object({ id: SubscriberId })
 const period = { from: Day, to: Day.nullable() }
 
+/** An address is one thing: what is posted to a part of it does not arrive. */
+const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, context) => {
+  for (const [field, value, message] of [
+    ['address', address, 'Ange gatuadressen.'],
+    ['zip', zip, 'Ange postnumret.'],
+    ['city', city, 'Ange orten.'],
+  ] as const)
+    if (value.trim() === '') context.addIssue({ code: 'custom', path: [field], message })
+})
+
 /** Days without deliveries, and at another address. What is taken away has been over since yesterday. */
 export const daysRoutes = (app: App, { handlers, now }: Services): void => {
   const yesterday = () => dayBefore(dayInSweden(now()))
@@ -45,7 +55,7 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     {
       schema: {
         params: hers,
-        body: TemporaryAddress.extend(period),
+        body: WholeAddress.safeExtend(period),
         response: { 201: z.object({ _id: StayId }) },
       },
     },

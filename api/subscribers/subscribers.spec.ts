@@ -141,6 +141,10 @@ describe('what she gets', () => {
     const days = { from: '2026-12-01', to: '2027-01-12' }
     const at = { address: 'Kungsgatan 3 B', coaddress: 'Anna', zip: '97241', city: 'Luleå' }
     const pause = textOf(await admin.post(`/api/subscribers/${id}/pauses`, days), '_id')
+    for (const part of ['address', 'zip', 'city'])
+      expect(
+        await admin.post(`/api/subscribers/${id}/temporaryAddresses`, { ...days, ...at, [part]: ' ' }),
+      ).toMatchObject({ status: 422 })
     const stay = textOf(await admin.post(`/api/subscribers/${id}/temporaryAddresses`, { ...days, ...at }), '_id')
     expect(await shown(id)).toMatchObject({
       pauses: [{ _id: pause, ...days }],

@@ -43,7 +43,7 @@ export const StayDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAd
     <SavingDialog
       title="Ny tillfällig adress"
       act="Lägg till"
-      isReady={from !== null && at.address.trim() !== ''}
+      isReady={from !== null && [at.address, at.zip, at.city].every((part) => part.trim() !== '')}
       onSave={async () => from !== null && onSave({ from, to, ...at })}
       onClose={onClose}
     >
@@ -51,8 +51,8 @@ export const StayDialog = ({ onSave, onClose }: AddingProps<Period & TemporaryAd
       <TextField label="c/o" {...field('coaddress')} />
       <TextField label="Adress" required {...field('address')} />
       <FieldPair>
-        <TextField label="Postnummer" {...field('zip')} />
-        <TextField label="Ort" {...field('city')} />
+        <TextField label="Postnummer" required {...field('zip')} />
+        <TextField label="Ort" required {...field('city')} />
       </FieldPair>
     </SavingDialog>
   )
