@@ -106,7 +106,7 @@ describe('a request to move', () => {
     expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
     expect(await shown(ingrid)).toMatchObject({
       address: 'Storgatan 14 lgh 1102',
-      subscriptions: [{ format: 'Daisy CD', from: '2026-11-26', to: null, issues: 2 }],
+      subscriptions: [{ format: 'Daisy CD', from: '2026-01-01', to: null, issues: 2 }],
     })
   })
 

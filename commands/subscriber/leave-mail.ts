@@ -1,11 +1,9 @@
-import { v5 } from 'uuid'
 import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
-import { SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { dayBefore, goesBeyond } from '../../domain/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { derivedContext } from '../handling/derived-context.ts'
+import { sharedContext } from '../handling/derived-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Lived, takenBack } from '../subscription-change/carrying-out/taken-back.ts'
 import { dayInSweden } from '../swedish-days.ts'
@@ -61,10 +59,10 @@ export const comeBackToMail = async (
         : [],
     ),
   )
-  const again = (place: number) => SubscriptionId.parse(v5(`again ${place}`, act))
-  const goingOn = new Set(events.map((_, place) => again(place)))
+  const again = (place: number) => sharedContext(context, `again ${place}`, act)
+  const goingOn = new Set(events.map((_, place) => again(place).commandId))
   const byWhom = ({ event, commandId, actor, recordedAt }: Recorded<SubscriberEvent>): Lived['by'] => {
-    if (event.type === 'SubscriptionStarted' && goingOn.has(event.data.subscriptionId)) return 'undoing'
+    if (goingOn.has(commandId)) return 'undoing'
     const isOfAct =
       event.type === 'SubscriptionEnded' &&
       ofPublication.has(event.data.subscriptionId) &&
@@ -74,14 +72,11 @@ export const comeBackToMail = async (
     return isOfAct ? 'request' : 'others'
   }
   const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))
-  const begun = new Set(
-    lived.flatMap(({ event }) => (event.type === 'SubscriptionStarted' ? [event.data.subscriptionId] : [])),
-  )
-  const steps = takenBack(lived, { today: dayInSweden(now), again })
+  const done = new Set(events.map(({ commandId }) => commandId))
   let isBack = false
-  for (const [place, command] of steps.entries()) {
-    if (command?.type !== 'StartSubscription' || begun.has(command.subscriptionId)) continue
-    const outcome = await handlers.subscriber(stream, command, derivedContext(context, `again ${place}`))
+  for (const [place, command] of takenBack(lived, { today: dayInSweden(now) }).entries()) {
+    if (!command || done.has(again(place).commandId)) continue
+    const outcome = await handlers.subscriber(stream, command, again(place))
     isBack ||= outcome.kind === 'accepted'
   }
   return isBack

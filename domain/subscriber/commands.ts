@@ -118,6 +118,14 @@ export const EndSubscription = z.object({
   lastDay: Day,
 })
 
+/** It goes on as it did before it was ended: until that day, or until further notice. */
+export const ReopenSubscription = z.object({
+  type: z.literal('ReopenSubscription'),
+  ...hers,
+  subscriptionId: SubscriptionId,
+  to: Day.nullable(),
+})
+
 export const PauseDelivery = z.object({ type: z.literal('PauseDelivery'), ...hers, pauseId: PauseId, ...period })
 
 export const EndPause = z.object({ type: z.literal('EndPause'), ...hers, pauseId: PauseId, lastDay: Day })
@@ -189,6 +197,7 @@ export const SubscriberCommand = z.discriminatedUnion('type', [
   LeavePublication,
   StartSubscription,
   EndSubscription,
+  ReopenSubscription,
   PauseDelivery,
   EndPause,
   GiveTemporaryAddress,

@@ -180,4 +180,22 @@ describe('what began and ended', () => {
     expect(turns([started, '2026-03-01'], [removed, '2026-04-10'], [restored, '2026-04-12'])).toEqual([began])
     expect(turns([started, '2026-03-01'], [removed, '2026-03-02'])).toEqual([])
   })
+
+  it('goes on where the same begins on the day behind the end of one', () => {
+    const behind = (days: { readonly from: string; readonly to: string | null }): SubscriberEvent => ({
+      type: 'SubscriptionStarted',
+      data: { ...started.data, subscriptionId: subscription(2), ...days },
+    })
+    const until = (to: string): SubscriberEvent => ({
+      type: 'SubscriptionEnded',
+      data: { ...hers, subscriptionId: subscription(1), to },
+    })
+    const told = '2026-03-01'
+    const began = { ...of, what: 'began', day: '2026-03-03' }
+    const again = behind({ from: '2026-04-10', to: null })
+    expect(turns([started, told], [until('2026-04-09'), told], [again, told])).toEqual([began])
+    expect(turns([started, told], [until('2026-04-08'), told], [again, told])).toHaveLength(3)
+    const never = behind({ from: '2026-04-10', to: '2026-04-09' })
+    expect(turns([started, told], [until('2026-04-09'), told], [never, told])).toHaveLength(2)
+  })
 })

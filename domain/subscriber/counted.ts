@@ -122,11 +122,20 @@ export type Turn = {
 }
 
 /** What began and what ended for her, a pause being neither. Who is removed has ended what she had. */
-export const turnsOf = ({ subscriptions, gone }: CountedLife): readonly Turn[] =>
-  subscriptions.flatMap(({ publicationId: publication, format, from, to }): readonly Turn[] => {
+export const turnsOf = ({ subscriptions, gone }: CountedLife): readonly Turn[] => {
+  const had = subscriptions.flatMap(({ publicationId: publication, format, from, to }) => {
     const leaving = gone.find((each) => !isOver({ from, to }, each.from) && each.to === null)
-    const last = leaving ? dayBefore(leaving.from) : to
-    if (!hasDays({ from, to: last })) return []
-    const began = { publication, format, what: 'began', day: from } as const
-    return last === null ? [began] : [began, { publication, format, what: 'ended', day: last }]
+    const period = { from, to: leaving ? dayBefore(leaving.from) : to }
+    return hasDays(period) ? [{ ...period, of: { publication, format } }] : []
   })
+  const bordersOf = (day: (each: (typeof had)[number]) => string | null) =>
+    new Set(had.map((each) => `${each.of.publication} ${each.of.format} ${day(each)}`))
+  const [begins, ends] = [bordersOf(({ from }) => from), bordersOf(({ to }) => to)]
+  return had.flatMap(({ from, to, of }): readonly Turn[] => {
+    const key = `${of.publication} ${of.format}`
+    // What goes on the day after in the same form has not ended.
+    const began = ends.has(`${key} ${dayBefore(from)}`) ? [] : [{ ...of, what: 'began', day: from } as const]
+    if (to === null || begins.has(`${key} ${dayAfter(to)}`)) return began
+    return [...began, { ...of, what: 'ended', day: to }]
+  })
+}

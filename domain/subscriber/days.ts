@@ -22,6 +22,7 @@ export type DaysCommand = OfType<
   | 'LeavePublication'
   | 'StartSubscription'
   | 'EndSubscription'
+  | 'ReopenSubscription'
   | 'PauseDelivery'
   | 'EndPause'
   | 'GiveTemporaryAddress'
@@ -53,11 +54,14 @@ const refusedBeside = <Reason extends DaysRejection>(period: Period, others: rea
   return others.some((other) => overlap(period, other)) ? reason : undefined
 }
 
+const alikeIn = (
+  { subscriptions }: KnownSubscriber,
+  { publicationId, format }: Pick<Subscription, 'publicationId' | 'format'>,
+) => subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
+
 const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: KnownSubscriber): Decided => {
   const { subscriberId, subscriptionId, publicationId, format, issues, from, to, isDated } = command
-  const alike = subscriber.subscriptions.filter(
-    (each) => each.publicationId === publicationId && each.format === format && overlap(each, { from, to }),
-  )
+  const alike = alikeIn(subscriber, command).filter((each) => overlap(each, { from, to }))
   const had = alike.find((each) => !isDated || (each.from === from && each.to === to))
   if (had) {
     const resized = { subscriberId, subscriptionId: had.id, issues }
@@ -71,12 +75,27 @@ const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: Kn
   ]
 }
 
-const end = (
-  { subscriberId, publicationId, format, lastDay }: OfType<DaysCommand, 'EndSubscription'>,
-  { subscriptions }: KnownSubscriber,
+const end = (command: OfType<DaysCommand, 'EndSubscription'>, subscriber: KnownSubscriber): Decided => {
+  const alike = alikeIn(subscriber, command)
+  return alike.length === 0 ? reject('SubscriptionNotFound') : endings(command.subscriberId, alike, command.lastDay)
+}
+
+/** One that goes on as long already is left. */
+const reopen = (
+  { subscriberId, subscriptionId, to }: OfType<DaysCommand, 'ReopenSubscription'>,
+  subscriber: KnownSubscriber,
 ): Decided => {
-  const alike = subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
-  return alike.length === 0 ? reject('SubscriptionNotFound') : endings(subscriberId, alike, lastDay)
+  const found = subscriber.subscriptions.find(({ id }) => id === subscriptionId)
+  if (!found) return reject('SubscriptionNotFound')
+  if (found.to === null || (to !== null && to <= found.to)) return []
+  const { publicationId, format, from } = found
+  const alike = alikeIn(subscriber, { publicationId, format }).filter(({ id }) => id !== subscriptionId)
+  const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
+  if (refused) return reject(refused)
+  return [
+    ...joining(subscriberId, subscriber, publicationId),
+    { type: 'SubscriptionReopened', data: { subscriberId, subscriptionId, to } },
+  ]
 }
 
 const leave = (
@@ -134,6 +153,8 @@ export const decideDays = (command: DaysCommand, subscriber: KnownSubscriber): D
       return start(command, subscriber)
     case 'EndSubscription':
       return end(command, subscriber)
+    case 'ReopenSubscription':
+      return reopen(command, subscriber)
     case 'PauseDelivery':
       return pause(command, subscriber)
     case 'EndPause':

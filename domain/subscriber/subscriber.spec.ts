@@ -168,6 +168,35 @@ describe('subscribing', () => {
     given(subscriberRegistered).when(end).thenRejected('SubscriptionNotFound')
   })
 
+  it('goes on as before where its end is undone, in the publication that it is of', () => {
+    const reopen = { type: 'ReopenSubscription', ...hers, subscriptionId, to: null } as const
+    const reopened: SubscriberEvent = { type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: null } }
+    const behind: SubscriberEvent = {
+      type: 'SubscriptionStarted',
+      data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2026-11-26' },
+    }
+    const past = [...subscribed, ended('2026-08-31')] as const
+    given(...past)
+      .when(reopen)
+      .then(reopened)
+    given(...past, left)
+      .when(reopen)
+      .then(joined, reopened)
+    given(...past)
+      .when({ ...reopen, to: '2026-08-31' })
+      .thenNothing()
+    given(...subscribed)
+      .when(reopen)
+      .thenNothing()
+    given(...past, behind)
+      .when(reopen)
+      .thenRejected('SubscriptionsOverlap')
+    given(...subscribed, ended('2026-01-01'))
+      .when({ ...reopen, to: '2026-02-01' })
+      .thenRejected('PeriodWithoutDays')
+    given(subscriberRegistered).when(reopen).thenRejected('SubscriptionNotFound')
+  })
+
   it('ends with the publication, which is left once', () => {
     const leave = { type: 'LeavePublication', ...hers, publicationId, lastDay: '2026-08-31' } as const
     given(...subscribed)

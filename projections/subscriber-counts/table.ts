@@ -4,7 +4,7 @@ import { json, type RowOf, table, uuid } from '../kernel/table.ts'
 /** What of each subscriber is counted, without a word of who she is: it outlives her being forgotten. */
 export const subscriberCountRows = table({
   name: 'subscriber-counts',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     life: json<CountedLife>(),

@@ -1,10 +1,9 @@
 import { same } from '../../../domain/core/form-merge.ts'
-import type { SubscriptionId } from '../../../domain/core/ids.ts'
 import type { OfType } from '../../../domain/core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from '../../../domain/subscriber/commands.ts'
 import type { SubscriberEvent, SubscriptionEnded, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
 import { placeFields, proxyFields } from '../../../domain/subscriber/fields.ts'
-import { dayAfter, dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
+import { dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../../domain/subscriber/state.ts'
 import type { Kept } from '../../../domain/subscription-change/differences.ts'
 import { type Whole, wholeIn } from './wholes.ts'
@@ -45,8 +44,6 @@ type Undoing = {
   readonly before: Subscriber
   readonly now: KnownSubscriber
   readonly today: string
-  /** Of a subscription that goes on again. */
-  readonly again: SubscriptionId
 }
 
 const formerly = (fields: readonly (keyof SubscriberForm)[], before: Subscriber): Partial<SubscriberForm> =>
@@ -57,15 +54,11 @@ const notBegun = ({ data }: SubscriptionStarted): SubscriberCommand | undefined 
   return { type: 'EndSubscription', subscriberId, publicationId, format, lastDay: dayBefore(from) }
 }
 
-/** It goes on from the day behind its end, as long as it would have. */
-const notEnded = ({ data }: SubscriptionEnded, { before, again }: Undoing): SubscriberCommand | undefined => {
-  const { subscriberId, subscriptionId, to: lastDay } = data
+/** It goes on as long as it would have: what began anew would be told as another. */
+const notEnded = ({ data }: SubscriptionEnded, { before }: Undoing): SubscriberCommand | undefined => {
+  const { subscriberId, subscriptionId } = data
   const was = before.status === 'Missing' ? undefined : before.subscriptions.find(({ id }) => id === subscriptionId)
-  if (!was) return undefined
-  const { publicationId, format, issues, to } = was
-  const from = lastDay < was.from ? was.from : dayAfter(lastDay)
-  const goesOn = { subscriptionId: again, publicationId, format, issues, from, to }
-  return { type: 'StartSubscription', subscriberId, ...goesOn, isDated: true }
+  return was && { type: 'ReopenSubscription', subscriberId, subscriptionId, to: was.to }
 }
 
 /** Unless she gets something of it meanwhile. */
@@ -113,24 +106,22 @@ const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand |
 /** Whoever came with the request is others' as soon as they have worked with her. */
 const isOthers = (lived: readonly Lived[]) => lived.some(({ by }) => by === 'others')
 
-type TakingBack = { readonly today: string; readonly again: (place: number) => SubscriptionId }
-
 /**
  * What takes back each event that came of a request, in their order: nothing of what others have made something else of
  * since. That is told of what is one thing as a whole: no address is put together of two.
  */
 export const takenBack = (
   lived: readonly Lived[],
-  { today, again }: TakingBack,
+  { today }: { readonly today: string },
 ): readonly (SubscriberCommand | undefined)[] => {
   const lives = livesOf(lived)
   const { before } = lives
   const now = livedThrough(lived)
-  return lives.ofRequest.map((event, place) => {
+  return lives.ofRequest.map((event) => {
     if (now.status === 'Missing') return undefined
     const whole = wholeIn(event, lives)
     const isKept = whole ? isTouched(whole, lives) : isOthers(lived)
-    return isKept ? undefined : backFrom(event, { before, now, today, again: again(place) })
+    return isKept ? undefined : backFrom(event, { before, now, today })
   })
 }
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import type { EventLog } from '../../../domain/core/event-log.ts'
-import { type ChangeId, type SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import type { ChangeId, SubscriberId } from '../../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
 import { sharedContext } from '../../handling/derived-context.ts'
@@ -47,12 +47,11 @@ type Undo = { readonly subscriberId: SubscriberId; readonly turn: Turn; readonly
 export const undo = async (tools: CarryOutTools, { subscriberId, turn, today }: Undo, context: CommandContext) => {
   const { subscriber } = tools.handlers
   const stream = subscriberStream(subscriberId)
-  const again = (place: number) => SubscriptionId.parse(idIn(turn, `again ${place}`))
   const first = await livedOf(tools, subscriberId, turn)
   const isNew = first.some(({ event, by }) => by === 'request' && event.type === 'SubscriberRegistered')
   const places = first.filter(({ by }) => by === 'request').map((_, place) => place)
   for (const place of places.toReversed()) {
-    const command = takenBack(await livedOf(tools, subscriberId, turn), { today, again })[place]
+    const command = takenBack(await livedOf(tools, subscriberId, turn), { today })[place]
     const shared = sharedContext(context, stepBack(turn, place), turn.changeId)
     const outcome = command && (await subscriber(stream, command, shared))
     if (outcome?.kind !== 'rejected') continue

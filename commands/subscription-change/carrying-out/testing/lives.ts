@@ -42,10 +42,9 @@ export const lives = () => {
     ask,
     /** What could not be undone. */
     takeBack: (): readonly SubscriberCommand[] => {
-      const again = (place: number) => SubscriptionId.parse(idOf(5, place))
-      const places = takenBack(lived, { today, again }).map((_, place) => place)
+      const places = takenBack(lived, { today }).map((_, place) => place)
       return places.toReversed().flatMap((place) => {
-        const command = takenBack(lived, { today, again })[place]
+        const command = takenBack(lived, { today })[place]
         return command === undefined || ask(command, 'undoing') ? [] : [command]
       })
     },
