@@ -50,12 +50,12 @@ const order = async (
   return burnId
 }
 
+/** Each look under an id of its own, as where what has happened has moved the deadline. */
 const due = (burnId: BurnId) => {
   const { handlers, sources } = desk
-  const context = { ...newContext(), commandId: v5('due', burnId) }
   const burning = lookAfterBurns({ ...sources, burn: handlers.burn, delivery: handlers.delivery, robots: robots() })
   const deadline = { kind: burning.kind, id: burnId, at, data: {}, correlationId: burnId, causationId: burnId }
-  return burning.fallDue(deadline, at, context)
+  return burning.fallDue(deadline, at, newContext())
 }
 
 const tell = (burnId: BurnId, command: BurnCommand) => desk.handlers.burn(burnStream(burnId), command, newContext())
@@ -64,11 +64,16 @@ const standing = async (burnId: BurnId) => {
   return 'ordered' in state ? state : undefined
 }
 
+/** Productions that looks have ordered. */
+const startedOf = async (issueId: IssueId) => {
+  const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
+  const all = events.map(({ event }) => event.data).filter((data) => Reflect.get(data, 'issueId') === issueId)
+  return all.map((data) => ProductionId.parse(Reflect.get(data, 'productionId')))
+}
+
 /** The production that a look has ordered ends, with these files. */
 const produced = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
-  const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
-  const started = events.map(({ event }) => event.data).findLast((data) => Reflect.get(data, 'issueId') === issueId)
-  const productionId = ProductionId.parse(Reflect.get(started ?? {}, 'productionId'))
+  const productionId = ProductionId.parse((await startedOf(issueId)).at(-1))
   await finishProduction(desk, folder, { productionId, files })
   return (await desk.handlers.production.state(productionStream(productionId))).status
 }
@@ -182,6 +187,30 @@ it('says what keeps it from being made', async () => {
   const { events } = await log.read(burnStream(burnId))
   const failed = { type: 'BurnFailed', data: { reason: 'Numret finns inte längre.' } }
   expect(events.at(-1)?.event).toMatchObject(failed)
+})
+
+it('tells that what is burnt waits for a person, and begins it no second time before she asks', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  const stopped = {
+    type: 'RecordFailure',
+    productionId,
+    step: 'prepare',
+    itemId: null,
+    reason: 'Ljudet brusar.',
+    at,
+  } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await startedOf(issueId)).toEqual([productionId])
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId, at, robot: 0 })
+  await due(burnId)
+  await due(burnId)
+  expect(await startedOf(issueId)).toHaveLength(2)
 })
 
 it('burns one more for her alone, where a robot was named', async () => {

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import { type HandleBurn, burnStream } from '../../commands/burn/stream.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { derivedContext, freshContext } from '../../commands/handling/derived-context.ts'
+import { derivedContext, freshContext, sharedContext } from '../../commands/handling/derived-context.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
@@ -60,7 +60,7 @@ const whyNot = (making: Exclude<Making, 'made' | 'underway'>, name: string): str
 /** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
 const product = async (look: Look): Promise<ProductionId | undefined> => {
   const { sources, burn, at, context } = look
-  const { issueId, format } = burn.ordered
+  const { burnId, issueId, format } = burn.ordered
   const found = await findIssue(sources, issueId)
   if (!found) {
     await fail(look, 'Numret finns inte längre.')
@@ -70,7 +70,9 @@ const product = async (look: Look): Promise<ProductionId | undefined> => {
   const { made } = found.issue
   const last = made.findLast((each) => each.kind === kind)?.productionId
   if (last && (await isMadeOfNow(sources, { issueId, made, kind, at }))) return last
-  const making = await makeLacking(sources, { issueId, kind, at }, derivedContext(context, `turn ${burn.turn}`))
+  // Whatever has moved the look: what waits for a person is begun anew when she asks for the next turn, and not before.
+  const turn = sharedContext(context, `turn ${burn.turn}`, burnId)
+  const making = await makeLacking(sources, { issueId, kind, at }, turn)
   if (making === 'underway') return undefined
   if (making === 'made' && last) return last
   await fail(look, whyNot(making === 'made' ? 'never' : making, name))
