@@ -29,7 +29,22 @@ const left = (gone: readonly Period[], day: string) =>
   gone.some(({ to }) => to === null) ? gone : [...gone, { from: day, to: null }]
 
 const back = (gone: readonly Period[], day: string) =>
-  gone.map((each) => (each.to === null ? { ...each, to: dayBefore(day) } : each)).filter(hasDays)
+  gone.map((each) => (each.to === null ? { ...each, to: dayBefore(day) } : each))
+
+/** As if she had never come back, and as if she had never left. */
+const leftBefore = (gone: readonly Period[], day: string) =>
+  left(
+    gone.map((each, place) => (place === gone.length - 1 ? { ...each, to: null } : each)),
+    day,
+  )
+
+const backBefore = (gone: readonly Period[]) => gone.filter(({ to }) => to !== null)
+
+/** As if it had never been another number since it was this one. */
+const sizedBefore = (sizes: Counted['sizes'], issues: number, day: string): Counted['sizes'] => {
+  const last = sizes.findLastIndex((each) => each.issues === issues)
+  return last < 0 ? [...sizes, { from: day, issues }] : sizes.slice(0, last + 1)
+}
 
 /** After one more event; `day` is when it was told. What was had before a number was changed was had in the former one. */
 export const livedOn = (life: CountedLife, event: SubscriberEvent, day: string): CountedLife => {
@@ -43,8 +58,10 @@ export const livedOn = (life: CountedLife, event: SubscriberEvent, day: string):
       }
     }
     case 'SubscriptionResized': {
-      const { subscriptionId, issues } = event.data
-      const sized = (each: Counted) => ({ ...each, sizes: [...each.sizes, { from: day, issues }] })
+      const { subscriptionId, issues, asBefore } = event.data
+      const sizesAfter = ({ sizes }: Counted) =>
+        asBefore ? sizedBefore(sizes, issues, day) : [...sizes, { from: day, issues }]
+      const sized = (each: Counted) => ({ ...each, sizes: sizesAfter(each) })
       return { ...life, subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? sized(each) : each)) }
     }
     case 'SubscriptionEnded':
@@ -57,10 +74,11 @@ export const livedOn = (life: CountedLife, event: SubscriberEvent, day: string):
     case 'DeliveryPauseEnded':
       return { ...life, pauses: endedAt(pauses, event.data.pauseId, event.data.to) }
     case 'SubscriberRemoved':
+      return { ...life, gone: event.data.asBefore ? leftBefore(gone, day) : left(gone, day) }
     case 'SubscriberForgotten':
       return { ...life, gone: left(gone, day) }
     case 'SubscriberRestored':
-      return { ...life, gone: back(gone, day) }
+      return { ...life, gone: event.data.asBefore ? backBefore(gone) : back(gone, day) }
     default:
       // Who she is and where she lives counts nowhere.
       return life

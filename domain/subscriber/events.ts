@@ -7,7 +7,8 @@ import type { PostEvent } from './post-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Everything that tells who she is and where she lives is encrypted under her own id. Days are `YYYY-MM-DD`; `from` and
-// `to` are both within the period, and one that ends before it begins never was.
+// `to` are both within the period, and one that ends before it begins never was. `asBefore`: what was otherwise until then is
+// undone, as if it had never been.
 
 export type SubscriberRegistered = {
   readonly type: 'SubscriberRegistered'
@@ -127,6 +128,7 @@ export type SubscriptionResized = {
     readonly subscriberId: SubscriberId
     readonly subscriptionId: SubscriptionId
     readonly issues: number
+    readonly asBefore?: true
   }
 }
 
@@ -185,12 +187,12 @@ export type TemporaryAddressEnded = {
 
 export type SubscriberRemoved = {
   readonly type: 'SubscriberRemoved'
-  readonly data: { readonly subscriberId: SubscriberId }
+  readonly data: { readonly subscriberId: SubscriberId; readonly asBefore?: true }
 }
 
 export type SubscriberRestored = {
   readonly type: 'SubscriberRestored'
-  readonly data: { readonly subscriberId: SubscriberId }
+  readonly data: { readonly subscriberId: SubscriberId; readonly asBefore?: true }
 }
 
 /** Everything personal about her is gone for good. What she subscribed to stays: it names nobody. */

@@ -108,7 +108,7 @@ const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided
   const { subscriptions, publications } = subscriber
   const known = (id: string) => subscriptions.find((each) => each.id === id)
   return [
-    ...(isRemoved ? [{ type: 'SubscriberRestored', data: { subscriberId } } as const] : []),
+    ...(isRemoved ? [{ type: 'SubscriberRestored', data: { subscriberId, asBefore: true } } as const] : []),
     ...changing(subscriberId, subscriber, fields),
     ...ends.flatMap(({ subscriptionId, to }): SubscriberEvent[] => {
       const now = known(subscriptionId)
@@ -120,7 +120,7 @@ const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided
     ...sizes.flatMap(({ subscriptionId, issues }): SubscriberEvent[] =>
       known(subscriptionId)?.issues === issues
         ? []
-        : [{ type: 'SubscriptionResized', data: { subscriberId, subscriptionId, issues } }],
+        : [{ type: 'SubscriptionResized', data: { subscriberId, subscriptionId, issues, asBefore: true } }],
     ),
     ...joins
       .filter((publicationId) => !publications.includes(publicationId))
@@ -128,7 +128,7 @@ const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided
     ...leaves
       .filter((publicationId) => publications.includes(publicationId))
       .map((publicationId) => ({ type: 'PublicationLeft', data: { subscriberId, publicationId } }) as const),
-    ...(life === 'remove' ? [{ type: 'SubscriberRemoved', data: { subscriberId } } as const] : []),
+    ...(life === 'remove' ? [{ type: 'SubscriberRemoved', data: { subscriberId, asBefore: true } } as const] : []),
   ]
 }
 

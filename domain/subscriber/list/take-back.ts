@@ -83,13 +83,17 @@ const backTo = (before: KnownSubscriber, since: Since, all: boolean) => {
   return { back: { fields, ...days }, touched: [...touched, ...(isOtherwise ? ['subscriptions'] : [])] }
 }
 
+const neverHad = ({ subscriptions }: KnownSubscriber): Days['ends'] =>
+  subscriptions.filter(hasDays).map(({ id, from }) => ({ subscriptionId: id, to: dayBefore(from) }))
+
 /** She was new, or came back: she goes again, unless somebody has done something with her since. */
 const ofNew = (command: TakeBackImport, { before, after, now }: Lives, all: boolean): Taken => {
   if (now.status !== 'Active') return { command, touched: [] }
   const isTouched = !same(after, now)
   if (isTouched && !all) return { command, touched: ['self'] }
   const lives = { after, now }
-  const earlier = before.status === 'Missing' ? {} : backTo(before, lives, true).back
+  // Who was nobody is brought back with her publications, where somebody does that.
+  const earlier = before.status === 'Missing' ? { ends: neverHad(now) } : backTo(before, lives, true).back
   return { command: { ...command, ...earlier, life: 'remove' }, touched: isTouched ? ['self'] : [] }
 }
 
