@@ -88,6 +88,26 @@ describe('a row', () => {
     expect(of('Boden')).toEqual([undefined, 'Boden'])
   })
 
+  it('with half an address is taken where that is hers, and else refused: none is put together of two', () => {
+    const titles = ['Kundnr', 'Namn', 'c/o', 'Adress', 'Postnr', 'Ort']
+    const reading = { columns: guessedColumns(titles, []), publication: '' }
+    const by = (nr: string, ...place: readonly string[]) => {
+      const read = rowOf([nr, 'Ingrid Sandberg', ...place], 2, reading)
+      const { compare } = comparison(registerOf([known({ form: { ...form, coaddress: 'Rova' } })]), comparing)
+      return 'row' in read ? compare(read.row) : read.refused
+    }
+    const because = (what: string) => ({ kind: 'refused', reason: `Adressen är ofullständig: ${what} saknas.` })
+    expect(by('10482', '', 'Annan 4', '', '')).toMatchObject(because('postnummer och ort'))
+    expect(by('10482', '', '', '96131', 'Boden')).toMatchObject(because('gatuadress'))
+    expect(by('10482', '', 'Annan 4', '961 31', '')).toMatchObject(because('ort'))
+    expect(by('7', 'Ek', '', '', '')).toMatchObject(because('gatuadress, postnummer och ort'))
+    expect(by('10482', 'Rova', 'Storg. 14 lgh 1102', '', '')).toMatchObject({
+      listed: { address: 'Storg. 14 lgh 1102' },
+    })
+    expect(by('10482', '', 'Storgatan 14 lgh 1102', '972 32', 'Luleå')).toMatchObject({ listed: { coaddress: '' } })
+    expect(by('10482', '', '', '', '')).toMatchObject({ kind: 'unchanged' })
+  })
+
   it('that is refused names the column, and whom it is about', () =>
     expect(compared([], cells({ 4: 'x'.repeat(201) }))).toMatchObject([
       { kind: 'refused', customerNr: '10482', reason: 'Adress: Texten är för lång, högst 200 tecken.' },
@@ -165,6 +185,13 @@ describe('a row', () => {
     const removed = known({ status: 'Removed', form: { ...form, isProtected: true } })
     expect(compared([removed], cells({ 2: '77' }))).toMatchObject([refused])
     expect(compared([hidden], cells({ 2: '77', 4: 'Storgatan 15' }))).toMatchObject([{ kind: 'new', double: null }])
+    const streets = ['Kundnr', 'Namn', 'Adress']
+    const read = rowOf(['77', 'Ingrid Sandberg', 'Storgatan 14 lgh 1102'], 2, {
+      columns: guessedColumns(streets, []),
+      publication: '',
+    })
+    const { compare } = comparison(registerOf([hidden]), comparing)
+    expect('row' in read && compare(read.row)).toMatchObject(refused)
     const namesake = known({ form: { ...form, customerNr: '77' } }, {}, two)
     expect(compared([hidden, namesake], cells({ 2: '77' }))).toMatchObject([{ kind: 'unchanged', subscriberId: two }])
   })

@@ -1,10 +1,12 @@
 import type { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
-import { type Listed, listedFields } from './fields.ts'
+import { wholeOf } from '../fields.ts'
+import { type Listed, type ListedFieldName, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
 import { isSomebodyElse, placeOf, type RegisterOf } from './register.ts'
 import type { ListRow, RefusedRow } from './rows.ts'
+import { filledFrom, incompleteWithout } from './whole-address.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
 export type KnownByList = {
@@ -92,10 +94,13 @@ const gettingBy = ({ format, issues }: ListRow, had: readonly Subscription[]): G
   return { ...asItIs, begins: { format: format ?? USUAL.format, issues: issues ?? first.issues, replaces } }
 }
 
-const differing = (row: ListRow, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed'> => {
-  const fields = listedFields.filter((field) => row.listed[field] !== undefined && row.listed[field] !== form[field])
-  const pick = (from: Listed): Listed => Object.fromEntries(fields.map((field) => [field, from[field]]))
-  return { seen: pick(form), listed: pick(row.listed) }
+/** What the list says otherwise, and of her all that is one thing with it. */
+const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed'> => {
+  const fields = listedFields.filter((field) => listed[field] !== undefined && listed[field] !== form[field])
+  const wholes = listedFields.filter((field) => fields.some((each) => wholeOf(each).includes(field)))
+  const pick = (from: Listed, those: readonly ListedFieldName[]): Listed =>
+    Object.fromEntries(those.map((field) => [field, from[field]]))
+  return { seen: pick(form, wholes), listed: pick(listed, fields) }
 }
 
 /** What of her subscriptions to it, or of herself, ended on the list's day or later. */
@@ -133,7 +138,9 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
     const what = isRemoved ? 'Prenumeranten togs bort' : 'Prenumerationen avslutades'
     return refused(row, nameIn(row), `${what} ${ended.day}. Listan är från ${comparing.listDay}.`)
   }
-  const change: Change = { ...differing(row, subscriber), ...gettingBy(row, had) }
+  const listed = filledFrom(row, subscriber.form)
+  if (!listed) return refused(row, nameIn(row), incompleteWithout(row.lacks))
+  const change: Change = { ...differing(listed, subscriber), ...gettingBy(row, had) }
   const { line } = row
   if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
@@ -163,6 +170,7 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
     if (double === null && register.mayBeHidden(row.listed))
       return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.')
+    if (row.lacks.length > 0) return refused(row, nameIn(row), incompleteWithout(row.lacks))
     const place = placeOf(row.listed)
     const earlier = place === '' ? undefined : newAt.get(place)
     if (earlier !== undefined) return refused(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)
@@ -208,6 +216,6 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
 /** Once somebody has said that the two are one person: the row as what it changes of her. */
 export const asOnePerson = (row: Change, line: number, known: KnownByList, comparing: Comparing): ComparedRow => {
   const begins = row.begins
-  const asRow: ListRow = { line, listed: row.listed, format: begins?.format, issues: begins?.issues }
+  const asRow: ListRow = { line, listed: row.listed, lacks: [], format: begins?.format, issues: begins?.issues }
   return comparedWith(asRow, known, comparing)
 }

@@ -59,11 +59,12 @@ const registering = (command: TakeFromList): readonly SubscriberEvent[] => {
   return [{ type: 'SubscriberRegistered', data: { subscriberId, ...form, imported: true } }]
 }
 
-/** Somebody has changed by hand what the comparison saw, to something else than the list says. */
+/** Somebody has changed by hand what the comparison saw, or what is one thing with it, to something else than the list says. */
 const hasMoved = ({ seen, listed, begins, resizes, today }: TakeFromList, { form, subscriptions }: KnownSubscriber) => {
-  const isOther = listedFields.some(
-    (field) => listed[field] !== undefined && form[field] !== (seen[field] ?? '') && form[field] !== listed[field],
-  )
+  const isOther = listedFields.some((field) => {
+    const isAbout = listed[field] !== undefined || seen[field] !== undefined
+    return isAbout && form[field] !== (seen[field] ?? '') && form[field] !== listed[field]
+  })
   const expected = begins?.replaces ?? resizes?.subscriptionId
   const still = subscriptions.find(({ id }) => id === expected)
   return isOther || (expected !== undefined && (!still || isOver(still, today)))

@@ -1,6 +1,7 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
 import type { Listed } from './fields.ts'
+import { plain, plainStreet } from './plain.ts'
 
 type Known = { readonly subscriber: KnownSubscriber }
 
@@ -15,11 +16,6 @@ export type RegisterOf<Some extends Known> = {
   /** Somebody with that name and address is protected: whether it is she is for a person to say. */
   readonly mayBeHidden: (listed: Listed) => boolean
 }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** 'Skeppsbrog. 8' is where 'Skeppsbrogatan 8' is. */
-const plainStreet = (address: string) => plain(address.toLowerCase().replaceAll(/g(?:atan|\.)(?=\s|$)/g, 'g'))
 
 /** Who lives where, to be compared with others; empty where the list says of nobody where she lives. */
 export const placeOf = ({ firstname = '', lastname = '', address = '', zip = '' }: Listed) =>
@@ -56,10 +52,8 @@ const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): Reado
 export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
   const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
   const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
-  const hidden = new Set(
-    all.flatMap(({ subscriber: { status, form } }) =>
-      status !== 'Forgotten' && form.isProtected ? [placeOf(form)].filter((place) => place !== '') : [],
-    ),
+  const hidden = gather(all, ({ subscriber: { status, form } }) =>
+    status !== 'Forgotten' && form.isProtected ? placeOf({ ...form, zip: '' }) : '',
   )
   const places = gather(all, (one) => {
     const isOpen = isHere(one) && !one.subscriber.form.isProtected
@@ -83,5 +77,11 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
     return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
   }
 
-  return { all, byNumber, find, mayBeHidden: (listed) => hidden.has(placeOf(listed)) }
+  /** Where one of both says no postcode it may be hers. */
+  const mayBeHidden = (listed: Listed) =>
+    (hidden.get(placeOf({ ...listed, zip: '' })) ?? []).some(
+      ({ subscriber: { form } }) => [plain(form.zip), ''].includes(plain(listed.zip ?? '')) || form.zip === '',
+    )
+
+  return { all, byNumber, find, mayBeHidden }
 }

@@ -4,12 +4,14 @@ import { Copies } from '../commands.ts'
 import { nameOf, namesAsKept } from '../names.ts'
 import { type Columns, isSoundFile, SOUND_FILE } from './columns.ts'
 import { Listed, type ListedFieldName, listedFields, type ListField, listFieldNames } from './fields.ts'
+import { type Lacking, wholeAddressIn } from './whole-address.ts'
 
 /** One person of a list. */
 export type ListRow = {
   /** As an editor counts lines or a spreadsheet rows: the heading is 1. */
   readonly line: number
   readonly listed: Listed
+  readonly lacks: Lacking
   readonly format: SubscriptionFormat | undefined
   readonly issues: number | undefined
 }
@@ -144,7 +146,7 @@ export const rowOf = (cells: Cells, line: number, { columns, publication }: Read
   return {
     row: {
       line,
-      listed,
+      ...wholeAddressIn(listed, columns),
       format: told.format === undefined ? undefined : formatNames.get(told.format.toLowerCase()),
       issues: told.issues === undefined ? undefined : Number(told.issues),
     },

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isRejection } from '../../core/decider.ts'
+import { blankForm, type SubscriberCommand } from '../commands.ts'
+import { publicationId, subscriberId, subscriptionId } from '../examples.ts'
+import type { KnownSubscriber, Subscriber } from '../state.ts'
+import { subscriberDecider } from '../subscriber.ts'
+import type { Columns } from './columns.ts'
+import type { ListCommand } from './commands.ts'
+import { type ComparedRow, comparison } from './compare.ts'
+import { registerOf } from './register.ts'
+import { rowOf } from './rows.ts'
+import { takingBack } from './take-back.ts'
+
+const today = '2026-11-26'
+const columns: Columns = ['customerNr', 'name', 'coaddress', 'address', 'zip', 'city']
+const parts = ['coaddress', 'address', 'zip', 'city'] as const
+type Place = Readonly<Record<(typeof parts)[number], string>>
+
+const some = (...texts: readonly string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...texts) }, fc.constant(''))
+const aPlace: fc.Arbitrary<Place> = fc.record({
+  coaddress: some('Ek', 'Öman'),
+  address: some('Storgatan 12', 'Storg. 12', 'Kajen 1'),
+  zip: some('972 31', '941 31'),
+  city: some('Luleå', 'Piteå'),
+})
+const placeIn = ({ form }: KnownSubscriber): Place => ({
+  coaddress: form.coaddress,
+  address: form.address,
+  zip: form.zip,
+  city: form.city,
+})
+const isSilent = (place: Place) => parts.every((part) => place[part] === '')
+const isWhole = ({ address, zip, city }: Place) => address !== '' && zip !== '' && city !== ''
+
+const known = (subscriber: Subscriber): KnownSubscriber => {
+  if (subscriber.status === 'Missing') throw new Error('She is registered.')
+  return subscriber
+}
+
+const asCommand = (row: Extract<ComparedRow, { readonly kind: 'changed' }>): ListCommand => ({
+  type: 'TakeFromList',
+  subscriberId,
+  publicationId,
+  seen: row.seen,
+  listed: row.listed,
+  begins: null,
+  resizes: null,
+  returns: false,
+  today,
+})
+
+const short = (street: string) => street.replace('Storgatan', 'Storg.')
+const isSame = (told: Place, home: Place) =>
+  (told.address === '' || short(told.address) === short(home.address)) &&
+  (told.zip === '' || told.zip === home.zip) &&
+  (told.city === '' || told.city === home.city)
+
+type Lived =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unchanged' | 'meanwhile' }
+  | { readonly kind: 'changed'; readonly is: Place; readonly wasBefore: Place; readonly isAgain: Place }
+
+/** She, a row about her, what somebody does by hand between comparing and carrying it out, and the undoing of that. */
+const livedWith = (home: Place, told: Place, meanwhile: Partial<Place> | null): Lived => {
+  let she: Subscriber = { status: 'Missing' }
+  const ask = (command: SubscriberCommand | ListCommand) => {
+    const decided = subscriberDecider.decide(command, she)
+    if (!isRejection(decided)) she = decided.reduce(subscriberDecider.evolve, she)
+  }
+  const form = { ...blankForm, firstname: 'Rut', lastname: 'Ek', customerNr: '7', ...home }
+  ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: true })
+  const period = { from: '2026-01-01', to: null, isDated: true }
+  const started = { subscriberId, subscriptionId, publicationId, format: 'App', issues: 1, ...period } as const
+  ask({ type: 'StartSubscription', ...started })
+  const read = rowOf(['7', 'Rut Ek', ...parts.map((part) => told[part])], 2, { columns, publication: '' })
+  if (!('row' in read)) throw new Error('Nothing is wrong with it.')
+  const register = registerOf([{ id: subscriberId, subscriber: known(she), since: today, touched: {} }])
+  const row = comparison(register, { publicationId, listDay: today, today }).compare(read.row)
+  if (row.kind === 'refused') return row
+  if (row.kind !== 'changed') return { kind: 'unchanged' }
+  if (meanwhile) ask({ type: 'ChangeSubscriber', subscriberId, changes: meanwhile })
+  const before = known(she)
+  ask(asCommand(row))
+  const after = known(she)
+  if (after === before) return { kind: 'meanwhile' }
+  ask(takingBack(subscriberId, { before, after, now: after }).command)
+  return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(known(she)) }
+}
+
+const untrue = (claims: Readonly<Record<string, boolean>>) => Object.keys(claims).filter((claim) => !claims[claim])
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const wrongIn = (home: Place, told: Place, lived: Lived) => {
+  if (lived.kind === 'refused')
+    return untrue({ 'what is refused is half': !isWhole(told), 'and said': !isSilent(told) })
+  if (lived.kind !== 'changed') return []
+  // Of what is hers already, however that is written, the row need not tell all.
+  const whole = Object.fromEntries(parts.map((part) => [part, told[part] || (part === 'coaddress' ? '' : home[part])]))
+  return untrue({
+    'it is as the row tells it': isEqual(lived.is, whole),
+    'that is whole, or hers': isWhole(told) || isSame(told, home),
+    'it is wholly hers again': isEqual(lived.isAgain, lived.wasBefore),
+  })
+}
+
+it('puts no address together of hers and of a list’s, and gives hers back whole', () => {
+  const met = { changed: 0, unchanged: 0, refused: 0, meanwhile: 0 }
+  const byHand = fc.record(
+    { zip: fc.constantFrom('972 31', '111 20'), address: fc.constant('Kajen 1') },
+    { requiredKeys: [] },
+  )
+  const givenAny = fc.property(aPlace, aPlace, fc.option(byHand), (home, told, meanwhile) => {
+    const lived = livedWith(home, told, meanwhile)
+    expect(wrongIn(home, told, lived)).toEqual([])
+    met[lived.kind] += 1
+  })
+  fc.assert(givenAny, { numRuns: 2_000 })
+  for (const [what, times] of Object.entries(met)) expect([what, times > 20]).toEqual([what, true])
+})
