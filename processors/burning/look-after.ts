@@ -52,10 +52,10 @@ const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
 
 const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...idsOf(look), reason })
 
-const whyNot = (making: Exclude<Making, 'made' | 'underway'>, name: string): string =>
+const whyNot = (making: Exclude<Making, 'made' | 'underway'>, said: string): string =>
   making === 'never'
-    ? `${name} kan inte göras av numret som det är. Se vad som ska rättas på numrets sida.`
-    : `Produktionen av ${name} har stannat. Rätta det som står på numrets sida och försök igen.`
+    ? `Numret som det är kan inte bli ${said}. Se vad som ska rättas på numrets sida.`
+    : `Produktionen av ${said}:n har stannat. Rätta det som står på numrets sida och försök igen.`
 
 /** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
 const product = async (look: Look): Promise<ProductionId | undefined> => {
@@ -66,7 +66,7 @@ const product = async (look: Look): Promise<ProductionId | undefined> => {
     await fail(look, 'Numret finns inte längre.')
     return undefined
   }
-  const { kind, name } = discFormats[format]
+  const { kind, said } = discFormats[format]
   const { made } = found.issue
   const last = made.findLast((each) => each.kind === kind)?.productionId
   if (last && (await isMadeOfNow(sources, { issueId, made, kind, at }))) return last
@@ -75,7 +75,7 @@ const product = async (look: Look): Promise<ProductionId | undefined> => {
   const making = await makeLacking(sources, { issueId, kind, at }, turn)
   if (making === 'underway') return undefined
   if (making === 'made' && last) return last
-  await fail(look, whyNot(making === 'made' ? 'never' : making, name))
+  await fail(look, whyNot(making === 'made' ? 'never' : making, said))
   return undefined
 }
 

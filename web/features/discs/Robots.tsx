@@ -1,10 +1,11 @@
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { type Burn, type Discs, useDiscActs } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayTime } from '../../words/swedish.ts'
-import { madeInWords, robotName, standingOf, workOf } from './burn-words.ts'
+import { formatWords, hasImage, madeInWords, restInWords, robotName, standingOf, workOf } from './burn-words.ts'
 
 type RobotsProps = { readonly issueId: string; readonly discs: Discs }
 
@@ -54,17 +55,18 @@ const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn |
 
 type StoppedProps = { readonly issueId: string; readonly burn: Burn; readonly robots: Discs['robots'] }
 
+/** What a robot has stopped at, or what was not made for it to begin with: then no other robot helps. */
 const Stopped = ({ issueId, burn, robots }: StoppedProps) => {
   const acts = useDiscActs(issueId)
-  const { _id, robot, reason, made, copies, issueName } = burn
-  const others = robots.filter(({ id }) => id !== robot)
-  const rest = copies - made
+  const { _id, issue, format, robot, reason, issueName } = burn
+  const others = hasImage(burn) ? robots.filter(({ id }) => id !== robot) : []
   const retry = (at: number) => acts.mutate({ kind: 'retry', burn: _id, robot: at })
+  const stopped = hasImage(burn) ? `${robotName(robots, robot)} stannade` : `${formatWords[format]} blev inte gjord`
   return (
     <Notice
       tone="danger"
       level={3}
-      title={`${robotName(robots, robot)} stannade: ${issueName}`}
+      title={`${stopped}: ${issueName}`}
       actions={
         <>
           <Button isPending={acts.isPending} onPress={() => retry(robot ?? 0)}>
@@ -75,12 +77,12 @@ const Stopped = ({ issueId, burn, robots }: StoppedProps) => {
               Flytta till {name}
             </Button>
           ))}
+          {!hasImage(burn) && <ButtonLink to={`/publications/issues/edit/${issue}`}>Till numrets sida</ButtonLink>}
         </>
       }
     >
       <p>
-        {reason} {made > 0 && `${made.toString()} ex av ${copies.toString()} är klara. `}
-        {rest === 1 ? 'Det ex' : `De ${rest.toString()} ex`} som saknas görs, ingen skiva görs två gånger.
+        {reason} {hasImage(burn) && restInWords(burn)}
       </p>
       {acts.isError && <p>{explain(acts.error)}</p>}
     </Notice>

@@ -37,12 +37,24 @@ export const madeInWords = ({ made, copies, discs, isReal }: Burn): string => {
   return `${sayNumber(made * each)} av ${sayNumber(copies * each)}`
 }
 
+/** Whether there is something for a robot to burn. */
+export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== null
+
+/** What trying again makes, of discs that a robot has stopped at. */
+export const restInWords = ({ made, copies }: Pick<Burn, 'made' | 'copies'>): string => {
+  const rest = copies - made
+  const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är klara. ` : ''
+  return `${ready}${rest === 1 ? 'Det ex' : `De ${rest.toString()} ex`} som saknas görs, ingen skiva görs två gånger.`
+}
+
 export const robotName = (robots: Discs['robots'], robot: number | null): string =>
   robot === null ? 'För hand' : (robots.find(({ id }) => id === robot)?.name ?? `Robot ${(robot + 1).toString()}`)
 
-/** What a robot is at: of its burns that are not over, the first. */
+/** What a robot is at: of its burns that are not over, the first. It has not stopped at what was never made for it. */
 export const workOf = (burns: readonly Burn[], robot: number): Burn | undefined => {
-  const own = burns.filter((burn) => burn.robot === robot && burn.isReal)
+  const own = burns.filter(
+    (burn) => burn.robot === robot && burn.isReal && (burn.status !== 'failed' || hasImage(burn)),
+  )
   const isAt = (...statuses: readonly Burn['status'][]) => own.findLast(({ status }) => statuses.includes(status))
   return isAt('taken') ?? isAt('failed') ?? isAt('imaged', 'ordered')
 }
