@@ -129,6 +129,7 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /api/publications/:id/siteKey': 'admin',
   'DELETE /api/publications/:id/siteKey': 'admin',
   'GET /api/publications/receipts/:id': 'user',
+  'GET /api/publications/receipts/:id/owner': 'user',
   'GET /api/publications/receipts/:id/sites': 'user',
   'GET /api/issues/products/:id': 'customer',
   'POST /api/issues/products/:id/:kind': 'user',

@@ -1,5 +1,6 @@
 import { burnChannel, type BurnTools } from './burning/channel.ts'
-import { deliveryLetters, type DeliveryMailSources } from './delivery-notice/letter.ts'
+import { deliveryLetters } from './delivery-notice/letter.ts'
+import type { DeliveryMailSources } from './delivery-notice/mail-sources.ts'
 import { mailChannel, type MailTools } from './mail/channel.ts'
 import { mailingLetters, type MailingMailSources } from './mailing/letters.ts'
 import { transferChannel, type TransferTools } from './transfer/channel.ts'

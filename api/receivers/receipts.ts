@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus } from '../../projections/deliveries/view.ts'
-import { maySeePublication } from '../../projections/publications/visibility.ts'
 import { countOnSites } from '../../projections/receipts/on-sites.ts'
-import { listReceipts } from '../../projections/receipts/queries.ts'
-import { receiptSorts, ReceiptView, SiteView } from '../../projections/receipts/view.ts'
+import { listReceipts, ownerOfReceipts } from '../../projections/receipts/queries.ts'
+import { ReceiptOwner, receiptSorts, ReceiptView, SiteView } from '../../projections/receipts/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
-import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -17,13 +15,20 @@ const Query = listQuery(receiptSorts, { sort: 'latest', direction: 'desc' }, { u
 )
 const params = z.object({ id: PublicationId })
 
+/** What lies at web sites of a publication that is gone is seen to in its receipts. */
 export const receiptRoute = (app: App, { db }: Services): void => {
+  const ownerOf = async (id: PublicationId) => {
+    const owner = await ownerOfReceipts(db, id)
+    if (!owner) throw notFound('Publikationen finns inte.')
+    return owner
+  }
+
   app.get(
     '/api/publications/receipts/:id',
     { schema: { params, querystring: Query, response: { 200: z.array(ReceiptView) } } },
     async (request, reply) => {
       const { id } = request.params
-      if (!(await maySeePublication(db, currentUser(request), id))) throw notFound('Publikationen finns inte.')
+      await ownerOf(id)
       return answerPage(reply, await listReceipts(db, id, request.query))
     },
   )
@@ -33,8 +38,12 @@ export const receiptRoute = (app: App, { db }: Services): void => {
     { schema: { params, response: { 200: z.array(SiteView).readonly() } } },
     async (request) => {
       const { id } = request.params
-      if (!(await maySeePublication(db, currentUser(request), id))) throw notFound('Publikationen finns inte.')
+      await ownerOf(id)
       return countOnSites(db, id)
     },
+  )
+
+  app.get('/api/publications/receipts/:id/owner', { schema: { params, response: { 200: ReceiptOwner } } }, (request) =>
+    ownerOf(request.params.id),
   )
 }

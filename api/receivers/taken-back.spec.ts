@@ -168,6 +168,33 @@ it.each<[string, object, boolean]>([
   },
 )
 
+it.each([
+  [{ enable: false }, false],
+  [{}, true],
+])(
+  'are told the same of a removed publication whose site is %o, and nothing when it is back',
+  async (now, isReachable) => {
+    await admin.put(`/api/publications/${publication}`, { exportWordPress: now })
+    const sites = (await staff.get(`/api/publications/receipts/${publication}/sites`)).body
+    expect(sites).toEqual([{ place: url, articles: 1, isReachable }])
+    expect((await admin.del(`/api/publications/${publication}`)).status).toBe(204)
+    const stays = await recallInVain()
+    const receipts = async () => (await staff.get(`/api/publications/receipts/${publication}?status=parked`)).body
+    const left = { articles: [{ _id: article, name: 'Isen' }], isReachable }
+    expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, left }])
+    expect(await undelivered()).toEqual({ undelivered: 1 })
+    const parked = (await admin.get('/api/deliveries?status=parked')).body
+    expect(parked).toContainEqual(expect.objectContaining({ _id: stays, ofRemovedIn: publication }))
+    const owner = { name: 'Bottenviksbladet', isRemoved: true }
+    expect((await staff.get(`/api/publications/receipts/${publication}/owner`)).body).toEqual(owner)
+    expect((await admin.post(`/api/publications/${publication}/restore`)).status).toBe(204)
+    expect([await receipts(), await undelivered()]).toMatchObject([[{ left: null }], { undelivered: 0 }])
+    expect((await admin.del(`/api/publications/${publication}`)).status).toBe(204)
+    expect((await done(stays, { articles: [article] })).status).toBe(200)
+    expect([await receipts(), await undelivered()]).toEqual([[], { undelivered: 0 }])
+  },
+)
+
 it('are told where an issue lies that has gone to a site to which nothing goes any more', async () => {
   await admin.put(`/api/publications/${publication}`, { exportWordPress: { enable: false } })
   expect(await listed()).toMatchObject([

@@ -1,4 +1,5 @@
 import { isoWeek } from '../values/iso-week.ts'
+import type { PublicationId } from '../core/ids.ts'
 import type { Issue } from './state.ts'
 
 /** 2016-02-01 in Stockholm. */
@@ -23,4 +24,10 @@ export const releaseStateOf = (availableFromDate: string | null, now: string): R
 export const isTakenBack = (issue: Issue, now: string): boolean => {
   if (issue.status !== 'Open') return issue.status === 'Removed'
   return issue.hasBeenTakenBack && releaseStateOf(issue.form.availableFromDate, now) !== 'released'
+}
+
+/** Whose an issue is, or was when it was removed; undefined: there has never been one. */
+export const publicationOf = (issue: Issue): PublicationId | undefined => {
+  if (issue.status === 'Missing') return undefined
+  return issue.status === 'Removed' ? issue.issue.publicationId : issue.publicationId
 }

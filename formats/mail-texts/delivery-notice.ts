@@ -33,38 +33,44 @@ export type LeftOnSite = AboutIssue & {
   /** Of what lies there; none: nobody knows, or it is hidden there and should not be. */
   readonly names: readonly string[]
   readonly place: string
-  readonly isRemoved: boolean
+  /** What was removed with it, where something was. One letter tells of all that a publication has left there. */
+  readonly gone: 'issue' | 'publication' | undefined
   /** The issue's publication delivers there still. */
   readonly isReachable: boolean
   /** A sentence. */
   readonly reason: string
 }
 
-const whatToDo = ({ isRemoved, isReachable }: LeftOnSite): string => {
-  const where = isRemoved ? 'Öppna Kvitton' : 'Öppna Leverera'
-  return isReachable
+const opens = ({ gone }: LeftOnSite) => (gone ? 'Öppna Kvitton' : 'Öppna Leverera')
+
+const whatToDo = (left: LeftOnSite): string => {
+  const where = opens(left)
+  return left.isReachable
     ? `Det görs inte igen av sig självt. ${where} och tryck på Ta ner dem nu när felet är rättat.`
     : `Ta bort det där för hand. ${where} och tryck sedan på Borttaget där.`
 }
 
-/** Of what has been withdrawn and could not be taken down, or shown again. */
-export const leftOnSiteText = (left: LeftOnSite): MailText => {
-  const { issue, publication, names, place, isRemoved, reason, url } = left
+const whatLies = ({ issue, publication, names, place, gone }: LeftOnSite): string => {
   const of = `${issue} av ${publication}`
   const named = names.map((name) => `”${name}”`).join(', ')
-  const what = isRemoved
-    ? `${of} är borttaget, men ligger kvar på ${place}`
-    : `Ur ${of} ligger det här kvar på ${place}, fast det är tillbakadraget`
+  if (gone === 'publication')
+    return `${publication} är raderad, men artiklar ligger kvar på ${place}, som de i ${issue}.`
+  if (names.length === 0) return `Det som ${of} har på ${place} kunde inte göras som det är i numret.`
+  return gone === 'issue'
+    ? `${of} är borttaget, men ligger kvar på ${place}: ${named}.`
+    : `Ur ${of} ligger det här kvar på ${place}, fast det är tillbakadraget: ${named}.`
+}
+
+/** Of what has been withdrawn and could not be taken down, or shown again. */
+export const leftOnSiteText = (left: LeftOnSite): MailText => {
+  const { issue, publication, names, gone, reason, url } = left
+  const isShown = names.length > 0
   return writeLetter({
     language: 'sv',
-    subject: names.length > 0 ? `Ligger kvar på webbplatsen: ${issue}` : `Stämmer inte på webbplatsen: ${issue}`,
+    subject: `${isShown ? 'Ligger kvar' : 'Stämmer inte'} på webbplatsen: ${gone === 'publication' ? publication : issue}`,
     greeting: 'Hej!',
-    paragraphs: [
-      names.length > 0 ? `${what}: ${named}.` : `Det som ${of} har på ${place} kunde inte göras som det är i numret.`,
-      reason,
-      ...(names.length > 0 ? [whatToDo(left)] : []),
-    ],
-    action: { text: isRemoved ? 'Öppna Kvitton' : 'Öppna Leverera', url },
+    paragraphs: [whatLies(left), reason, ...(isShown ? [whatToDo(left)] : [])],
+    action: { text: opens(left), url },
   })
 }
 

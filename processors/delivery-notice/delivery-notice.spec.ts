@@ -10,6 +10,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { issueToMail } from '../../commands/testing/mailed-issue.ts'
 import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
@@ -64,6 +65,21 @@ it('is ordered of the one message to an app, and of none of thousands of notices
   })
   expect(orderedBy(push('issue-topic'), parked(0))).toMatchObject([{ command: { template: 'delivery-notice' } }])
   expect(orderedBy(push('issue-notice'), parked(0))).toEqual([])
+})
+
+it('is one letter of all that a removed publication has left at one place', () => {
+  const removal = randomUUID()
+  const left = (place: string): readonly DeliveryEvent[] => [
+    { ...parcel, data: { ...parcel.data, about: { place, removal } } },
+    attempted(),
+    parked(),
+  ]
+  const [one, same, other] = ['https://a.example', 'https://a.example', 'https://b.example'].map((place) =>
+    orderedBy(...left(place)).map((order) => 'command' in order && order.command.deliveryId),
+  )
+  expect(same).toEqual(one)
+  expect(other).not.toEqual(one)
+  expect(orderedBy(...left('https://a.example'))).toHaveLength(1)
 })
 
 const reason = 'Servern släpper inte in oss.'
@@ -161,6 +177,19 @@ describe('of what lies at a web site and should not', () => {
     const link = `https://ljudkod.example/publications/receipts/${publicationId}`
     for (const part of ['är borttaget, men ligger kvar på', old, '”Isvägen”', 'Öppna Kvitton', link])
       expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
+  })
+
+  it('is told of a publication that is removed, without what may be hundreds of names', async () => {
+    const { publicationId, deliveryId } = await lying(old)
+    const remove = { type: 'RemovePublication', publicationId } as const
+    await desk.handlers.publication(publicationStream(publicationId), remove, newContext())
+    const letter = await write(deliveryId)
+    const link = `https://ljudkod.example/publications/receipts/${publicationId}`
+    const subject = 'Ligger kvar på webbplatsen: Bottenviksbladet'
+    expect(letter).toMatchObject({ to: { address: 'rut@bladet.se' }, subject })
+    for (const part of ['Bottenviksbladet är raderad, men artiklar ligger kvar', old, reason, 'Öppna Kvitton', link])
+      expect(letter).toMatchObject({ text: expect.stringContaining(part) as string })
+    expect(letter).toMatchObject({ text: expect.not.stringContaining('”Isvägen”') as string })
   })
 })
 

@@ -6,11 +6,25 @@ import type { ProcessManager } from '../runner/process-manager.ts'
 
 type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 
-type ToReceiver = { readonly isToReceiver: true }
+type ToReceiver = {
+  readonly isToReceiver: true
+  /** What one letter tells of, however many wait: all that a publication which is gone has left at one place. */
+  readonly together?: { readonly removal: string; readonly place: string }
+}
 
 /** Of what goes to thousands one by one, `leftOver` tells when all have gone. */
 const isToldByItself = ({ channel, template }: DeliveryOrdered['data']) =>
   channel !== 'mail' && template !== 'issue-notice'
+
+const watched = ({ about: { removal, place = '' } }: DeliveryOrdered['data']): ToReceiver => ({
+  isToReceiver: true,
+  ...(removal !== undefined && { together: { removal, place } }),
+})
+
+const noticeId = ({ together }: ToReceiver, eventId: string): DeliveryId =>
+  DeliveryId.parse(
+    together ? v5(`delivery-notice ${together.place}`, together.removal) : v5('delivery-notice', eventId),
+  )
 
 /** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
 export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDelivery> = {
@@ -24,7 +38,7 @@ export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDel
     const { deliveryId, attempt, reason } = event.data
     const notice = {
       type: 'OrderDelivery',
-      deliveryId: DeliveryId.parse(v5('delivery-notice', eventId)),
+      deliveryId: noticeId(state, eventId),
       channel: 'mail',
       template: 'delivery-notice',
       about: { deliveryId, attempt: String(attempt), reason },
@@ -33,7 +47,7 @@ export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDel
     return [{ command: notice }]
   },
   evolve: (state, { event }) => {
-    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? { isToReceiver: true } : undefined
+    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? watched(event.data) : undefined
     return event.type === 'DeliveryParked' && state ? state : undefined
   },
 }

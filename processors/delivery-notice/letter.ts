@@ -1,23 +1,15 @@
-import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
-import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
-import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
-import { type HandleMailing, mailingStream } from '../../commands/mailing/stream.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
-import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { type HandlePush, pushStream } from '../../commands/push/stream.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { productionStream } from '../../commands/production/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { pushStream } from '../../commands/push/stream.ts'
 import { DeliveryId, IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import { productOf } from '../../domain/production/products.ts'
-import {
-  noticeAddressOf,
-  type ReceiverId,
-  receiverIds,
-  receivers,
-  receiversOf,
-} from '../../domain/publication/receivers.ts'
+import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../domain/publication/receivers.ts'
 import {
   deliveryNoticeText,
-  leftOnSiteText,
   leftOverText,
   refusedText,
   type StoppedDelivery,
@@ -25,26 +17,11 @@ import {
 } from '../../formats/mail-texts/delivery-notice.ts'
 import { releaseNoticeText } from '../../formats/mail-texts/release-notice.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
+import { leftOnSite } from './left-on-site.ts'
+import { type DeliveryMailSources, settled, to, toNobody } from './mail-sources.ts'
 
-/** What letters about deliveries to receivers are made from. */
-export type DeliveryMailSources = {
-  readonly contents: Pick<HandleContents, 'state'>
-  readonly delivery: Pick<HandleDelivery, 'state'>
-  readonly issue: Pick<HandleIssue, 'state'>
-  readonly mailing: Pick<HandleMailing, 'state'>
-  readonly production: Pick<HandleProduction, 'state'>
-  readonly publication: Pick<HandlePublication, 'state'>
-  readonly push: Pick<HandlePush, 'state'>
-  /** Without a slash at the end. */
-  readonly publicUrl: string
-  /** Who is told where a publication names nobody; undefined: nobody. */
-  readonly noticeTo: () => Promise<string | undefined>
-}
-
-const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
 const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
 const sentOn = { unneeded: 'Utskicket står inte stilla längre.' } as const
-const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
 const withOwner = async ({ publication }: DeliveryMailSources, { issueId, publicationId, form }: OpenedIssue) => {
   const owner = await publication.state(publicationStream(publicationId))
@@ -56,8 +33,6 @@ const openIssue = async (sources: DeliveryMailSources, issueId: string | undefin
   const found = await sources.issue.state(issueStream(IssueId.parse(issueId)))
   return found.status === 'Open' ? withOwner(sources, found) : undefined
 }
-
-const to = (address: string) => ({ name: 'Ljudkod', address })
 
 /** Where what is for no receiver in 'Leverera' is looked after. */
 const elsewhere: Readonly<Record<string, Pick<StoppedDelivery, 'receiver' | 'action'> & { readonly page: string }>> = {
@@ -72,33 +47,6 @@ const lookedAfter = (template: string, receiver: ReceiverId | undefined) =>
     action: 'Öppna Leverera',
     after: 'Det som redan har kommit fram räknas av när någon försöker igen.',
   }
-
-/** What of an issue, be it removed, lies at a web site where it should not. What is hidden there is no haste. */
-const leftOnSite: WriteMail<DeliveryMailSources> = async (about, sources) => {
-  const { articles = '', place = '' } = about
-  const found = await sources.issue.state(issueStream(IssueId.parse(about['issueId'])))
-  const isRemoved = found.status === 'Removed'
-  const issue = found.status === 'Missing' ? undefined : await withOwner(sources, isRemoved ? found.issue : found)
-  if (!issue) return settled
-  const address = noticeAddressOf(issue.settings, 'web') || (await sources.noticeTo())
-  if (!address) return toNobody
-  const { entries } = await sources.contents.state(contentsStream(issue.issueId))
-  const named = new Set(articles.split(' '))
-  const site = receiversOf(issue.settings).find(({ id }) => id === 'web')?.address
-  const text = leftOnSiteText({
-    issue: issue.name,
-    publication: issue.settings.name,
-    names: entries.flatMap(({ articleId, attributes }) => (named.has(articleId) ? [attributes.name] : [])),
-    place,
-    isRemoved,
-    isReachable: site === place,
-    reason: about['reason'] ?? '',
-    url: isRemoved
-      ? `${sources.publicUrl}/publications/receipts/${issue.publicationId}`
-      : `${sources.publicUrl}/publications/deliver/${issue.issueId}`,
-  })
-  return { person: issue.publicationId, to: to(address), ...text }
-}
 
 /** To whoever the publication names for the receiver, else to whoever looks after everything. */
 const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {

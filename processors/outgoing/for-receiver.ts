@@ -33,26 +33,31 @@ const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }:
   return state.status === 'Open' && state.made.some((made) => made.kind === kind && made.productionId === productionId)
 }
 
+const isNoMore = outOfReach('Publikationen finns inte längre.')
+
+/** Of a publication that is removed: to be taken down, and nothing else. */
+type Owned = { readonly isOfRemoved: boolean }
+
 type Unneeded = Extract<Prepared, { readonly kind: 'unneeded' }> & {
   readonly isOutOfReach?: true
   /** The receiver is somewhere else now, or nowhere. */
   readonly isMoved?: true
 }
 
-/** The receiver that a delivery says it is for, as its publication has it now; or why nothing is to go there. */
+/** The receiver that a delivery says it is for, as its publication has it now, or had it when it went; or why nothing is to go there. */
 export const receiverNow = async (
   { publication }: Pick<ReceiverTools, 'publication'>,
   publicationId: PublicationId,
   about: Readonly<Record<string, string>>,
-): Promise<Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> | Unneeded> => {
+): Promise<(Pick<ForReceiver, 'kind' | 'receiver' | 'settings'> & Owned) | Unneeded> => {
   const owner = await publication.state(publicationStream(publicationId))
-  if (owner.status !== 'Active') return outOfReach('Publikationen finns inte längre.')
+  if (owner.status === 'Missing') return isNoMore
   const { settings } = owner
   const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
   if (!receiver) return { ...outOfReach('Publikationen levererar inte dit längre.'), isMoved: true }
   if (receiver.address !== about['place'])
     return { ...outOfReach('Mottagarens adress har ändrats sedan dess.'), isMoved: true }
-  return { kind: 'found', receiver, settings }
+  return { kind: 'found', receiver, settings, isOfRemoved: owner.status === 'Removed' }
 }
 
 /** As things stand now, by what a delivery says that it is about; or why it is not to go out. */
@@ -66,9 +71,11 @@ export const forReceiver = async (
   const { file, started } = production
   const found = await receiverNow(tools, started.manifest.publicationId, about)
   if (found.kind === 'unneeded') return found
+  if (found.isOfRemoved) return isNoMore
   // What it wants now would be taken for what is to lie there, and all else of this product for what is there no more.
   if (found.receiver.kind !== started.kind) return unneeded('Publikationen levererar något annat dit nu.')
+  const { receiver, settings } = found
   return (await isLast(tools, started))
-    ? { ...found, started, file }
+    ? { kind: 'found', receiver, settings, started, file }
     : unneeded('Något nyare har producerats sedan dess.')
 }

@@ -166,6 +166,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     tellIssue,
     release,
     issueId,
+    publicationId,
     articleIds,
     make,
     deliver,

@@ -111,7 +111,9 @@ export const smallIssue = async (
     publicationId,
     settings: { name: 'Bottenviksbladet', ...settings },
   } as const
-  await accept(handlers.publication(publicationStream(publicationId), found, newContext()))
+  const take = { type: 'TakeIssueNumber', publicationId, issueId } as const
+  for (const command of [found, take])
+    await accept(handlers.publication(publicationStream(publicationId), command, newContext()))
   await accept(
     handlers.issue(
       issueStream(issueId),

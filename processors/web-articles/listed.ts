@@ -1,19 +1,31 @@
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
-import { isTakenBack } from '../../domain/issue/rules.ts'
+import { isTakenBack, publicationOf } from '../../domain/issue/rules.ts'
 import type { Listed } from './follow-issue.ts'
 import type { SiteArticles } from './one-article.ts'
 
-export type ListingTools = { readonly contents: HandleContents; readonly issue: HandleIssue }
+export type ListingTools = {
+  readonly contents: HandleContents
+  readonly issue: HandleIssue
+  readonly publication: Pick<HandlePublication, 'state'>
+}
 
-/** The articles of an issue as its stream has them now. Of one that is taken back nothing is heard. */
-export const listedIn = async (
-  { contents, issue }: ListingTools,
-  { issueId, at }: { readonly issueId: IssueId; readonly at: string },
-): Promise<Listed> => {
-  const { entries } = await contents.state(contentsStream(issueId))
-  const isBack = isTakenBack(await issue.state(issueStream(issueId)), at)
+type At = { readonly issueId: IssueId; readonly at: string }
+
+/** It is taken back, or its publication is gone. */
+const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: At): Promise<boolean> => {
+  const state = await issue.state(issueStream(issueId))
+  const owner = publicationOf(state)
+  if (owner === undefined || isTakenBack(state, at)) return true
+  return (await publication.state(publicationStream(owner))).status === 'Removed'
+}
+
+/** The articles of an issue as its stream has them now. Of one that is gone nothing is heard. */
+export const listedIn = async (tools: ListingTools, about: At): Promise<Listed> => {
+  const { entries } = await tools.contents.state(contentsStream(about.issueId))
+  const isBack = await isGone(tools, about)
   const takenOff = new Set<string>(
     entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [articleId] : [])),
   )

@@ -5,6 +5,7 @@ import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
 import { issuesTable } from '../issues/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
+import { publicationsTable } from '../publications/table.ts'
 import { quotationsTable } from '../quotations/table.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -82,6 +83,7 @@ const from = (db: Kysely<ReadModel>) =>
     .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
     .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
     .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
+    .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
 /** What is taken back in one place is not taken back in another, where its receiver has moved. */
@@ -97,9 +99,12 @@ const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${mis
 /** Of the deliveries `d`, those that wait for a person. */
 export const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
 
+/** The issue that it is about is there no more, be it with its publication. */
+const isOfRemoved = sql<boolean>`(i.is_removed or p.is_removed is true)`
+
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
-  ${waits} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not i.is_removed else case d.template
+  ${waits} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
     when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
     when 'guessing-notice' then not u.is_removed
     when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
@@ -107,9 +112,9 @@ const undelivered = sql<boolean>`
     when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
     when 'delivery-notice' then true
     when 'release-notice' then true
-    when 'issue-letter' then not i.is_removed
-    when 'issue-topic' then not i.is_removed
-    when 'issue-notice' then not i.is_removed
+    when 'issue-letter' then not ${isOfRemoved}
+    when 'issue-topic' then not ${isOfRemoved}
+    when 'issue-notice' then not ${isOfRemoved}
     when 'issue-trial' then not u.is_removed
     when 'bounce-notice' then true
     when 'change-receipt' then not c.is_removed
@@ -128,7 +133,7 @@ const selected = (db: Kysely<ReadModel>) =>
       sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
       sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
-      sql<string | null>`case when i.is_removed then i.publication_id end`.as('of_removed_in'),
+      sql<string | null>`case when ${isOfRemoved} then i.publication_id end`.as('of_removed_in'),
     ])
     .select(
       sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),

@@ -3,6 +3,7 @@ import { booksTable } from '../books/table.ts'
 import { heard } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { publicationsTable } from '../publications/table.ts'
 import { deliveriesTable } from './table.ts'
 
 /** What of an issue stands otherwise at a web site than it should: `shown` though it is withdrawn, or else `hidden` though it is not. */
@@ -33,11 +34,12 @@ const there = sql`
   where ${wentThere} and came.status in ('waiting', 'parked', 'withdrawn') and came.attempts > 0
     and item->>'itemId' not in (select article from told)`
 
-/** Of each article of the issue, whether it may be seen there. Of an issue that has never been out that is for its editors to say. */
+/** Of each article of the issue, whether it may be seen there, with its publication. Of an issue that has never been out that is for its editors to say. */
 const wanted = sql`
-  select a.id, coalesce(a.attributes->>'name', '') as name, ${heard} and not own.is_removed and not (
+  select a.id, coalesce(a.attributes->>'name', '') as name, ${heard} and not own.is_removed and owner.is_removed is not true and not (
     own.has_been_taken_back and coalesce(own.available_from_date::timestamptz > now(), true)) as is_wanted
   from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} own on own.id = a.issue_id
+    left join ${sql.table(publicationsTable)} owner on owner.id = own.publication_id
   where own.id = (d.about->>'issueId')::uuid`
 
 /** What the withdrawal `d` would still do, as far as receipts tell; null: nothing. */

@@ -36,7 +36,7 @@ export const DeliveryView = z.object({
   address: z.string().nullable(),
   /** Of which subscriber it tells name and address. */
   subscriberTold: SubscriberId.nullable(),
-  /** Of an issue that is removed, whose publication: what became of it is told there. */
+  /** Of an issue that is removed, or went with its publication, whose that is: what became of it is told there. */
   ofRemovedIn: PublicationId.nullable(),
   status: DeliveryStatus,
   /** Nobody knows whether it arrived: sending again may send it twice. */

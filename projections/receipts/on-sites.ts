@@ -3,6 +3,7 @@ import type { PublicationId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { SiteView } from './view.ts'
 
@@ -12,7 +13,8 @@ export const countOnSites = async (
   publicationId: PublicationId,
 ): Promise<readonly SiteView[]> => {
   const { rows } = await sql<SiteView>`
-    select place, count(*)::int as articles from (
+    select place, count(*)::int as articles, place is not distinct from (
+      select p.addresses->>'web' from ${sql.table(publicationsTable)} p where p.id = ${publicationId}) as "isReachable" from (
       select distinct on (d.group_key, d.about->>'place', post->>'article')
         d.about->>'place' as place, coalesce(post->>'fate', '') as fate
       from ${sql.table(issuesTable)} i

@@ -11,7 +11,7 @@ import { alphabetical, holding, type Page, type PageQuery, readPage, type SortCo
 import { productionsTable } from '../productions/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type ReceiptSort, ReceiptView } from './view.ts'
+import { type ReceiptOwner, type ReceiptSort, ReceiptView } from './view.ts'
 
 /** Searched are the names of issues and receivers, and where it went. */
 export type ReceiptQuery = PageQuery<ReceiptSort> & {
@@ -27,23 +27,26 @@ const place = sql<string>`coalesce(d.receipt->>'place', d.about->>'place', '')`
 const bytes = sql<number>`coalesce(
   (select sum((sent->>'bytes')::double precision) from jsonb_array_elements(d.receipt->'files') as f (sent)), 0)`
 
+/** The issue is there no more, be it with its publication. */
+const isRemoved = sql<boolean>`(i.is_removed or owner.is_removed is true)`
+
 /** What lies at a web site still, for a person to see to. On the page of its issue that is told where there is one. */
 const left = sql<ReceiptView['left']>`case
-  when i.is_removed and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${waits} then json_build_object(
+  when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${waits} then json_build_object(
     'articles', ${misplacedArticles},
-    'isReachable', d.about->>'place' is not distinct from (
-      select p.addresses->>'web' from ${sql.table(publicationsTable)} p where p.id = i.publication_id)) end end`
+    'isReachable', d.about->>'place' is not distinct from owner.addresses->>'web') end end`
 
-/** Also of issues that have been removed since: what went out of them lies where it went. */
+/** Also of issues that have been removed since, and of a publication that has: what went out of them lies where it went. */
 const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
   db
     .selectFrom(`${issuesTable} as i`)
     .innerJoin(`${deliveriesTable} as d`, (join) =>
       join.on(sql<boolean>`d.group_key = ${groupNamed('issue', '')}::text || i.id`),
     )
+    .leftJoin(`${publicationsTable} as owner`, 'owner.id', 'i.publication_id')
     .leftJoin(`${productionsTable} as p`, (join) => join.on(sql<boolean>`p.id = (d.about->>'productionId')::uuid`))
     .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
-    .select(['i.id as issue_id', 'i.is_removed', 'p.kind'])
+    .select(['i.id as issue_id', isRemoved.as('is_removed'), 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
     .select(left.as('left'))
     .where('i.publication_id', '=', publicationId)
@@ -76,4 +79,17 @@ export const listReceipts = async (
     }),
   )
   return { ...page, items }
+}
+
+/** Whose receipts they are, also when it is gone; undefined: there has never been one. */
+export const ownerOfReceipts = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+): Promise<ReceiptOwner | undefined> => {
+  const row = await db
+    .selectFrom(publicationsTable)
+    .select(['name', 'is_removed'])
+    .where('id', '=', publicationId)
+    .executeTakeFirst()
+  return row && { name: row.name, isRemoved: row.is_removed }
 }

@@ -157,7 +157,7 @@ describe('what web sites show', () => {
       delivery(4, { of: 3, receiver: 'web' }, attempted(), came([first, 'made'])),
       delivery(5, {}, attempted(), arrived(7)),
     )
-    expect(await countOnSites(db, publicationId)).toEqual([{ place, articles: 2 }])
+    expect(await countOnSites(db, publicationId)).toEqual([{ place, articles: 2, isReachable: false }])
   })
 })
 

@@ -27,7 +27,7 @@ export const ReceiptView = z.object({
   receipt: Receipt.nullable(),
   /** Of all that has arrived. */
   bytes: z.number(),
-  /** Of an issue that is removed, what lies at a web site still, by name; null: nothing that waits for a person. */
+  /** Of an issue that is removed, or whose publication is, what lies at a web site still, by name; null: nothing that waits for a person. */
   left: z
     .object({
       articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
@@ -41,5 +41,14 @@ export const ReceiptView = z.object({
 export type ReceiptView = z.infer<typeof ReceiptView>
 
 /** A web site on which something of a publication is shown. */
-export const SiteView = z.object({ place: z.string(), articles: z.int() })
+export const SiteView = z.object({
+  place: z.string(),
+  articles: z.int(),
+  /** The publication delivers there still: what is to be taken down is so by itself. */
+  isReachable: z.boolean(),
+})
 export type SiteView = z.infer<typeof SiteView>
+
+/** Whose receipts they are. */
+export const ReceiptOwner = z.object({ name: z.string(), isRemoved: z.boolean() })
+export type ReceiptOwner = z.infer<typeof ReceiptOwner>

@@ -1,22 +1,23 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { Missing } from '../components/feedback/Missing.tsx'
+import { Notice } from '../components/feedback/Notice.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
 import { receiptsOf } from '../features/receipt-list/receipts.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useCrumbs } from '../navigation/crumbs.ts'
-import { usePublication } from '../queries/publications.ts'
+import { useReceiptOwner } from '../queries/publications.ts'
 import { isMissing } from '../server/api-client.ts'
 
 export const ReceiptsPage = () => {
   const { publicationId = '' } = useParams()
-  const { data: publication, error } = usePublication(publicationId)
+  const { data: publication, error } = useReceiptOwner(publicationId)
   const publicationName = publication?.name ?? ''
   const receipts = useMemo(() => receiptsOf({ publicationId, publicationName }), [publicationId, publicationName])
   useCrumbs(
     publication && [
       { text: 'Publikationer', href: '/publications' },
-      { text: publication.name, href: `/publications/issues/${publicationId}` },
+      ...(publication.isRemoved ? [] : [{ text: publication.name, href: `/publications/issues/${publicationId}` }]),
       { text: 'Kvitton', href: `/publications/receipts/${publicationId}` },
     ],
   )
@@ -27,6 +28,11 @@ export const ReceiptsPage = () => {
         kicker={publication?.name ?? NOTHING_YET}
         deck={<span>Vad som har gått till mottagarna, och vad som inte kom fram.</span>}
       />
+      {publication?.isRemoved && (
+        <Notice tone="warn" title="Publikationen är raderad">
+          <p>Det som ligger på dess webbplatser tas ner av sig självt där det går. Vad någon måste ta ner står här.</p>
+        </Notice>
+      )}
       {isMissing(error) ? <Missing what="Publikationen" listAt="/publications" /> : <EntityList of={receipts} />}
     </>
   )

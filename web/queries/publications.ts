@@ -6,7 +6,7 @@ import type {
   PublicationSteps,
   PublicationView,
 } from '../../projections/publications/view.ts'
-import type { SiteView } from '../../projections/receipts/view.ts'
+import type { ReceiptOwner, SiteView } from '../../projections/receipts/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem
@@ -39,6 +39,16 @@ export const usePublication = (publicationId: string | undefined) => {
     queryKey: [...publicationsKey, publicationId],
     queryFn: ({ signal }) => api.get<PublicationView>(`/api/publications/${publicationId ?? ''}`, { signal }),
     enabled: publicationId !== undefined,
+    meta: { follows: ['publication'] },
+  })
+}
+
+/** Whose receipts they are, also when it is gone. */
+export const useReceiptOwner = (publicationId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...publicationsKey, publicationId, 'receiptOwner'],
+    queryFn: ({ signal }) => api.get<ReceiptOwner>(`/api/publications/receipts/${publicationId}/owner`, { signal }),
     meta: { follows: ['publication'] },
   })
 }

@@ -1,6 +1,7 @@
+import type { SiteView } from '../../../projections/receipts/view.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 import { usePublicationSites } from '../../queries/publications.ts'
-import { sayNumber } from '../../words/swedish.ts'
+import { listed, sayNumber } from '../../words/swedish.ts'
 
 /** What is gone with a publication, and what is not. */
 export const Consequences = ({ publicationId }: { readonly publicationId: string }) => {
@@ -9,13 +10,22 @@ export const Consequences = ({ publicationId }: { readonly publicationId: string
   return (
     <>
       {issues && sayConsequences(issues.length)} Tryckta koder svarar att innehållet inte finns.
-      {sites.length > 0 &&
-        ` Det som ligger på webbplatser försvinner inte: ${sites.map(saySite).join(' och ')}. Ta tillbaka numren först, eller ta bort det där för hand.`}
+      {sayTakenDown(sites.filter(({ isReachable }) => isReachable))}
+      {sayLeft(sites.filter(({ isReachable }) => !isReachable))}
     </>
   )
 }
 
-const saySite = ({ place, articles }: { readonly place: string; readonly articles: number }) =>
+type Sites = readonly SiteView[]
+
+const sayTakenDown = (sites: Sites) =>
+  sites.length > 0 && ` Av sig självt tas ner: ${listed(sites.map(saySite))}. Är publikationen tillbaka visas det igen.`
+
+const sayLeft = (sites: Sites) =>
+  sites.length > 0 &&
+  ` Dit numren inte går längre ligger det kvar tills någon tar bort det för hand: ${listed(sites.map(saySite))}. Det står sedan i Utskick.`
+
+const saySite = ({ place, articles }: SiteView) =>
   `${articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`} på ${place}`
 
 const sayConsequences = (issues: number) => {

@@ -35,8 +35,8 @@ const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin
     ],
     [`/api/issues/names/${old._id}`]: [{ _id: 'nr1', name: 'Nr 1' }],
     [`/api/publications/receipts/${old._id}/sites`]: [
-      { place: 'https://bladet.example', articles: 12 },
-      { place: 'https://gamla.example', articles: 1 },
+      { place: 'https://bladet.example', articles: 12, isReachable: true },
+      { place: 'https://gamla.example', articles: 1, isReachable: false },
     ],
     '/api/productions/books/latest': [
       book(old._id, { articles: 2, details: false }),
@@ -61,12 +61,11 @@ describe('the list of publications', () => {
     expect(offered).toEqual([true, true, false])
   })
 
-  it('tells before one goes what does not go with it', async () => {
+  it('tells before one goes what its web sites lose by themselves, and what somebody has to see to there', async () => {
     open()
     await userEvent.click((await row('Gamla')).getByRole('button', { name: 'Radera Gamla bladet' }))
-    await screen.findByText(
-      /Det som ligger på webbplatser försvinner inte: 12 artiklar på https:\/\/bladet\.example och 1 artikel på https:\/\/gamla\.example\./,
-    )
+    await screen.findByText(/Av sig självt tas ner: 12 artiklar på https:\/\/bladet\.example\./)
+    screen.getByText(/ligger det kvar tills någon tar bort det för hand: 1 artikel på https:\/\/gamla\.example\./)
   })
 
   it('leads to the feed of a podcast, or says what that lacks', async () => {

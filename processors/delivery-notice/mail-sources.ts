@@ -1,0 +1,27 @@
+import type { HandleContents } from '../../commands/contents/stream.ts'
+import type { HandleDelivery } from '../../commands/delivery/stream.ts'
+import type { HandleIssue } from '../../commands/issue/stream.ts'
+import type { HandleMailing } from '../../commands/mailing/stream.ts'
+import type { HandleProduction } from '../../commands/production/stream.ts'
+import type { HandlePublication } from '../../commands/publication/stream.ts'
+import type { HandlePush } from '../../commands/push/stream.ts'
+
+/** What letters about deliveries to receivers are made from. */
+export type DeliveryMailSources = {
+  readonly contents: Pick<HandleContents, 'state'>
+  readonly delivery: Pick<HandleDelivery, 'state'>
+  readonly issue: Pick<HandleIssue, 'state'>
+  readonly mailing: Pick<HandleMailing, 'state'>
+  readonly production: Pick<HandleProduction, 'state'>
+  readonly publication: Pick<HandlePublication, 'state'>
+  readonly push: Pick<HandlePush, 'state'>
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Who is told where a publication names nobody; undefined: nobody. */
+  readonly noticeTo: () => Promise<string | undefined>
+}
+
+export const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
+export const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
+
+export const to = (address: string) => ({ name: 'Ljudkod', address })
