@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import type { SubscriberId } from '../../domain/core/ids.ts'
-import { formOf } from '../../domain/subscriber/subscriber.ts'
-import { findSubscriber } from '../../projections/subscribers/queries.ts'
+import { isShownTo } from '../../projections/subscribers/queries.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from './asking.ts'
@@ -14,13 +13,20 @@ export const hidden = () =>
     detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
   })
 
-/** By her stream: she may be newer than the read model, which knows to whom she has been shown. */
-export const isHiddenFrom = async (
-  { db, handlers, now }: Pick<Services, 'db' | 'handlers' | 'now'>,
-  request: FastifyRequest,
+/** By her stream, which may be newer than the read model. Who is removed is as protected as before. */
+export const isProtected = async (
+  { handlers }: Pick<Services, 'handlers'>,
   subscriberId: SubscriberId,
 ): Promise<boolean> => {
-  const known = formOf(await handlers.subscriber.state(subscriberStream(subscriberId)))
-  if (!known?.isProtected) return false
-  return (await findSubscriber(db, subscriberId, askingOf(request, now())))?.isHidden ?? true
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  return subscriber.status !== 'Missing' && subscriber.form.isProtected
 }
+
+/** The read model knows to whom she has been shown. */
+export const isHiddenFrom = async (
+  services: Pick<Services, 'db' | 'handlers' | 'now'>,
+  request: FastifyRequest,
+  subscriberId: SubscriberId,
+): Promise<boolean> =>
+  (await isProtected(services, subscriberId)) &&
+  !(await isShownTo(services.db, subscriberId, askingOf(request, services.now())))

@@ -1,22 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import type { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
-import { formOf } from '../../domain/subscriber/subscriber.ts'
 import { findSubscriptionChange, openPart } from '../../projections/subscription-changes/queries.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 import { notFound } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { hidden, isHiddenFrom } from '../subscribers/hidden.ts'
+import { hidden, isHiddenFrom, isProtected } from '../subscribers/hidden.ts'
 
 type Tools = Pick<Services, 'db' | 'handlers' | 'now'>
 
 /** Whom a request is about, where her identity is protected. By both streams: either may be newer than the read model. */
-const protectedBehind = async ({ handlers }: Tools, id: ChangeId): Promise<SubscriberId | null> => {
-  const state = await handlers.subscriptionChange.state(subscriptionChangeStream(id))
+const protectedBehind = async (services: Tools, id: ChangeId): Promise<SubscriberId | null> => {
+  const state = await services.handlers.subscriptionChange.state(subscriptionChangeStream(id))
   if (!('record' in state) || state.about === null) return null
-  const her = formOf(await handlers.subscriber.state(subscriberStream(state.about)))
-  return her?.isProtected ? state.about : null
+  return (await isProtected(services, state.about)) ? state.about : null
 }
 
 /** A request as it may be shown to whoever asks: of somebody protected the open part, until the reader has said why. */

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { form as person } from '../../domain/subscriber/examples.ts'
 import { testApi, textOf } from '../testing.ts'
 
-const api = await testApi(() => ({ now: () => new Date('2026-11-26T09:00:00.000Z') }))
+/** The quarter for which what is protected is shown is over. */
+let isOver = false
+const api = await testApi(() => ({
+  now: () => new Date(isOver ? '2026-11-28T09:00:00.000Z' : '2026-11-26T09:00:00.000Z'),
+}))
 const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
@@ -41,4 +45,26 @@ it('whoever came with a request, and is removed since, has left as before', asyn
   await admin.del(`/api/subscribers/${carriedOut}`)
   expect((await admin.get(`${of(id)}/kept`)).body).toEqual([])
   expect(await admin.post(`${of(id)}/takeBack`)).toMatchObject({ status: 204 })
+})
+
+it('a request of whoever is protected and removed since is as protected, and waits again after somebody has said why', async () => {
+  const ingrid = textOf(await admin.post('/api/subscribers', { ...person, isProtected: true }), '_id')
+  const another = textOf(await admin.post('/api/subscribers', { ...person, firstname: 'Annan' }), '_id')
+  await admin.post(`/api/subscribers/${ingrid}/show`, { reason: 'Ärendet' })
+  const id = await asked({})
+  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: ingrid })).toMatchObject({ status: 200 })
+  await admin.del(`/api/subscribers/${ingrid}`)
+  isOver = true
+  const unsaid = await admin.get(of(id))
+  expect(unsaid.body).toMatchObject({ isHidden: true, protectedSubscriber: ingrid, name: '' })
+  expect(unsaid.text).not.toContain('Storgatan')
+  const refused = [await admin.get(`${of(id)}/kept`), await admin.post(`${of(id)}/takeBack`, { leaves: true })]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403])
+  expect(await admin.post(`/api/subscribers/${ingrid}/show`, { reason: 'Ärendet' })).toMatchObject({ status: 204 })
+  isOver = false
+  expect((await admin.get(of(id))).body).toMatchObject({ isHidden: false, name: 'Ingrid Sandberg' })
+  expect((await admin.get(`${of(id)}/kept`)).body).toEqual(['removed'])
+  expect(await admin.get(`/api/subscribers/${ingrid}`)).toMatchObject({ status: 404 })
+  expect(await admin.post(`${of(id)}/takeBack`, { leaves: true })).toMatchObject({ status: 204 })
+  expect(await admin.post(`${of(id)}/carryOut`, { subscriber: another })).toMatchObject({ status: 200 })
 })

@@ -96,6 +96,7 @@ describe('a protected identity', () => {
   it('is shown with a reason, and each time is told', () => {
     given(subscriberRegistered, isProtected).when(show).then(shown)
     given(subscriberRegistered, isProtected, shown).when(show).then(shown)
+    given(subscriberRegistered, isProtected, { type: 'SubscriberRemoved', data: hers }).when(show).then(shown)
   })
 
   it('is no act where nothing is protected', () => {

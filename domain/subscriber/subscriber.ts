@@ -68,7 +68,7 @@ const change = (
 }
 
 type LifeCommand = Extract<SubscriberCommand, { type: 'RemoveSubscriber' | 'RestoreSubscriber' | 'ForgetSubscriber' }>
-type ActiveCommand = Exclude<SubscriberCommand, LifeCommand | { type: 'RegisterSubscriber' }>
+type ActiveCommand = Exclude<SubscriberCommand, LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' }>
 
 const isOfLife = (command: Exclude<SubscriberCommand, { type: 'RegisterSubscriber' }>): command is LifeCommand =>
   ['RemoveSubscriber', 'RestoreSubscriber', 'ForgetSubscriber'].includes(command.type)
@@ -91,13 +91,18 @@ const isAboutPost = (command: ActiveCommand): command is PostCommand =>
 const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Decided => {
   const { subscriberId } = command
   if (command.type === 'ChangeSubscriber') return change(command, subscriber)
-  if (command.type === 'ShowProtectedIdentity') {
-    const { reason } = command
-    return subscriber.form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
-  }
   if (command.type === 'RecordBounce') return bounce(command, subscriber)
   if (command.type === 'RevokeMailLinks') return [{ type: 'MailLinksRevoked', data: { subscriberId, at: command.at } }]
   return isAboutPost(command) ? decidePost(command, subscriber) : decideDays(command, subscriber)
+}
+
+/** What she has asked for is as protected as she is, also once she is removed. */
+const show = (
+  { subscriberId, reason }: OfType<SubscriberCommand, 'ShowProtectedIdentity'>,
+  { status, form }: KnownSubscriber,
+): Decided => {
+  if (status === 'Forgotten') return reject('SubscriberNotFound')
+  return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
 }
 
 const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber): Decided => {
@@ -106,6 +111,7 @@ const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber
     return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
   if (isOfLife(command)) return decideLife(command, subscriber)
+  if (command.type === 'ShowProtectedIdentity') return show(command, subscriber)
   return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
 }
 

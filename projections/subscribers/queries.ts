@@ -105,18 +105,28 @@ export type FoundSubscriber = {
   readonly isHidden: boolean
 }
 
+const showsTo = (shown: Readonly<Record<string, string>>, { reader, now }: Asking): boolean => {
+  const shownAt = shown[reader]
+  return shownAt !== undefined && now.getTime() - Date.parse(shownAt) < SHOWN_FOR_MS
+}
+
+/** Whether somebody has just said why she wants to see who is protected: also of whoever is removed. */
+export const isShownTo = async (db: Kysely<ReadModel>, id: SubscriberId, asking: Asking): Promise<boolean> => {
+  const row = await db.selectFrom(subscribersTable).select('shown').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && showsTo(row.shown, asking)
+}
+
 /** One subscriber; what is protected of her to whoever has just said why she wants to see it. */
 export const findSubscriber = async (
   db: Kysely<ReadModel>,
   id: SubscriberId,
-  { today, reader, now }: Asking,
+  asking: Asking,
 ): Promise<FoundSubscriber | undefined> => {
   const row = await listed(db).select('shown').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const shownAt = row.shown[reader]
-  const showsProtected = shownAt !== undefined && now.getTime() - Date.parse(shownAt) < SHOWN_FOR_MS
+  const showsProtected = showsTo(row.shown, asking)
   const isHidden = row.subscriber.form.isProtected && !showsProtected
-  return { subscriber: toView(row, { today, showsProtected }), revision: row.revision, isHidden }
+  return { subscriber: toView(row, { today: asking.today, showsProtected }), revision: row.revision, isHidden }
 }
 
 export type KnownById = { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }
