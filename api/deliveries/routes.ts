@@ -63,9 +63,9 @@ export const deliveryRoutes = (app: App, services: Services): void => {
     const command = { type: 'RetryDelivery', deliveryId, by: by._id, at: now().toISOString() } as const
     return handlers.delivery(deliveryStream(deliveryId), command, context)
   }
-  const withdraw: Act = ({ id: deliveryId, context }) => {
+  const withdraw: Act = ({ id: deliveryId, by, context }) => {
     const command = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: now().toISOString() } as const
-    return handlers.delivery(deliveryStream(deliveryId), command, context)
+    return handlers.delivery(deliveryStream(deliveryId), { ...command, by: by._id }, context)
   }
   const acts = { retry, withdraw }
 

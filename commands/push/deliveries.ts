@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
+import { cameToNothing, type Delivery } from '../../domain/delivery/delivery.ts'
 import { deliveryStream, type HandleDelivery } from '../delivery/stream.ts'
 
 /** An issue's notices of one time. */
@@ -10,7 +10,7 @@ export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${
 export const parkedNotice = (issueId: IssueId, time: number, listenerId: ListenerId): DeliveryId =>
   DeliveryId.parse(v5(`notice ${listenerId}`, sendingId(issueId, time)))
 
-/** The message to an app. `nth`: the first, and behind each that did not go since the issue was taken back another. */
+/** The message to an app. `nth`: the first, and behind each that came to nothing since the issue was taken back another. */
 export const topicDelivery = (issueId: IssueId, time: number, nth = 0): DeliveryId =>
   DeliveryId.parse(v5(nth === 0 ? 'topic' : `topic ${nth}`, sendingId(issueId, time)))
 
@@ -22,6 +22,6 @@ export const currentTopic = async (
   for (let nth = 0; ; nth += 1) {
     const deliveryId = topicDelivery(issueId, time, nth)
     const topic = await delivery.state(deliveryStream(deliveryId))
-    if (topic.status !== 'Withdrawn' || topic.attempts > 0) return { deliveryId, topic }
+    if (!cameToNothing(topic)) return { deliveryId, topic }
   }
 }

@@ -72,7 +72,13 @@ export const ParkDelivery = z.object({
 
 export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })
 
-export const WithdrawDelivery = z.object({ type: z.literal('WithdrawDelivery'), ...about, reason: z.string() })
+/** `by` absent: nobody's wish, it has become needless. */
+export const WithdrawDelivery = z.object({
+  type: z.literal('WithdrawDelivery'),
+  ...about,
+  reason: z.string(),
+  by: UserId.exactOptional(),
+})
 
 /** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
 export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...about, by: UserId })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specify } from '../testing/decider-spec.ts'
-import { deliveryDecider } from './delivery.ts'
+import { fold } from '../core/decider.ts'
+import { cameToNothing, deliveryDecider } from './delivery.ts'
 import type { DeliveryEvent } from './events.ts'
 import {
   asker,
@@ -25,7 +26,7 @@ const fail = (attempt = 1) => ({ type: 'FailDelivery', ...base, attempt, reason:
 const park = (attempt = 1) => ({ type: 'ParkDelivery', ...base, attempt, reason: UNCLEAR, isUnclear: true }) as const
 const retry = { type: 'RetryDelivery', ...base, by: asker } as const
 const withdraw = { type: 'WithdrawDelivery', ...base, reason: 'Behövs inte längre.' } as const
-const withdrawn: DeliveryEvent = { type: 'DeliveryWithdrawn', data: { ...base, reason: 'Behövs inte längre.' } }
+const withdrawn = { type: 'DeliveryWithdrawn', data: { ...base, reason: 'Behövs inte längre.' } } as const
 
 it('is ordered once', () => {
   given().when(order).then(ordered)
@@ -115,6 +116,32 @@ describe('withdrawing', () => {
     given(ordered, attempted()).when(withdraw).thenRejected('DeliveryUnderway')
     given(ordered, attempted(), succeeded()).when(withdraw).thenRejected('DeliveryNotParked')
   })
+})
+
+describe('what is withdrawn', () => {
+  const { data } = withdrawn
+  it.each<[string, boolean, readonly DeliveryEvent[]]>([
+    ['has not been tried', true, [withdrawn]],
+    ['could not be sent', true, [attempted(), failed(), withdrawn]],
+    ['may have arrived once', false, [attempted(), parked(), retried, withdrawn]],
+    [
+      'may have arrived, and could not be sent again',
+      false,
+      [attempted(), parked(), retried, attempted(2), failed(2), withdrawn],
+    ],
+    [
+      'was to be decided on by a person',
+      false,
+      [attempted(), { ...parked(), data: { ...parked().data, isUnclear: false } }, withdrawn],
+    ],
+    ['is written off', false, [{ type: 'DeliveryWithdrawn', data: { ...data, by: asker } }]],
+  ])('and %s came to nothing: %s', (_, isNothing, past) =>
+    expect(cameToNothing(fold(deliveryDecider, [ordered, ...past]))).toBe(isNothing),
+  )
+  it('tells who has written it off', () =>
+    given(ordered)
+      .when({ ...withdraw, by: asker })
+      .then({ type: 'DeliveryWithdrawn', data: { ...data, by: asker } }))
 })
 
 describe('cancelling', () => {

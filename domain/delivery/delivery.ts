@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
-import type { DeliveryEvent, DeliveryOrdered, DeliveryWithdrawn } from './events.ts'
+import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
 import { channels } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
@@ -15,6 +15,10 @@ export type Delivery =
       readonly isCancelled: boolean
       /** It is parked, and may have arrived. */
       readonly isUnclear: boolean
+      /** An attempt may have arrived, and nobody knows, whatever has been tried since. */
+      readonly mayHaveArrived: boolean
+      /** A person has said that it is sent no more. */
+      readonly isWrittenOff: boolean
     }
 
 export type DeliveryRejection =
@@ -28,6 +32,11 @@ const CANCELLED = 'Avbrutet.'
 const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
 
 export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
+
+/** It was withdrawn by nobody's wish, and no attempt got anywhere, for certain: another may take its place. */
+export const cameToNothing = (delivery: Delivery): boolean =>
+  delivery.status === 'Withdrawn' && !delivery.mayHaveArrived && !delivery.isWrittenOff
+
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
 
 /** The attempt may have left something, whether it heard that it was cancelled or came to nothing before. */
@@ -140,9 +149,28 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
   }
 }
 
+const untried = {
+  status: 'Waiting',
+  attempts: 0,
+  isCancelled: false,
+  isUnclear: false,
+  mayHaveArrived: false,
+  isWrittenOff: false,
+} as const
+
+const parkedAs = (delivery: OrderedDelivery, { isUnclear }: DeliveryParked['data']): OrderedDelivery => ({
+  ...delivery,
+  status: 'Parked',
+  isUnclear,
+  mayHaveArrived: delivery.mayHaveArrived || isUnclear,
+})
+
+/** What is parked is for a person alone; by whom it was withdrawn was not always told. */
+const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: DeliveryWithdrawn['data']): boolean =>
+  by !== undefined || status === 'Parked' || isCancelled
+
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
-  if (event.type === 'DeliveryOrdered')
-    return { status: 'Waiting', ordered: event.data, attempts: 0, isCancelled: false, isUnclear: false }
+  if (event.type === 'DeliveryOrdered') return { ...untried, ordered: event.data }
   if (delivery.status === 'Missing') return delivery
   switch (event.type) {
     case 'DeliveryAttempted':
@@ -154,11 +182,11 @@ const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
     case 'DeliveryRetried':
       return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
     case 'DeliveryParked':
-      return { ...delivery, status: 'Parked', isUnclear: event.data.isUnclear }
+      return parkedAs(delivery, event.data)
     case 'DeliveryCancellationRequested':
       return { ...delivery, isCancelled: true }
     case 'DeliveryWithdrawn':
-      return { ...delivery, status: 'Withdrawn', isUnclear: false }
+      return { ...delivery, status: 'Withdrawn', isUnclear: false, isWrittenOff: isWrittenOff(delivery, event.data) }
     case 'DeliveryLeftUntidied':
       return delivery
     default:

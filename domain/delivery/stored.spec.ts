@@ -15,6 +15,8 @@ it('reads every event in the shape it was first stored', () => {
     attempts: 1,
     isCancelled: false,
     isUnclear: false,
+    mayHaveArrived: true,
+    isWrittenOff: false,
     ordered: {
       deliveryId: '0199e2a0-0000-7000-8000-0000000000d1',
       at: '2026-11-20T09:00:00.000Z',
@@ -28,7 +30,7 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'delivery-succeeded-to-file')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-receiver')).toMatchObject({ status: 'Done' })
   expect(stored(...history, 'delivery-succeeded-at-site')).toMatchObject({ status: 'Done' })
-  expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn' })
+  expect(stored(...history, 'delivery-withdrawn')).toMatchObject({ status: 'Withdrawn', isWrittenOff: false })
   expect(stored(...history, 'delivery-withdrawn-leaving', 'delivery-left-untidied')).toMatchObject({
     status: 'Withdrawn',
   })
@@ -36,7 +38,7 @@ it('reads every event in the shape it was first stored', () => {
     status: 'Underway',
     isCancelled: true,
   })
-  expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn' })
+  expect(stored(...history, 'delivery-withdrawn-by')).toMatchObject({ status: 'Withdrawn', isWrittenOff: true })
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 9))

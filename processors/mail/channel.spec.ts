@@ -23,6 +23,7 @@ const preparedFor = async (email: string) => {
   const { signal } = new AbortController()
   const attempt = {
     mayHaveArrived: false,
+    isUnclear: false,
     folder: '/nowhere',
     signal,
     stopped: signal,

@@ -11,7 +11,7 @@ export const prepareMail =
   <Sources>(letters: Letters<Sources>, { sendMail, sources }: MailTools<Sources>): Prepare<Letter> =>
   async ({ deliveryId, template, about }) => {
     const written = await letters[template](about, sources)
-    if ('unneeded' in written) return { kind: 'unneeded', reason: written.unneeded }
+    if ('unneeded' in written) return { kind: written.isHeld ? 'held' : 'unneeded', reason: written.unneeded }
     if (isMadeUp(written.to.address)) return { kind: 'unneeded', reason: 'Adressen är påhittad.' }
     return { kind: 'ready', send: () => sendMail({ ...written, id: deliveryId }) }
   }

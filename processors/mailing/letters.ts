@@ -2,7 +2,7 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
-import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import { type MailTemplate, NOT_OUT } from '../../domain/delivery/rules.ts'
 import { madeUpReader } from '../../domain/mailing/letter.ts'
 import { leftWords } from '../../domain/mailing/rules.ts'
 import { bounceNoticeText } from '../../formats/mail-texts/bounce-notice.ts'
@@ -22,13 +22,14 @@ export type MailingMailSources = {
   readonly now: () => string
 }
 
-const noIssue = { unneeded: 'Numret har tagits bort eller är inte släppt.' } as const
+const noIssue = { unneeded: 'Numret har tagits bort.' } as const
 
 /** Again to one of them, because somebody wants it so. */
 export const issueLetter: WriteMail<MailingMailSources> = async (about, { letters, now }) => {
   const at = now()
   const written = await writeIssue(letters, { issueId: IssueId.parse(about['issueId']), at })
-  if (!written?.isReleased) return noIssue
+  if (!written) return noIssue
+  if (!written.isReleased) return { unneeded: NOT_OUT, isHeld: true }
   const subscriberId = SubscriberId.parse(about['subscriberId'])
   const subscriber = await letters.handlers.subscriber.state(subscriberStream(subscriberId))
   const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))

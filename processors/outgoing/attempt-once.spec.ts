@@ -202,6 +202,20 @@ describe('an attempt', () => {
     })
     expect(await types()).toEqual(['DeliveryOrdered', 'DeliveryWithdrawn'])
   })
+
+  it('waits for a person who decides, when it may be wanted later', async () => {
+    const { order, work, delivery, stream, deliveryId, state } = desk()
+    const hold = () => work(async () => ({ kind: 'held', reason: 'Numret är inte släppt.' }))
+    const retry = { type: 'RetryDelivery', deliveryId, by: asker, at } as const
+    await order()
+    await hold()
+    expect(await state()).toMatchObject({ status: 'Parked', attempts: 0, isUnclear: false })
+    await delivery(stream, retry, newContext())
+    await work(sending(async () => ({ kind: 'unclear', reason: 'Oklart.' })))
+    await delivery(stream, retry, newContext())
+    await hold()
+    expect(await state()).toMatchObject({ status: 'Parked', attempts: 1, isUnclear: true })
+  })
 })
 
 it('is ordered as a job, and again when a person asks for it', () => {

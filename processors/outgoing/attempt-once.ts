@@ -126,6 +126,7 @@ export const attemptOnce =
     const signal = AbortSignal.any([job.signal, cancelled])
     const facts = {
       mayHaveArrived: known.attempts > 0,
+      isUnclear: known.mayHaveArrived,
       folder: job.folder,
       signal,
       stopped: job.signal,
@@ -135,6 +136,12 @@ export const attemptOnce =
     const prepared = await way.prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
       await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
+      return
+    }
+    if (prepared.kind === 'held') {
+      const { reason } = prepared
+      const parked = { attempt: known.attempts, reason, isUnclear: known.mayHaveArrived }
+      await tell(attempt, { type: 'ParkDelivery', ...base(), ...parked })
       return
     }
     job.signal.throwIfAborted()

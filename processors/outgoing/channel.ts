@@ -21,10 +21,14 @@ export type Prepared =
   | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
   /** What it was about is gone, or settled otherwise. */
   | { readonly kind: 'unneeded'; readonly reason: string }
+  /** Not as things stand, and perhaps later: a person decides. */
+  | { readonly kind: 'held'; readonly reason: string }
 
 export type AttemptFacts = {
   /** An earlier attempt may have come to its end. */
   readonly mayHaveArrived: boolean
+  /** Of one of them nobody knows whether all of it arrived. */
+  readonly isUnclear: boolean
   /** For what is made on the way; taken away afterwards. */
   readonly folder: string
   readonly signal: AbortSignal

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { testBrowser } from '../../adapters/push/testing/browser.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { moveListener } from '../../commands/listener/join.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
@@ -16,6 +17,7 @@ const at = '2026-11-26T09:00:00.000Z'
 const aborted = new AbortController().signal
 const attempt = {
   mayHaveArrived: false,
+  isUnclear: false,
   folder: '/nowhere',
   signal: aborted,
   cancelled: aborted,
@@ -34,7 +36,11 @@ beforeEach(async () => {
   world = await open()
 })
 
-const prepare = (about: Readonly<Record<string, string>>, answer: NoticeAnswer = { kind: 'sent' }) => {
+const prepare = (
+  about: Readonly<Record<string, string>>,
+  answer: NoticeAnswer = { kind: 'sent' },
+  isUnclear = false,
+) => {
   const { prepare: prepared } = pushChannel({
     handlers: world.handlers,
     sendNotice: async () => answer,
@@ -43,7 +49,10 @@ const prepare = (about: Readonly<Record<string, string>>, answer: NoticeAnswer =
     now: () => at,
   })
   const template = about['listenerId'] ? 'issue-notice' : 'issue-topic'
-  return prepared({ deliveryId: DeliveryId.parse(randomUUID()), at, channel: 'push', template, about }, attempt)
+  return prepared(
+    { deliveryId: DeliveryId.parse(randomUUID()), at, channel: 'push', template, about },
+    { ...attempt, isUnclear },
+  )
 }
 
 const again = (of: { readonly issueId: IssueId; readonly listenerId: ListenerId }) => ({
@@ -72,8 +81,17 @@ it('sends it where she is reached by now', async () => {
   expect(await outcomeOf({ kind: 'sent' })).toEqual({ kind: 'sent' })
 })
 
-it('sends nothing to who is told no more, and nothing of what is not out', async () => {
+it('leaves to a person what is sent again of an issue that is not out, and of an app what may have arrived', async () => {
+  const { issueId } = world
+  const reason = 'Numret är inte släppt.'
+  expect(await prepare(again(world))).toEqual({ kind: 'held', reason })
+  expect(await prepare({ issueId }, { kind: 'sent' }, true)).toEqual({ kind: 'held', reason })
+  expect(await prepare({ issueId })).toEqual({ kind: 'unneeded', reason })
+  await world.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
   expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded' })
+})
+
+it('sends nothing to who is told no more', async () => {
   await release(world, world.issueId)
   const { listenerId } = world
   const leave = { type: 'LeaveListener', listenerId, because: 'asked', at } as const

@@ -2,8 +2,7 @@ import { findListening } from '../../commands/listener/find-listening.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, ListenerId } from '../../domain/core/ids.ts'
-import { UNCLEAR } from '../../domain/delivery/rules.ts'
-import type { PushMessage } from '../../domain/delivery/rules.ts'
+import { NOT_OUT, type PushMessage, UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
 import type { PushTools } from './tools.ts'
@@ -62,11 +61,22 @@ const toOne = async (
   return { kind: 'ready', send: async () => outcomeOf(await sendNotice(listening.address, notice, signal)) }
 }
 
+/** What an app certainly has not got goes by itself as another message, when listeners find the issue again. All else is for a person. */
+const notOut = (
+  template: PushMessage['template'],
+  isUnclear: boolean,
+  written: WrittenNotice | undefined,
+): Prepared => {
+  const reason = written ? NOT_OUT : 'Numret har tagits bort.'
+  const isHeld = template === 'issue-topic' ? isUnclear : written !== undefined
+  return { kind: isHeld ? 'held' : 'unneeded', reason }
+}
+
 const prepare =
   (tools: PushChannelTools): Prepare<PushMessage> =>
-  async ({ template, about }, { signal }) => {
+  async ({ template, about }, { isUnclear, signal }) => {
     const written = await writeNotice(tools, { issueId: IssueId.parse(about['issueId']), at: tools.now() })
-    if (!written?.isReleased) return { kind: 'unneeded', reason: 'Numret har tagits bort eller är inte släppt.' }
+    if (!written?.isReleased) return notOut(template, isUnclear, written)
     if (template === 'issue-topic') return topic(tools, written, signal)
     return toOne(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
   }

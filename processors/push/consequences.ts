@@ -1,5 +1,6 @@
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { findIssue, isOut } from '../../commands/issue/parents.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
@@ -40,6 +41,7 @@ const resume: Carry<'resume'> = async ({ handlers }, { issueId, at }, context) =
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None' || !(await isOut({ handlers }, { issueId, at }))) return
   await handlers.push(pushStream(issueId), { type: 'ResumePush', issueId, at }, context)
+  await tellApp({ handlers }, { kind: 'topic', issueId, at }, derivedContext(context, 'topic'))
 }
 
 /** Whatever it was to be told of: there is nobody there any more. */
@@ -60,7 +62,8 @@ const park: Carry<'park'> = async ({ handlers }, { issueId, listenerId, delivery
 const tellApp: Carry<'topic'> = async ({ handlers }, { issueId, at }, context) => {
   const push = await handlers.push.state(pushStream(issueId))
   const found = await findIssue({ handlers }, issueId)
-  if (push.status === 'None' || !found || !appTopicOf(found.publication.settings)) return
+  if (push.status !== 'Underway' && push.status !== 'Completed') return
+  if (!found || !appTopicOf(found.publication.settings) || !(await isOut({ handlers }, { issueId, at }))) return
   const { deliveryId, topic } = await currentTopic(handlers.delivery, { issueId, time: push.time })
   if (topic.status !== 'Missing') return
   const command = { ...order, deliveryId, template: 'issue-topic', about: { issueId }, at } as const

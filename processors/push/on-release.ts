@@ -1,9 +1,9 @@
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
-import { pushStream } from '../../commands/push/stream.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { atRelease } from '../runner/at-release.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
+import { carryOutConsequence } from './consequences.ts'
 import type { PushTools } from './tools.ts'
 
 const kind = 'release-push'
@@ -18,10 +18,6 @@ export const pushReleased = (tools: Pick<PushTools, 'handlers'>): DueKind => ({
     const issueId = IssueId.parse(id)
     const outcome = await orderPush(tools, { issueId, by: undefined, at }, derivedContext(context, 'push'))
     if (outcome.kind !== 'rejected' || outcome.reason !== 'PushAlreadyOrdered') return
-    await tools.handlers.push(
-      pushStream(issueId),
-      { type: 'ResumePush', issueId, at },
-      derivedContext(context, 'resume'),
-    )
+    await carryOutConsequence(tools)({ kind: 'resume', issueId, at }, derivedContext(context, 'resume'))
   },
 })

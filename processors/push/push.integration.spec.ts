@@ -286,11 +286,26 @@ describe('an app', () => {
     const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
     await desk.handlers.push(pushStream(issueId), ordered, newContext())
     await happened('PushPaused', issueId)
-    await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Withdrawn' })
     expect(google.received).toHaveLength(before)
     await release(desk, issueId)
     await happened('PushCompleted', issueId)
     await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(before + 1)
+  })
+
+  it('that could not be reached before the issue was taken back is told when it is out again, once', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project, dPushKey: google.account })
+    const before = google.received.length
+    google.refuseWith('UNAVAILABLE', 1)
+    await release(desk, issueId)
+    await expect.poll(() => topicOf(issueId), { timeout: 10_000 }).toMatchObject({ status: 'Waiting', attempts: 1 })
+    await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    await expect.poll(() => topicOf(issueId), { timeout: 20_000 }).toMatchObject({ status: 'Withdrawn' })
+    expect(google.received).toHaveLength(before)
+    await release(desk, issueId)
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(google.received).toHaveLength(before + 1)
+    const again = sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    expect(await again).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
   })
 
   it('without a key waits for a person', async () => {

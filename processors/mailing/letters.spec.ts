@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { handlersOf } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
+import { newContext } from '../testing/production-world.ts'
+import { issueLetter } from './letters.ts'
+
+const now = () => '2026-11-26T09:00:00.000Z'
+
+const open = async () => {
+  const handlers = handlersOf(inMemoryEventLog())
+  const { publicationId, issueId } = await issueToMail({ handlers })
+  const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+  const letters = {
+    handlers,
+    leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    returnAddress: () => undefined,
+    proofOf: () => 'proof',
+    publicUrl: 'https://ljudkod.example',
+  }
+  const write = () => issueLetter({ issueId, subscriberId }, { user: handlers.user, letters, now })
+  return { handlers, issueId, subscriberId, write }
+}
+
+let world: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  world = await open()
+})
+
+it('is written to her as she is now', async () => {
+  await release(world, world.issueId)
+  expect(await world.write()).toMatchObject({ to: { address: 'ingrid@example.se' } })
+})
+
+it('is for a person to decide on while the issue is not out, and needless when it is gone', async () => {
+  const { handlers, issueId, write } = world
+  expect(await write()).toEqual({ unneeded: 'Numret är inte släppt.', isHeld: true })
+  await handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
+  expect(await write()).toEqual({ unneeded: 'Numret har tagits bort.' })
+})
+
+it('is needless where she gets it no more', async () => {
+  const { handlers, issueId, subscriberId, write } = world
+  await release(world, issueId)
+  const remove = { type: 'RemoveSubscriber', subscriberId } as const
+  await handlers.subscriber(subscriberStream(subscriberId), remove, newContext())
+  expect(await write()).not.toHaveProperty('isHeld')
+})
