@@ -57,6 +57,8 @@ const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
   due: { kind: mailingDue, id, at, data: { issueId } },
 })
 
+const told = (issueId: IssueId, at: string): Order<MailingConsequence> => ({ command: { kind: 'told', issueId, at } })
+
 const consequencesOf = (
   issueId: IssueId,
   at: string,
@@ -79,14 +81,14 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
       const { outcomes, batch, waitMinutes: minutes } = event.data
       const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, minutes))]
       // A batch may be told of after somebody has stopped it.
-      const told: Order<MailingConsequence> = { command: { kind: 'told', issueId, at } }
-      return [...outcomes.flatMap((each) => consequencesOf(issueId, at, each)), ...waits, told, goOn(issueId)]
+      const left = outcomes.flatMap((each) => consequencesOf(issueId, at, each))
+      return [...left, ...waits, told(issueId, at), goOn(issueId)]
     }
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
     case 'MailingStopped':
     case 'MailingCompleted':
-      return [{ command: { kind: 'told', issueId, at } }]
+      return [told(issueId, at)]
   }
 }
 
