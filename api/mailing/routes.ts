@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { v5 } from 'uuid'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
-import { steerMailing } from '../../commands/mailing/steer-mailing.ts'
+import { steerSending } from '../../commands/issue/steer-sending.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { findMailing } from '../../projections/mailings/queries.ts'
@@ -61,7 +62,8 @@ export const mailingRoutes = (app: App, services: Services): void => {
       async (request, reply) => {
         const { _id: issueId } = await seen(request, request.params.id)
         const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
-        accepted(reply, await steerMailing(services, command, commandContext(request)))
+        const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
+        accepted(reply, await steerSending(services, mailing, command, commandContext(request)))
         return { _id: issueId }
       },
     )

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isPushAllowedAgain } from '../../commands/push/allow-push.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
 import { sendAppAgain } from '../../commands/push/send-app-again.ts'
-import { steerPush } from '../../commands/push/steer-push.ts'
+import { steerSending } from '../../commands/issue/steer-sending.ts'
+import { pushStream } from '../../commands/push/stream.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { countListeners } from '../../projections/push-listeners/queries.ts'
@@ -25,7 +26,7 @@ const Standing = z.object({ push: PushView.nullable(), listeners: z.int(), isAll
 
 /** How an issue is told of on telephones and computers, and how far that is. */
 export const pushRoutes = (app: App, services: Services): void => {
-  const { db, now } = services
+  const { db, handlers, now } = services
   listenerRoutes(app, services)
 
   const seen = async (request: FastifyRequest, id: IssueId) => {
@@ -67,7 +68,8 @@ export const pushRoutes = (app: App, services: Services): void => {
       async (request, reply) => {
         const { _id: issueId } = await seen(request, request.params.id)
         const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
-        accepted(reply, await steerPush(services, command, commandContext(request)))
+        const push = { handle: handlers.push, stream: pushStream(issueId) }
+        accepted(reply, await steerSending(services, push, command, commandContext(request)))
         return { _id: issueId }
       },
     )

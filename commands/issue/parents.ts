@@ -36,10 +36,3 @@ export const isOut = async (tools: IssueTools, { issueId, at }: AtInstant): Prom
   const found = await findIssue(tools, issueId)
   return found !== undefined && releaseStateOf(found.issue.form.availableFromDate, at) === 'released'
 }
-
-/** What pauses goes on by hand only where listeners find the issue: it would be paused again at once. */
-export const mayGoOn = async (
-  tools: IssueTools,
-  { status }: { readonly status: string },
-  about: AtInstant,
-): Promise<boolean> => status !== 'Paused' || isOut(tools, about)

@@ -17,10 +17,10 @@ import { type MailServer, startMailServer } from '../../adapters/mail/testing/ma
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { steerSending } from '../../commands/issue/steer-sending.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
-import { steerMailing } from '../../commands/mailing/steer-mailing.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
@@ -92,6 +92,11 @@ const subscriber = async (publicationId: Parameters<typeof mailSubscriber>[1], f
 }
 
 const lettersTo = (address: string) => server.received.filter(({ to }) => to.includes(address))
+const steer = (type: 'PauseMailing' | 'ResumeMailing', issueId: IssueId, at: string) => {
+  const mailing = { handle: desk.handlers.mailing, stream: mailingStream(issueId) }
+  return steerSending(desk, mailing, { type, issueId, by: somebody, at }, newContext())
+}
+
 const order = (issueId: IssueId) =>
   orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
 
@@ -163,8 +168,7 @@ describe('an issue that is taken back while it is mailed', () => {
     await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
       raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
     })
-    const goOn = { type: 'ResumeMailing', issueId, by: somebody, at } as const
-    expect(await steerMailing(desk, goOn, newContext())).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    expect(await steer('ResumeMailing', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
     const ended = ids[before.indexOf(0)]
     if (!ended) throw new Error('Nobody is left')
     await desk.handlers.subscriber(
@@ -186,8 +190,8 @@ describe('an issue that is taken back while it is mailed', () => {
   it('waits for a person where a person has paused it', async () => {
     const { issueId, arrived } = await takenBack()
     const before = arrived()
-    const about = { issueId, by: somebody, at: new Date().toISOString() }
-    await steerMailing(desk, { type: 'PauseMailing', ...about }, newContext())
+    const at = new Date().toISOString()
+    await steer('PauseMailing', issueId, at)
     await release(desk, issueId)
     // Whatever falls due at a release has done so when what is released later has.
     const later = await issueToMail(desk)
@@ -195,9 +199,7 @@ describe('an issue that is taken back while it is mailed', () => {
     await happened('SubscribersCounted', later.issueId)
     expect((await desk.handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
     expect(arrived()).toEqual(before)
-    expect(await steerMailing(desk, { type: 'ResumeMailing', ...about }, newContext())).toMatchObject({
-      kind: 'accepted',
-    })
+    expect(await steer('ResumeMailing', issueId, at)).toMatchObject({ kind: 'accepted' })
     await happened('MailingCompleted', issueId)
     expect(some(arrived(), 1)).toBe(12)
   })

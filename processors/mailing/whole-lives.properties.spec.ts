@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { steerSending } from '../../commands/issue/steer-sending.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { steerMailing } from '../../commands/mailing/steer-mailing.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import {
@@ -122,7 +122,8 @@ const life = async (acts: readonly Act[]) => {
     })
   }
   const steer = async (type: 'PauseMailing' | 'ResumeMailing') => {
-    const outcome = await steerMailing(desk, { type, issueId, at: NOW, by: somebody }, newContext())
+    const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
+    const outcome = await steerSending(desk, mailing, { type, issueId, at: NOW, by: somebody }, newContext())
     if (outcome.kind === 'accepted') stands.isHeld = type === 'PauseMailing'
   }
   const origin = { correlationId: randomUUID(), causationId: randomUUID() }

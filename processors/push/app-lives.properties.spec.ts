@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { steerSending } from '../../commands/issue/steer-sending.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { currentTopic } from '../../commands/push/deliveries.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
 import { sendAppAgain } from '../../commands/push/send-app-again.ts'
-import { steerPush } from '../../commands/push/steer-push.ts'
+import { pushStream } from '../../commands/push/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { attemptOnce } from '../outgoing/attempt-once.ts'
@@ -138,8 +139,9 @@ const life = async (acts: readonly Act[]) => {
     stands.isReleased = true
     await release(desk, issueId, RELEASE)
   }
+  const push = { handle: handlers.push, stream: pushStream(issueId) }
   const steer = (type: 'PausePush' | 'ResumePush') =>
-    steerPush(desk, { type, issueId, by: somebody, at: NOW }, newContext())
+    steerSending(desk, push, { type, issueId, by: somebody, at: NOW }, newContext())
 
   const live: Readonly<Record<Exclude<Act['kind'], 'send'>, () => Promise<unknown>>> = {
     follow,
