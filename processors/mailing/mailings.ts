@@ -70,7 +70,12 @@ const consequencesOf = (
   return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear: fate === 'unclear', at } }]
 }
 
-const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<MailingConsequence>[] => {
+type OfMailing = Exclude<Input, { readonly type: 'IssueRestored' }>
+
+/** Somebody has stopped it: of letters that were under way then it is told later. */
+type Stopped = { readonly hasStopped: true }
+
+const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<MailingConsequence>[] => {
   const { issueId, at } = event.data
   switch (event.type) {
     case 'MailingOrdered':
@@ -80,9 +85,8 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
     case 'BatchSent': {
       const { outcomes, batch, waitMinutes: minutes } = event.data
       const waits = minutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, minutes))]
-      // A batch may be told of after somebody has stopped it.
       const left = outcomes.flatMap((each) => consequencesOf(issueId, at, each))
-      return [...left, ...waits, told(issueId, at), goOn(issueId)]
+      return [...left, ...waits, ...(state ? [told(issueId, at)] : []), goOn(issueId)]
     }
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
@@ -93,15 +97,18 @@ const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): rea
 }
 
 /** Has a mailing sent, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
-export const mailings: ProcessManager<Input['type'], null, MailingConsequence> = {
+export const mailings: ProcessManager<Input['type'], Stopped | null, MailingConsequence> = {
   name: 'mailings',
   types,
   startsAt: 'beginning',
   idOf: ({ data }) => data.issueId,
   initialState: null,
-  react: (_, { event, recordedAt }) =>
+  react: (state, { event, recordedAt }) =>
     event.type === 'IssueRestored'
       ? [{ command: { kind: 'resume', issueId: event.data.issueId, at: recordedAt } }]
-      : reactTo(event),
-  evolve: () => undefined,
+      : reactTo(event, state),
+  evolve: (state, { event }) => {
+    if (event.type === 'MailingStopped') return { hasStopped: true }
+    return event.type === 'MailingOrdered' ? undefined : (state ?? undefined)
+  },
 }
