@@ -4,6 +4,7 @@ import { carryOutChange, keptAt, lookAheadAt, takeChangeBack } from '../../comma
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
 import { ChangeMatches, Kept, type Outlook } from '../../domain/subscription-change/differences.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
+import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 import { problemOf } from '../problems.ts'
 import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -13,6 +14,7 @@ import { askingOf } from '../subscribers/asking.ts'
 import { hidden, isHiddenFrom } from '../subscribers/hidden.ts'
 import { foundChange, refuseHidden } from './found-change.ts'
 import { matchesOf } from './matches.ts'
+import { maybeProtected, mayBeProtected } from './of-protected.ts'
 
 const params = z.object({ id: ChangeId })
 
@@ -20,15 +22,25 @@ const params = z.object({ id: ChangeId })
 export const carryOutRoutes = (app: App, services: Services): void => {
   const { db, now } = services
 
+  /** Why nothing may be done without a word to whoever is protected, or may be. */
+  const stoppedAt = async (
+    request: FastifyRequest,
+    change: SubscriptionChangeView,
+    subscriberId: SubscriberId | null,
+  ) => {
+    if (subscriberId) return (await isHiddenFrom(services, request, subscriberId)) ? hidden() : undefined
+    return (await mayBeProtected(db, change)) ? maybeProtected() : undefined
+  }
+
   const outlookOf = async (
     request: FastifyRequest,
-    changeId: ChangeId,
+    change: SubscriptionChangeView,
     subscriberId: SubscriberId | null,
   ): Promise<Outlook> => {
-    if (subscriberId && (await isHiddenFrom(services, request, subscriberId)))
-      return { differences: [], refused: hidden().problem.detail }
+    const stopped = await stoppedAt(request, change, subscriberId)
+    if (stopped) return { differences: [], refused: stopped.problem.detail }
     const { today } = askingOf(request, now())
-    const seen = await lookAheadAt(services, { changeId, subscriberId, today })
+    const seen = await lookAheadAt(services, { changeId: change._id, subscriberId, today })
     if ('refused' in seen) return { differences: [], refused: problemOf(seen.refused).detail }
     return { differences: seen.differences, refused: null }
   }
@@ -50,10 +62,10 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       const matches = await matchesOf(db, found.change, { search: request.query.search, today })
       const open = matches.filter(({ subscriber }) => !subscriber.isProtected).map(({ id: subject }) => subject)
       await keepRead(services, request, 'list', open)
-      const asNew = found.change.action === 'new' ? await outlookOf(request, id, null) : null
+      const asNew = found.change.action === 'new' ? await outlookOf(request, found.change, null) : null
       const outlooks = matches.map(async ({ id: subscriberId, ...match }) => ({
         ...match,
-        ...(await outlookOf(request, id, subscriberId)),
+        ...(await outlookOf(request, found.change, subscriberId)),
       }))
       return { matches: await Promise.all(outlooks), asNew }
     },
@@ -71,8 +83,9 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: changeId } = request.params
       const { subscriber: subscriberId } = request.body
-      await refuseHidden(services, request, changeId)
-      if (subscriberId && (await isHiddenFrom(services, request, subscriberId))) throw hidden()
+      const { change } = await foundChange(services, request, changeId)
+      const stopped = change.isHidden ? hidden() : await stoppedAt(request, change, subscriberId)
+      if (stopped) throw stopped
       const { today } = askingOf(request, now())
       const asked = { changeId, subscriberId, today, at: now().toISOString() }
       accepted(reply, await carryOutChange(services, asked, commandContext(request)))

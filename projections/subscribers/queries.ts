@@ -142,6 +142,16 @@ export const readSubscribers = async (db: Kysely<ReadModel>, wanted: Wanted): Pr
   return rows.map(known)
 }
 
+/** All who are protected, or were when they were removed. */
+export const readProtected = async (db: Kysely<ReadModel>): Promise<readonly KnownById[]> => {
+  const rows = await db
+    .selectFrom(subscribersTable)
+    .select(['id', 'subscriber'])
+    .where(sql<boolean>`subscriber->'form'->>'isProtected' = 'true'`)
+    .execute()
+  return rows.map(known)
+}
+
 const IN_A_PART = 1_000
 
 /** The same in parts, in no order that says anything, for whoever needs one at a time: memory does not grow with how many there are. */

@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 7,
+  version: 8,
   columns: {
     id: uuid,
     name: text,
@@ -33,6 +33,7 @@ export const subscriberRows = table({
     '(address collate swedish, id) where is_listed',
     '(zip collate swedish, id) where is_listed',
     '(customer_nr collate swedish, id) where is_listed',
+    `(id) where subscriber->'form'->>'isProtected' = 'true'`,
     'using gin (words gin_trgm_ops) where is_listed',
     'using gin (pairs gin_trgm_ops) where is_listed',
     'using gin (gets gin_trgm_ops) where is_listed',
