@@ -14,12 +14,22 @@ const isWithin = (one: string, other: string) => {
   return fewer.every((word) => more.includes(word))
 }
 
+/** 'Storgatan 14' for 'Storgatan 14 lgh 1102', and not for 'Storgatan 1'. */
+const beginsAlike = (one: string, other: string) => {
+  const [asked, known] = [one, other].map((street) => plain(street).split(' '))
+  if (!asked || !known) return false
+  const fewer = Math.min(asked.length, known.length)
+  return fewer > 1 && asked.slice(0, fewer).join(' ') === known.slice(0, fewer).join(' ')
+}
+
 /** Each weighs more than all behind it together. */
 const told = {
   namn: (subscriber, { name }) => isSame(subscriber.name, name),
   'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isWithin(name, subscriber.name),
   'e-post': (subscriber, { email }) => isSame(subscriber.email, email),
   adress: (subscriber, { oldAddress }) => isSame(subscriber.address, oldAddress.address1),
+  'liknande adress': ({ address }, { oldAddress: { address1 } }) =>
+    !isSame(address, address1) && beginsAlike(address, address1),
   postnummer: ({ zip }, { oldAddress }) => isSame(zip.replace(' ', ''), oldAddress.zip.replace(' ', '')),
   publikation: ({ subscriptions }, { publication }) => subscriptions.some((each) => each.publication === publication),
 } satisfies Readonly<Record<string, (subscriber: SubscriberView, asked: Asked) => boolean>>
@@ -30,6 +40,12 @@ const tellings = Object.keys(told) as Told[]
 /** What of her is as the request says it, the most telling first. */
 export const alikeOf = (subscriber: SubscriberView, asked: Asked): Told[] =>
   tellings.filter((each) => told[each](subscriber, asked))
+
+/** A postcode and a publication are many people's. */
+const meansHer: ReadonlySet<Told> = new Set(['namn', 'liknande namn', 'e-post', 'adress', 'liknande adress'])
+
+/** Whether it may be she, for all that the request says. */
+export const isLikely = (alike: readonly Told[]): boolean => alike.some((each) => meansHer.has(each))
 
 /** Of a name that many have, whose e-mail address it is tells more. */
 const weighing = (isCommon: boolean) => {

@@ -10,7 +10,9 @@ await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true }
 
 const blank = { address1: '', address2: '', zip: '', city: '', format: '' }
 let desks = 0
-const matchesOf = async (asked: { readonly name: string; readonly address: string; readonly email?: string }) => {
+type Asked = { readonly name: string; readonly address: string; readonly email?: string }
+type Matches = { readonly matches: { subscriber: { name: string; _id: string }; alike: string[] }[] }
+const idOf = async (asked: Asked) => {
   desks += 1
   const { name, address, email = '' } = asked
   const oldAddress = { ...blank, address1: address, zip: '972 31', city: 'Luleå' }
@@ -20,8 +22,11 @@ const matchesOf = async (asked: { readonly name: string; readonly address: strin
     remoteAddress: `10.3.${desks >> 8}.${desks & 255}`,
     payload: { action: 'end', publication, name, email, oldAddress },
   })
-  const { body } = await admin.get(`/api/subscribeTemps/${textOf(answer, '_id')}/matches`)
-  return (body as { matches: { subscriber: { name: string; _id: string }; alike: string[] }[] }).matches
+  return textOf(answer, '_id')
+}
+const matchesOf = async (asked: Asked) => {
+  const { body } = await admin.get(`/api/subscribeTemps/${await idOf(asked)}/matches`)
+  return (body as Matches).matches
 }
 
 type Someone = {
@@ -47,6 +52,24 @@ it('suggests who is called so before all who live at that address', async () => 
   expect(found[0]).toMatchObject({ subscriber: { _id: karin }, alike: ['namn', 'postnummer', 'publikation'] })
   const second = await matchesOf({ name: 'Karin Margareta Unikström', address: 'Solgården 1' })
   expect(second[0]).toMatchObject({ subscriber: { _id: karin }, alike: expect.arrayContaining(['liknande namn']) })
+})
+
+it('suggests nobody who is alike in publication and postcode alone, and finds her where somebody searches for her', async () => {
+  const other = await subscribe({ firstname: 'Olof', lastname: 'Olofsdotterson', address: 'Ödegården 3' })
+  const of = await idOf({ name: 'Olof Olofsdotter', address: 'Annangården 1' })
+  const suggested = async (search: string) => {
+    const { body } = await admin.get(`/api/subscribeTemps/${of}/matches?search=${search}`)
+    return (body as Matches).matches.map(({ subscriber, alike }) => [subscriber._id, alike])
+  }
+  expect(await suggested('')).toEqual([])
+  expect(await suggested('olofsdotterson')).toEqual([[other, ['postnummer', 'publikation']]])
+})
+
+it('suggests whoever lives there by another door, and not next door, however her name is written', async () => {
+  const her = await subscribe({ firstname: 'Brita', lastname: 'Lindkvist', address: 'Kvarnen 14 lgh 1102' })
+  await subscribe({ firstname: 'Bo', lastname: 'Annan', address: 'Kvarnen 141' })
+  const found = await matchesOf({ name: 'Britta Lindqvist', address: 'kvarnen  14' })
+  expect(found.map(({ subscriber, alike }) => [subscriber._id, alike[0]])).toEqual([[her, 'liknande adress']])
 })
 
 it('finds who is called so among many whose lines hold the same letters', async () => {

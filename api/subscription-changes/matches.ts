@@ -5,7 +5,7 @@ import type { ReadModel } from '../../projections/read-model.ts'
 import { listSubscribers, namesakesOf } from '../../projections/subscribers/queries.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
-import { alikeOf, byLikeness } from './likeness.ts'
+import { alikeOf, byLikeness, isLikely } from './likeness.ts'
 
 /** So many people are suggested at the most. */
 const MOST = 5
@@ -56,8 +56,6 @@ export const matchesOf = async (
   const named = search === '' ? [namesakesOf(db, change.name, { limit: 20, today })] : []
   const found = (await Promise.all([...named, ...searched])).flat()
   const people = new Map(found.map((each) => [each._id, each]))
-  return byLikeness(
-    [...people.values()].map((each) => matchOf(each, change)),
-    MOST,
-  )
+  const matches = [...people.values()].map((each) => matchOf(each, change))
+  return byLikeness(search === '' ? matches.filter(({ alike }) => isLikely(alike)) : matches, MOST)
 }
