@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { MediaId } from '../../domain/core/ids.ts'
+import type { PodcastState } from '../../projections/podcast/view.ts'
 import { openUploads } from '../files/testing/upload-world.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testContext } from '../testing.ts'
@@ -16,12 +17,12 @@ async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
 
-const made = async (id: string, content: string) => {
+const made = async (id: string, content: string, findings: readonly { kind: 'silent'; atMs: number }[] = []) => {
   const mediaId = MediaId.parse(id)
   const { key: storageKey, sha256: hash, bytes } = await services.media.files.put(bytesOf(content))
   const loudness = { targetLufs: -18, encoder: '9', durationMs: 1_000, integratedLufs: -18, peakDb: -2 }
   const master = { storageKey, hash, bytes, mimeType: 'audio/mpeg', levelled: loudness }
-  const command = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...master } as const
+  const command = { type: 'RecordTranscoding', mediaId, variant: 'mp3', ...master, findings } as const
   await services.handlers.media(mediaStream(mediaId), command, newContext())
   return id
 }
@@ -74,6 +75,24 @@ it('are heard until what replaces them is made, be it replaced itself meanwhile'
   expect(await heard()).toEqual(['rätt', true, true])
   await made(fourth, 'rättast')
   expect(await heard()).toEqual(['rättast', true, true])
+})
+
+const unheard = async () => {
+  const [state, inIssue] = [await staff.get(`${root}/state`), await staff.get(`/api/issues/podcast/${issueId}`)]
+  return [state.body, inIssue.body].map((body) => (body as PodcastState).unheard.map(({ name }) => name))
+}
+
+it('are heard until what replaces them can be heard, and it is named while it cannot', async () => {
+  const first = await made(await soundOf(), 'fel')
+  expect(await unheard()).toEqual([[], []])
+  const silent = await made(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
+  expect(await heard()).toEqual(['fel', true, true])
+  const name = ((await staff.get(`/api/articles/${articleId}`)).body as { readonly name: string }).name
+  expect(await unheard()).toEqual([[name], [name]])
+  const confirm = { type: 'ConfirmSound', mediaId: MediaId.parse(silent) } as const
+  await services.handlers.media(mediaStream(MediaId.parse(silent)), confirm, newContext())
+  expect(await heard()).toEqual(['tyst', true, true])
+  expect(await unheard()).toEqual([[], []])
 })
 
 it('are heard beside other sounds of their article, each part once', async () => {

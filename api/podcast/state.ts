@@ -9,6 +9,7 @@ import {
   issuesWithoutSound,
 } from '../../projections/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
+import { unheardInIssue, unheardInPodcast } from '../../projections/podcast/unheard.ts'
 import { stoppedProductions } from '../../projections/productions/queries.ts'
 import type { Reader } from '../../projections/publications/visibility.ts'
 import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
@@ -36,6 +37,7 @@ export const stateOfPodcast = async (
     lacks,
     episodes: total,
     withoutSound: isWhole ? await issuesWithoutSound(db, publication, now) : 0,
+    unheard: isWhole ? [] : await unheardInPodcast(db, publication, now),
     problems: [...new Set(feed ? validateFeed(feed.xml).map(({ message }) => message) : [])],
   }
 }
@@ -63,6 +65,7 @@ export const issueOfPodcast = async (
     lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,
     ...(isWhole ? await standingOf(db, issue, reader) : { isOutdated: false, stopped: null }),
+    unheard: isWhole ? [] : await unheardInIssue(db, issue),
     chapters: hasChapters(podcastType) ? found.chapters : null,
   }
 }

@@ -3,9 +3,12 @@ import { heard } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from '../media/table.ts'
 
-/** Of the files `m`, the sounds that listeners hear. In silence there is nothing, unless somebody says that it is right. */
-export const isHeardSound = sql<boolean>`m.kind = 'sound' and not m.is_removed and m.rejected is null
-  and (m.confirmed or not m.findings @> '[{"kind":"silent"}]')`
+/** Of the sounds `m`, those in which there is nothing to hear. In silence there is nothing, unless somebody says that it is right. */
+export const isVoidSound = sql<boolean>`(m.rejected is not null
+  or (not m.confirmed and m.findings @> '[{"kind":"silent"}]'))`
+
+/** Of the files `m`, the sounds that listeners hear. */
+export const isHeardSound = sql<boolean>`m.kind = 'sound' and not m.is_removed and not ${isVoidSound}`
 
 /** An issue may be released before anything has been read for it: nobody is led there. */
 export const holdsSomethingToHear = (issueId: RawBuilder<unknown>) => sql<boolean>`exists (

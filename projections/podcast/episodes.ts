@@ -7,8 +7,7 @@ import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { isReplaced } from '../media/replaced.ts'
-import { isHeardSound } from '../playlist/something-to-hear.ts'
-import { asSounds, isMade, soundsBefore } from './replaced-sounds.ts'
+import { asSounds, isAudible, soundsBefore } from './replaced-sounds.ts'
 import { mediaTable } from '../media/table.ts'
 import { lastOfEachKind } from '../productions/made.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -65,8 +64,8 @@ export const released = (publication: string | RawBuilder<unknown>, now: string)
 /** Of the article `a`. Whole when all of it has become an MP3 as loud as everything else; until then as it was before. */
 export const sounds = sql`
   select heard.sounds, heard.sounds is not null as are_whole from (
-    select case when bool_and(${isMade}) then ${asSounds} else ${soundsBefore} end as sounds
-    from ${sql.table(mediaTable)} m where m.article_id = a.id and ${isHeardSound}) heard`
+    select case when bool_and(${isAudible}) then ${asSounds} else ${soundsBefore} end as sounds
+    from ${sql.table(mediaTable)} m where m.article_id = a.id and m.kind = 'sound' and not m.is_removed) heard`
 
 const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,

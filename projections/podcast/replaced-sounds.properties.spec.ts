@@ -20,7 +20,7 @@ const now = '2026-11-25T09:00:00.000Z'
 type Deed =
   | readonly ['come', number]
   | readonly ['replace', ...number[]]
-  | readonly ['make' | 'remove' | 'restore', number]
+  | readonly ['make' | 'make silent' | 'confirm' | 'refuse' | 'remove' | 'restore', number]
 
 /** Which of all that have come, counted round. */
 const which = fc.nat({ max: 11 })
@@ -30,10 +30,22 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('replace' as const), which, which) },
   { weight: 6, arbitrary: fc.tuple(fc.constant('make' as const), which) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('remove' as const), which) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('restore' as const), which) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('make silent', 'confirm', 'refuse', 'restore'), which) },
 )
 
-type Sound = { readonly id: MediaId; isMade: boolean; isRemoved: boolean; heirs: readonly MediaId[] }
+type Sound = {
+  readonly id: MediaId
+  isMade: boolean
+  isSilent: boolean
+  isConfirmed: boolean
+  isRejected: boolean
+  isRemoved: boolean
+  heirs: readonly MediaId[]
+}
+
+/** Silence is, once somebody says that it is right. */
+const isAudible = ({ isMade, isSilent, isConfirmed, isRejected }: Sound) =>
+  isMade && !isRejected && (isConfirmed || !isSilent)
 
 const idOf = (n: number) => MediaId.parse(`0198e0a0-0000-7000-8000-${String(100 - n).padStart(12, '0')}`)
 
@@ -51,7 +63,8 @@ const openLife = async () => {
   }
   const come = async () => {
     const id = idOf(all.length)
-    all.push({ id, isMade: false, isRemoved: false, heirs: [] })
+    const nothing = { isMade: false, isSilent: false, isConfirmed: false, isRejected: false, isRemoved: false }
+    all.push({ id, ...nothing, heirs: [] })
     await tell({
       ...soundReceived,
       data: { ...soundReceived.data, mediaId: id, name: `del ${all.length}`, attachedTo: { articleId } },
@@ -64,14 +77,25 @@ const openLife = async () => {
     const replacedBy = heirs.length > 0 ? { replacedBy: heirs } : {}
     await tell({ type: 'FileRemoved', data: { mediaId: sound.id, ...replacedBy } })
   }
-  const make = async (sound: Sound) => {
+  const make = async (sound: Sound, isSilent: boolean) => {
     if (sound.isMade || sound.isRemoved) return
-    sound.isMade = true
+    Object.assign(sound, { isMade: true, isSilent, isRejected: false })
     const mp3 = { ...wav, hash: 'd'.repeat(64), mimeType: 'audio/mpeg', variant: 'mp3' } as const
-    await tell({ type: 'FileTranscoded', data: { mediaId: sound.id, ...mp3 } })
+    const findings = isSilent ? [{ kind: 'silent', atMs: 0 } as const] : []
+    await tell({ type: 'FileTranscoded', data: { mediaId: sound.id, ...mp3, findings } })
+  }
+  const confirm = async (sound: Sound) => {
+    if (!sound.isSilent || sound.isConfirmed || sound.isRemoved) return
+    sound.isConfirmed = true
+    await tell({ type: 'SoundConfirmed', data: { mediaId: sound.id } })
+  }
+  const refuse = async (sound: Sound) => {
+    if (sound.isMade || sound.isRemoved) return
+    sound.isRejected = true
+    await tell({ type: 'FileRejected', data: { mediaId: sound.id, reason: 'Det är inget ljud.' } })
   }
   const restore = async (sound: Sound) => {
-    if (!sound.isRemoved || !sound.isMade) return
+    if (!sound.isRemoved) return
     sound.isRemoved = false
     await tell({ type: 'FileRestored', data: { mediaId: sound.id } })
   }
@@ -81,15 +105,20 @@ const openLife = async () => {
     const heir = await come()
     for (const sound of going) await remove(sound, [heir])
   }
+  const acts = {
+    make: (sound: Sound) => make(sound, false),
+    'make silent': (sound: Sound) => make(sound, true),
+    confirm,
+    refuse,
+    remove: async (sound: Sound) => (sound.isRemoved ? undefined : remove(sound, [])),
+    restore,
+  }
   const live = async ([what, ...about]: Deed) => {
     if (what === 'come') for (let left = about[0] ?? 1; left > 0; left -= 1) await come()
     const chosen = [...new Set(about.flatMap((n) => all[n % all.length] ?? []))]
     if (what === 'replace') await replace(chosen)
-    for (const sound of what === 'replace' ? [] : chosen.slice(0, 1)) {
-      if (what === 'make') await make(sound)
-      if (what === 'remove' && !sound.isRemoved) await remove(sound, [])
-      if (what === 'restore') await restore(sound)
-    }
+    const [one] = chosen
+    if (what !== 'come' && what !== 'replace' && one) await acts[what](one)
   }
   const find = (id: string) => all.find((each) => each.id === id)
   /** What is there for it: itself, or what has come for it, or for that. */
@@ -116,7 +145,25 @@ const whileAnotherIsMade: readonly Deed[] = [
   ['make', 1],
 ]
 
-it('of an article whose sounds come, go and are made in any order, all that was heard is heard until what comes for it is made', async () => {
+/** Beside another; the second time by what cannot be read. */
+const bySilence: readonly Deed[] = [
+  ['come', 2],
+  ['make', 0],
+  ['make', 1],
+  ['replace', 0],
+  ['make silent', 2],
+  ['confirm', 2],
+]
+const byNoSound: readonly Deed[] = [
+  ['come', 1],
+  ['make', 0],
+  ['replace', 0],
+  ['refuse', 1],
+  ['replace', 1],
+  ['make', 2],
+]
+
+it('of an article whose sounds come, go and are made in any order, all that was heard is heard until what comes for it can be heard', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 16 }), async (deeds) => {
       const life = await openLife()
@@ -127,17 +174,17 @@ it('of an article whose sounds come, go and are made in any order, all that was 
         const [offered, played] = [await life.offered(), life.played()]
         const due = known.flatMap((sound) => {
           const heirs = life.heirsOf(sound)
-          return heirs.every(({ isMade }) => isMade) ? heirs : [sound]
+          return heirs.every(isAudible) ? heirs : [sound]
         })
         expect(due.filter((sound) => !offered.includes(sound))).toEqual([])
-        // What comes is heard no sooner than all of it is made.
+        // What comes is heard no sooner than all of it can be.
         const isComing = each[0] === 'come' || each[0] === 'replace'
-        expect(offered.filter((sound) => !sound.isMade || (isComing && !due.includes(sound)))).toEqual([])
-        const isWhole = played.every(({ isMade }) => isMade)
+        expect(offered.filter((sound) => !isAudible(sound) || (isComing && !due.includes(sound)))).toEqual([])
+        const isWhole = played.every(isAudible)
         expect(isWhole ? namesOf(offered) : []).toEqual(isWhole ? namesOf(played) : [])
         known = [...new Set([...due, ...offered])].filter((sound) => life.heirsOf(sound).length > 0)
       }
     }),
-    { numRuns: 120, examples: [[[...whileAnotherIsMade]]] },
+    { numRuns: 200, examples: [[[...whileAnotherIsMade]], [[...bySilence]], [[...byNoSound]]] },
   )
 }, 120_000)

@@ -1,5 +1,6 @@
 import type { PodcastLack } from '../../domain/publication/podcast.ts'
 import { capitalised } from '../../domain/values/capitalised.ts'
+import type { UnheardArticle } from '../../projections/podcast/view.ts'
 import { listed, sayNumber } from './swedish.ts'
 
 const said: Readonly<Record<PodcastLack, string>> = {
@@ -22,3 +23,7 @@ export const sayWithoutSound = (issues: number): string =>
   issues === 1
     ? '1 släppt nummer saknas, eftersom dess mp3-spår inte är gjort.'
     : `${sayNumber(issues)} släppta nummer saknas, eftersom deras mp3-spår inte är gjorda.`
+
+/** Of an issue: why an episode is not as the issue is now. */
+export const sayUnheard = (articles: readonly UnheardArticle[]): string =>
+  `Ljud som är tysta eller inte går att höra finns i ${listed(articles.map(({ name }) => `”${name}”`))}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../../queries/podcast.ts'
-import { sayLacks } from '../../words/podcast.ts'
+import { sayLacks, sayUnheard } from '../../words/podcast.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type PodcastRowProps = { readonly issueId: string; readonly publicationId: string; readonly isReleased: boolean }
@@ -38,12 +38,13 @@ type PodcastStanding = {
 }
 
 const count = ({ episodes, chapters }: PodcastIssue): string => {
+  if (episodes === 0) return ''
   if (chapters !== null) return `Ett avsnitt, ${chapters.toString()} kapitel.`
   return episodes === 1 ? 'Ett avsnitt.' : `${episodes.toString()} avsnitt.`
 }
 
 const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding => {
-  const { lacks, episodes, podcastType, isOutdated, stopped } = podcast
+  const { lacks, episodes, podcastType, isOutdated, stopped, unheard } = podcast
   if (lacks.length > 0) return { tone: 'warn', status: 'Podden visas inte', sentence: sayLacks(lacks), act: 'settings' }
   if (!isReleased) return { tone: 'waiting', status: 'Kommer med när numret släpps', sentence: '' }
   if (stopped !== null) {
@@ -55,6 +56,10 @@ const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding
       'Numrets mp3-spår är gjort före den senaste ändringen. Ett nytt görs av sig självt inom någon minut.'
     const status = episodes > 0 ? 'Ändrat sedan dess' : 'Inte i podden just nu'
     return { tone: 'warn', status, sentence, act: 'produce' }
+  }
+  if (unheard.length > 0) {
+    const status = episodes > 0 ? 'Allt är inte i podden' : 'Inte i podden'
+    return { tone: 'warn', status, sentence: `${count(podcast)} ${sayUnheard(unheard)}`.trim(), act: 'produce' }
   }
   if (episodes > 0) return { tone: 'ok', status: 'I podden', sentence: count(podcast), act: 'feed' }
   const sentence = podcastType === 3 ? 'Ingen artikel har ljud än.' : 'Numrets mp3-spår är inte gjort än.'

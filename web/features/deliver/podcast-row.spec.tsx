@@ -10,6 +10,7 @@ const podcast: PodcastIssue = {
   episodes: 20,
   isOutdated: false,
   stopped: null,
+  unheard: [],
   chapters: null,
 }
 
@@ -31,6 +32,14 @@ type Told = {
 
 it.each<[string, Told]>([
   ['articles that are out', { says: /^I podden20 avsnitt\.$/, act: 'Öppna flödet' }],
+  [
+    'articles of which one is silent now',
+    {
+      change: { unheard: [{ name: 'Isvägen', issue: 'Nr 4' }] },
+      says: /^Allt är inte i podden20 avsnitt\. Ljud som är tysta eller inte går att höra finns i ”Isvägen”\. Det som hördes förut/,
+      act: 'Till produktionen',
+    },
+  ],
   [
     'a whole issue',
     {

@@ -10,7 +10,7 @@ import { sayEpisodes, sayLacks, sayWithoutSound } from '../../words/podcast.ts'
 export const PodcastStanding = ({ publicationId }: { readonly publicationId: string }) => {
   const { data } = usePodcast(publicationId)
   if (!data) return null
-  const { url, lacks, problems } = data
+  const { url, lacks, problems, unheard } = data
   if (url === null)
     return (
       <Notice level={3} title="Podden visas inte än">
@@ -21,6 +21,20 @@ export const PodcastStanding = ({ publicationId }: { readonly publicationId: str
   return (
     <>
       <Address url={url} state={data} />
+      {unheard.length > 0 && (
+        <Notice tone="warn" level={3} title="Ljud som inte går att höra">
+          <p>
+            De är tysta, eller inga ljud. Det som hördes i podden förut hörs tills det finns ett ljud som går att höra.
+          </p>
+          <ul>
+            {unheard.map(({ name, issue }) => (
+              <li key={`${issue} ${name}`}>
+                {name}, {issue}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {problems.length > 0 && (
         <Notice tone="warn" level={3} title="Kataloger kan neka podden">
           <ul>

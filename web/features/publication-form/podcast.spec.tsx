@@ -13,6 +13,7 @@ const state: PodcastState = {
   lacks: [],
   episodes: 1_200,
   withoutSound: 0,
+  unheard: [],
   problems: [],
 }
 
@@ -52,4 +53,10 @@ it('says what is lacking, and offers none', async () => {
 it('says what directories would refuse it for', async () => {
   open({ problems: ['Kategorin saknas.'] })
   await screen.findByText('Kategorin saknas.')
+})
+
+it('names the articles whose sound cannot be heard', async () => {
+  open({ unheard: [{ name: 'Isvägen', issue: 'Bladet nr 4' }] })
+  await screen.findByText('Ljud som inte går att höra')
+  expect(screen.getByRole('listitem').textContent).toBe('Isvägen, Bladet nr 4')
 })
