@@ -4,8 +4,9 @@ import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
 import type { Columns } from '../../domain/subscriber/list/columns.ts'
-import { registerOf } from '../../domain/subscriber/list/register.ts'
-import { isEmptyLine, rowOf } from '../../domain/subscriber/list/rows.ts'
+import { rowsByPerson } from '../../domain/subscriber/list/contradictions.ts'
+import { type RegisterOf, registerOf } from '../../domain/subscriber/list/register.ts'
+import { isEmptyLine, type RowOfList, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
@@ -59,28 +60,38 @@ export const newRow = (compared: ComparedRow, importId: ImportId, place: number)
   asNew: undefined,
 })
 
+type Register = RegisterOf<KnownByList>
+
 const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
   const all: KnownByList[] = []
   for await (const batch of batches) all.push(...batch)
   return registerOf(all)
 }
 
+/** All rows, and which of them contradict each other; others are answered between. */
+const readRows = async ({ cells }: ListSource, { columns, publication }: ListToCompare, register: Register) => {
+  const rows: RowOfList[] = []
+  const people = rowsByPerson(register)
+  for (const [index, row] of cells.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    if (index === 0 || isEmptyLine(row)) continue
+    const read = rowOf(row, index + 1, { columns, publication })
+    rows.push(read)
+    if ('row' in read) people.add(read.row)
+  }
+  return { rows, contradictions: people.contradictions() }
+}
+
 /** Row by row; others are answered between. */
 async function* comparedRows(
-  { cells }: ListSource,
-  { importId, columns, publication }: ListToCompare,
-  { compare, refuse, missing }: ReturnType<typeof comparison>,
+  rows: readonly RowOfList[],
+  importId: ImportId,
+  { compare, missing }: ReturnType<typeof comparison>,
 ): AsyncGenerator<readonly NewRow[]> {
   let place = 0
   const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
-  for (let from = 1; from < cells.length; from += AT_A_TIME) {
-    const batch: NewRow[] = []
-    for (const [index, row] of cells.slice(from, from + AT_A_TIME).entries()) {
-      if (isEmptyLine(row)) continue
-      const read = rowOf(row, from + index + 1, { columns, publication })
-      batch.push(placed('row' in read ? compare(read.row) : refuse(read.refused)))
-    }
-    yield batch
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    yield rows.slice(from, from + AT_A_TIME).map((read) => placed(compare(read)))
     await setImmediate()
   }
   yield missing().map(placed)
@@ -109,8 +120,10 @@ export const compareList = async (
   // What has begun is compared no more: the decider says so, before a row is touched.
   if (source && isOpen) {
     const comparing: Comparing = { publicationId, listDay, today }
-    const compared = comparison(await registerIn(readRegister()), comparing)
-    await imports.replaceRows(importId, counting(comparedRows(source, list, compared), counts))
+    const register = await registerIn(readRegister())
+    const { rows, contradictions } = await readRows(source, list, register)
+    const compared = comparison(register, comparing, contradictions)
+    await imports.replaceRows(importId, counting(comparedRows(rows, importId, compared), counts))
   }
   const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
   return handlers.subscriberImport(stream, command, context)

@@ -5,7 +5,8 @@ import type { KnownSubscriber } from '../state.ts'
 import { guessedColumns, lackOfColumns } from './columns.ts'
 import { type Comparing, comparison, type KnownByList, type Touched } from './compare.ts'
 import { registerOf } from './register.ts'
-import { rowOf } from './rows.ts'
+import { rowsByPerson } from './contradictions.ts'
+import { type RowOfList, rowOf } from './rows.ts'
 
 const [one, two] = [1, 2].map((n) => SubscriberId.parse(`0199e2a0-0000-7000-8000-0000000001a${n}`))
 if (!one || !two) throw new Error('There are two.')
@@ -34,14 +35,18 @@ const columns = guessedColumns(head, [['Ljudfil']])
 const same = ['Ljudfil', 'bottenviksbladet', '10482', 'SANDBERG, Ingrid', 'Storgatan 14 lgh 1102', '97232', '', '']
 const cells = (changes: Readonly<Record<number, string>>) => same.map((cell, place) => changes[place] ?? cell)
 
+const comparingWith = (all: readonly KnownByList[], read: readonly RowOfList[]) => {
+  const register = registerOf(all)
+  const people = rowsByPerson(register)
+  for (const each of read) if ('row' in each) people.add(each.row)
+  return comparison(register, comparing, people.contradictions())
+}
+
 /** What a list with these rows does to a register. */
 const compared = (all: readonly KnownByList[], ...rows: readonly (readonly string[])[]) => {
-  const { compare, refuse, missing } = comparison(registerOf(all), comparing)
-  const told = rows.map((row, index) => {
-    const read = rowOf(row, index + 2, { columns, publication: 'Bottenviksbladet' })
-    return 'row' in read ? compare(read.row) : refuse(read.refused)
-  })
-  return [...told, ...missing()]
+  const read = rows.map((row, index) => rowOf(row, index + 2, { columns, publication: 'Bottenviksbladet' }))
+  const { compare, missing } = comparingWith(all, read)
+  return [...read.map(compare), ...missing()]
 }
 
 describe('columns', () => {
@@ -84,7 +89,7 @@ describe('a row', () => {
     }
     expect(of('97202  Boden')).toEqual(['972 02', 'Boden'])
     expect(of('972 02 Boden', '97202')).toEqual(['972 02', 'Boden'])
-    expect(of('972 02 Boden', '961 31')).toEqual(['961 31', '972 02 Boden'])
+    expect(of('972 02 Boden', '961 31')).toBe('Postnumret är ”961 31” i en kolumn och ”972 02” i en annan.')
     expect(of('Boden')).toEqual([undefined, 'Boden'])
   })
 
@@ -93,8 +98,7 @@ describe('a row', () => {
     const reading = { columns: guessedColumns(titles, []), publication: '' }
     const by = (nr: string, ...place: readonly string[]) => {
       const read = rowOf([nr, 'Ingrid Sandberg', ...place], 2, reading)
-      const { compare } = comparison(registerOf([known({ form: { ...form, coaddress: 'Rova' } })]), comparing)
-      return 'row' in read ? compare(read.row) : read.refused
+      return comparingWith([known({ form: { ...form, coaddress: 'Rova' } })], [read]).compare(read)
     }
     const because = (what: string) => ({ kind: 'refused', reason: `Adressen är ofullständig: ${what} saknas.` })
     expect(by('10482', '', 'Annan 4', '', '')).toMatchObject(because('postnummer och ort'))
@@ -166,6 +170,31 @@ describe('a row', () => {
     ])
   })
 
+  it('that says something else than another of the same person is refused, and so is that', () => {
+    const both = (reason: string) => [
+      { kind: 'refused', line: 2, reason },
+      { kind: 'refused', line: 3, reason },
+    ]
+    const moved = cells({ 4: 'Kajen 3', 5: '97233' })
+    const elsewhere = 'Kundnumret 10482 står på rad 2 och 3, med olika uppgifter: adress och postnummer.'
+    expect(compared([known()], same, moved)).toMatchObject(both(elsewhere))
+    expect(compared([], same, moved)).toMatchObject(both(elsewhere))
+    const formats = 'Kundnumret 10482 står på rad 2 och 3, med olika uppgifter: format och antal.'
+    expect(compared([known()], cells({ 6: 'App', 7: '1' }), cells({ 6: 'CD', 7: '2' }))).toMatchObject(both(formats))
+    const unnumbered = 'Samma prenumerant står på rad 2 och 3, med olika uppgifter: format.'
+    expect(compared([known()], cells({ 6: 'App' }), cells({ 2: '', 6: 'CD' }))).toMatchObject(both(unnumbered))
+    expect(compared([known()], cells({ 6: 'App' }), cells({ 2: '' }))).toMatchObject([
+      { kind: 'changed' },
+      { kind: 'refused', reason: 'Samma prenumerant står redan på rad 2.' },
+    ])
+    const hidden = known({ form: { ...form, isProtected: true } })
+    expect(compared([hidden], same, moved)).toMatchObject([{ who: '' }, { who: '' }])
+    const seven = Array.from({ length: 7 }, (_, nth) => cells({ 4: `Kajen ${nth}` }))
+    expect(compared([], ...seven)[6]).toMatchObject({
+      reason: 'Kundnumret 10482 står på rad 2, 3, 4, 5, 6 och 2 till, med olika uppgifter: adress.',
+    })
+  })
+
   it('of a protected identity is refused without a name, and removes her not', () => {
     const hidden = known({ form: { ...form, isProtected: true } })
     const reason = 'Skyddad identitet. Ändras bara för hand.'
@@ -190,8 +219,7 @@ describe('a row', () => {
       columns: guessedColumns(streets, []),
       publication: '',
     })
-    const { compare } = comparison(registerOf([hidden]), comparing)
-    expect('row' in read && compare(read.row)).toMatchObject(refused)
+    expect(comparingWith([hidden], [read]).compare(read)).toMatchObject(refused)
     const namesake = known({ form: { ...form, customerNr: '77' } }, {}, two)
     expect(compared([hidden, namesake], cells({ 2: '77' }))).toMatchObject([{ kind: 'unchanged', subscriberId: two }])
   })

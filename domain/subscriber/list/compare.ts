@@ -5,7 +5,8 @@ import { wholeOf } from '../fields.ts'
 import { type Listed, type ListedFieldName, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
 import { isSomebodyElse, placeOf, type RegisterOf } from './register.ts'
-import type { ListRow, RefusedRow } from './rows.ts'
+import type { Contradictions } from './contradictions.ts'
+import type { ListRow, RefusedRow, RowOfList } from './rows.ts'
 import { filledFrom, incompleteWithout } from './whole-address.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
@@ -160,10 +161,10 @@ const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): C
 }
 
 /** Compares a list with the register row by row; who the list does not name comes last. */
-export const comparison = (register: RegisterOf<KnownByList>, comparing: Comparing) => {
+export const comparison = (register: RegisterOf<KnownByList>, comparing: Comparing, contradictions: Contradictions) => {
   const { publicationId, listDay } = comparing
   const present = new Set<string>()
-  const linesOf = new Map<string, number>()
+  const lineOf = new Map<string, number>()
   const newAt = new Map<string, number>()
 
   /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
@@ -178,17 +179,28 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     return { kind: 'new', line: row.line, returns: null, double, seen: {}, listed: row.listed, ...gettingBy(row, []) }
   }
 
-  const compare = (row: ListRow): ComparedRow => {
+  /** Why a row is not taken beside others of the same list. */
+  const refusedBeside = (row: ListRow, only: KnownByList | undefined): string | undefined => {
     const { customerNr = '' } = row.listed
-    const earlier = customerNr === '' ? undefined : linesOf.get(customerNr)
-    if (earlier !== undefined)
-      return refused(row, nameIn(row), `Kundnumret ${customerNr} står redan på rad ${earlier}.`)
-    if (customerNr !== '') linesOf.set(customerNr, row.line)
-    const found = register.find(row.listed)
-    for (const { id } of found.known) present.add(id)
-    const [only, ...others] = found.known
+    const told = [
+      { key: customerNr && `Kundnumret ${customerNr}`, whose: `Kundnumret ${customerNr}` },
+      { key: only?.id ?? '', whose: 'Samma prenumerant' },
+    ].filter(({ key }) => key !== '')
+    const earlier = told.find(({ key }) => lineOf.has(key))
+    for (const { key } of earlier ? [] : told) lineOf.set(key, row.line)
+    return contradictions.get(row) ?? (earlier && `${earlier.whose} står redan på rad ${lineOf.get(earlier.key)}.`)
+  }
+
+  const compareRow = (row: ListRow): ComparedRow => {
+    const { customerNr = '' } = row.listed
+    const { known, isDouble } = register.find(row.listed)
+    for (const { id } of known) present.add(id)
+    const [only, ...others] = known
+    const beside = refusedBeside(row, isDouble ? undefined : only)
+    const isHidden = known.some(({ subscriber }) => subscriber.form.isProtected)
+    if (beside !== undefined) return refused(row, isHidden ? '' : nameIn(row), beside)
     if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`)
-    if (only && !found.isDouble) return comparedWith(row, only, comparing)
+    if (only && !isDouble) return comparedWith(row, only, comparing)
     return asNew(row, only?.id ?? null)
   }
 
@@ -210,7 +222,7 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
       return [{ kind: 'removed', line: null, subscriberId, newer }]
     })
 
-  return { compare, refuse, missing }
+  return { compare: (read: RowOfList) => ('row' in read ? compareRow(read.row) : refuse(read.refused)), missing }
 }
 
 /** Once somebody has said that the two are one person: the row as what it changes of her. */

@@ -3,7 +3,7 @@ import type { KnownSubscriber } from '../state.ts'
 import type { Listed } from './fields.ts'
 import { plain, plainStreet } from './plain.ts'
 
-type Known = { readonly subscriber: KnownSubscriber }
+export type Known = { readonly subscriber: KnownSubscriber }
 
 export type RegisterOf<Some extends Known> = {
   readonly all: readonly Some[]

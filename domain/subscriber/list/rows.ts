@@ -94,6 +94,12 @@ const withTown = (told: Told): Told => {
   return told.zip === undefined || writtenPostcode(told.zip) === writtenPostcode(zip) ? { ...told, zip, city } : told
 }
 
+const faultOfTown = ({ zip, city = '' }: Told): string | undefined => {
+  const [, before] = WITH_POSTCODE.exec(city) ?? []
+  if (!before || zip === undefined) return undefined
+  return `Postnumret är ”${writtenPostcode(zip)}” i en kolumn och ”${writtenPostcode(before)}” i en annan.`
+}
+
 const pickListed = (told: Told): Listed => {
   const { firstname, lastname } = namesIn(told)
   const whole = { ...told, ...(firstname ? { firstname } : {}), ...(lastname ? { lastname } : {}) }
@@ -123,7 +129,7 @@ const faultOfFormat = ({ format, issues }: Told): string | undefined => {
 const faultOf = (told: Told, listed: Listed): string | undefined => {
   const { firstname = '', lastname = '' } = listed
   if (nameOf({ firstname, lastname }) === '') return 'Namnet saknas.'
-  return faultOfZip(told.zip) ?? faultOfFormat(told) ?? faultOfFields(listed)
+  return faultOfZip(told.zip) ?? faultOfTown(told) ?? faultOfFormat(told) ?? faultOfFields(listed)
 }
 
 type Reading = {

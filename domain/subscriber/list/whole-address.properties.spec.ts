@@ -75,9 +75,8 @@ const livedWith = (home: Place, told: Place, meanwhile: Partial<Place> | null): 
   const started = { subscriberId, subscriptionId, publicationId, format: 'App', issues: 1, ...period } as const
   ask({ type: 'StartSubscription', ...started })
   const read = rowOf(['7', 'Rut Ek', ...parts.map((part) => told[part])], 2, { columns, publication: '' })
-  if (!('row' in read)) throw new Error('Nothing is wrong with it.')
   const register = registerOf([{ id: subscriberId, subscriber: known(she), since: today, touched: {} }])
-  const row = comparison(register, { publicationId, listDay: today, today }).compare(read.row)
+  const row = comparison(register, { publicationId, listDay: today, today }, new Map()).compare(read)
   if (row.kind === 'refused') return row
   if (row.kind !== 'changed') return { kind: 'unchanged' }
   if (meanwhile) ask({ type: 'ChangeSubscriber', subscriberId, changes: meanwhile })
