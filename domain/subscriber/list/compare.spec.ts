@@ -60,6 +60,14 @@ describe('columns', () => {
     ])
   })
 
+  it.each(['Form', 'Medieform', 'Format:', 'Medium', 'Media', 'Leveransform'])(
+    'know what she has it as by %s',
+    (title) => expect(guessedColumns(['Namn', title], [])).toEqual(['name', 'format']),
+  )
+
+  it('know postcode and town in one', () =>
+    expect(guessedColumns(['Namn', 'Postnr och ort', 'Antal exemplar'], [])).toEqual(['name', 'city', 'issues']))
+
   it('are too few without a name, or without what tells people apart', () => {
     expect(lackOfColumns(['customerNr'])).toMatch(/namnet/)
     expect(lackOfColumns(['name'])).toMatch(/kundnumret eller adressen/)
