@@ -9,7 +9,7 @@ import { publicPage } from './public-page.ts'
 export type Typed = Readonly<Record<string, string>>
 
 export type SubscriptionPage =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly said: readonly string[] }
   | {
       readonly kind: 'form'
       readonly publications: readonly OpenPublication[]
@@ -119,7 +119,7 @@ const filledOf = ({ typed, faults }: Extract<SubscriptionPage, { kind: 'form' }>
 
 const contentOf = (page: SubscriptionPage): Html => {
   if (page.kind === 'sent')
-    return html`<div class="notice" data-tone="ok"><h2>Skickad</h2><p>Ärendet är skickat till administratören.</p></div>
+    return html`<div class="notice" data-tone="ok"><h2>Skickad</h2>${page.said.map((each) => html`<p>${each}</p>`)}</div>
 <p><a class="text-link" href="/prenumeration">Skicka ett ärende till</a></p>`
   if (page.publications.length === 0) return html`<p>Ingen publikation tar emot ärenden här.</p>`
   return html`${faultsOf(page.faults)}${formOf(page.publications, filledOf(page))}`

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { testApi, textOf } from '../testing.ts'
 
-const api = await testApi()
+let isLater = false
+const api = await testApi(() => ({ now: () => new Date(Date.now() + (isLater ? 11 * 60_000 : 0)) }))
 const admin = api.as('admin')
 const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
 await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
@@ -21,9 +22,31 @@ const names = async () => ((await admin.get('/api/subscribeTemps')).body as { na
 it('takes a request without a script, and says so at an address that sends nothing again', async () => {
   expect((await api.as('anonymous').get('/prenumeration')).text).toContain('Bottenviksbladet')
   const answer = await send(filled)
-  expect(answer).toMatchObject({ status: 303, headers: { location: '/prenumeration?skickad=ja' } })
+  expect(answer).toMatchObject({
+    status: 303,
+    headers: { location: expect.stringMatching(/^\/prenumeration\?skickad=[\da-f-]{36}$/) },
+  })
   expect(await names()).toEqual(['Elsa Öberg'])
-  expect((await api.as('anonymous').get('/prenumeration?skickad=ja')).text).toContain('<h2>Skickad</h2>')
+})
+
+it('says what was asked for, as with scripts, for a while', async () => {
+  const asking = { ...filled, action: 'change', name: 'Elsa <b>', ...kajen, email: 'elsa@example.se' }
+  const { headers } = await send(asking)
+  const opened = async (path: string) => (await api.as('anonymous').get(path)).text
+  const address = String(headers['location'])
+  const receipt = await opened(address)
+  expect([...receipt.matchAll(/<p>([^<]+)<\/p>/g)].map(([, said]) => said)).toEqual([
+    'Du har bett om en ny adress för Elsa &lt;b&gt;.',
+    'Ärendet är skickat till administratören.',
+    'Ett kvitto är på väg till elsa@example.se.',
+  ])
+  isLater = true
+  const later = await opened(address)
+  isLater = false
+  for (const plain of [later, await opened('/prenumeration?skickad=ja'), await opened(`${address.slice(0, -1)}x`)]) {
+    expect(plain).toContain('<h2>Skickad</h2><p>Ärendet är skickat till administratören.</p>')
+    expect(plain).not.toContain('Elsa')
+  }
 })
 
 it('says what is missing, and keeps what was typed as text', async () => {

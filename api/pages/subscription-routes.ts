@@ -17,6 +17,7 @@ import { RequestBody } from '../subscription-changes/body.ts'
 import { SUBSCRIPTION_CHANGE } from '../subscription-changes/request-change.ts'
 import { subscriptionProblems } from '../subscription-problems.ts'
 import type { WebAssets } from './assets.ts'
+import { sentReceipt } from './sent-receipt.ts'
 import { type FormFault, subscriptionPage, type SubscriptionPage, type Typed } from './subscription-form.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -105,7 +106,7 @@ const take = async (
   request: FastifyRequest,
   reply: FastifyReply,
   typed: Typed,
-): Promise<Fault | undefined> => {
+): Promise<Fault | { readonly sent: ChangeId }> => {
   const read = RequestBody.safeParse(bodyOf(typed))
   const today = dayInSweden(services.now())
   const wrong = wrongIn(typed, read, today)
@@ -116,7 +117,7 @@ const take = async (
     const context = commandContext(request, form)
     const changeId = ChangeId.parse(newId(context))
     accepted(reply, await requestSubscriptionChange(services, { changeId, form, today }, context))
-    return undefined
+    return { sent: changeId }
   } catch (error) {
     if (error instanceof ProblemError)
       return { status: error.problem.status, faults: [saidBy(error)], headers: error.headers }
@@ -148,7 +149,8 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
     '/prenumeration',
     { schema: { querystring: z.object({ skickad: z.string().optional() }) } },
     async ({ query }, reply) => {
-      if (query.skickad !== undefined) return send(reply, { kind: 'sent' })
+      if (query.skickad !== undefined)
+        return send(reply, { kind: 'sent', said: await sentReceipt(services, query.skickad) })
       return send(reply, { kind: 'form', publications: await listOpenForChanges(services.db), typed: {}, faults: [] })
     },
   )
@@ -166,11 +168,11 @@ export const subscriptionFormRoutes = (app: App, services: Services, assets: Web
 
   app.post('/prenumeration', { errorHandler }, async (request, reply) => {
     const typed = Fields.parse(request.body)
-    const fault = await take(services, request, reply, typed)
+    const taken = await take(services, request, reply, typed)
     // A reload of what comes next sends nothing again.
-    if (!fault) return reply.redirect('/prenumeration?skickad=ja', 303)
+    if ('sent' in taken) return reply.redirect(`/prenumeration?skickad=${taken.sent}`, 303)
     const publications = await listOpenForChanges(services.db)
-    void reply.code(fault.status).headers({ ...fault.headers })
-    return send(reply, { kind: 'form', publications, typed, faults: fault.faults })
+    void reply.code(taken.status).headers({ ...taken.headers })
+    return send(reply, { kind: 'form', publications, typed, faults: taken.faults })
   })
 }

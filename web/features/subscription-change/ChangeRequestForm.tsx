@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { changeActionNames, changeActions, changeLabels, saidOf } from '../../../domain/subscription-change/rules.ts'
+import { changeActionNames, changeActions, changeLabels } from '../../../domain/subscription-change/rules.ts'
+import { receiptOf } from '../../../domain/subscription-change/receipt.ts'
 import type { OpenPublication } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
@@ -79,7 +80,7 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
 }
 
 const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeRequest }) => {
-  const { action, newAddress, name, email } = values
+  const { action } = values
   const receipt = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: what came of it is read instead.
   useEffect(() => receipt.current?.focus(), [])
@@ -91,9 +92,7 @@ const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeReq
         title="Skickad"
         actions={<Button onPress={beginAgain}>Skicka ett ärende till</Button>}
       >
-        {action !== '' && <p>{`Du har bett om ${saidOf({ action, newAddress })} för ${name}.`}</p>}
-        <p>Ärendet är skickat till administratören.</p>
-        {email !== '' && <p>{`Ett kvitto är på väg till ${email}.`}</p>}
+        {action !== '' && receiptOf({ ...values, action }).map((said) => <p key={said}>{said}</p>)}
       </Notice>
     </div>
   )
