@@ -4,6 +4,7 @@ import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import * as examples from '../../domain/subscriber/examples.ts'
 import { subscriberDecider } from '../../domain/subscriber/subscriber.ts'
 import { dispatchRows, registerRows } from './subscriber-list.ts'
+import { encodedCsv } from './encoded.ts'
 import { windows1252 } from './windows-1252.ts'
 
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven, publicationId } = examples
@@ -40,7 +41,16 @@ it('tells all that is known, under a heading each', () => {
 })
 
 it('writes Windows-1252', () => {
-  expect([...windows1252('Åäö €–ł')]).toEqual([0xc5, 0xe4, 0xf6, 0x20, 0x80, 0x96, 0x3f])
+  expect([...windows1252('Åäö €–☃')]).toEqual([0xc5, 0xe4, 0xf6, 0x20, 0x80, 0x96, 0x3f])
   expect([...windows1252('A\u030A')]).toEqual([0xc5])
   expect([...windows1252('Šćþ ő🎧')]).toEqual([0x8a, 0x63, 0xfe, 0x20, 0x6f, 0x3f])
+  const read = (text: string) => new TextDecoder('windows-1252').decode(windows1252(text))
+  expect(read('Łódź, Wałęsa, Đorđe, Ħal, Işık, Ŧ ŧ Ŋ ŋ')).toBe('Lódz, Walesa, Dorde, Hal, Isik, T t N n')
+  expect(read('Ærø, Ýr, Straße, Œuvre, Ðóra')).toBe('Ærø, Ýr, Straße, Œuvre, Ðóra')
+  expect(read('Sjö\u2011Öman 3\u202f−\u202f5, ﬁn ĳ')).toBe('Sjö-Öman 3 - 5, fin ij')
+})
+
+it('quotes and defuses what becomes a sign of the file in Windows-1252', () => {
+  const file = encodedCsv([['a\u037eb', '\uff1d1+1', '\u20115', 'c\uff02d']], 'windows-1252')
+  expect(new TextDecoder('windows-1252').decode(file)).toBe(`"a;b";'=1+1;'-5;"c""d"\r\n`)
 })
