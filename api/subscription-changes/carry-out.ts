@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { carryOutChange, keptAt, lookAheadAt, takeChangeBack } from '../../commands/subscription-change/carry-out.ts'
+import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
 import { ChangeMatches, Kept, type Outlook } from '../../domain/subscription-change/differences.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
-import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 import { problemOf } from '../problems.ts'
 import { keepRead } from '../personal-reads.ts'
 import { accepted, commandContext } from '../request-context.ts'
@@ -22,25 +22,22 @@ const params = z.object({ id: ChangeId })
 export const carryOutRoutes = (app: App, services: Services): void => {
   const { db, now } = services
 
-  /** Why nothing may be done without a word to whoever is protected, or may be. */
-  const stoppedAt = async (
-    request: FastifyRequest,
-    change: SubscriptionChangeView,
-    subscriberId: SubscriberId | null,
-  ) => {
+  /** Why nothing may be done without a word to whoever is protected, or may be: by the request's stream, where it is newest. */
+  const stoppedAt = async (request: FastifyRequest, changeId: ChangeId, subscriberId: SubscriberId | null) => {
     if (subscriberId) return (await isHiddenFrom(services, request, subscriberId)) ? hidden() : undefined
-    return (await mayBeProtected(db, change)) ? maybeProtected() : undefined
+    const asked = await services.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
+    return asked.status === 'Here' && (await mayBeProtected(db, asked.record)) ? maybeProtected() : undefined
   }
 
   const outlookOf = async (
     request: FastifyRequest,
-    change: SubscriptionChangeView,
+    changeId: ChangeId,
     subscriberId: SubscriberId | null,
   ): Promise<Outlook> => {
-    const stopped = await stoppedAt(request, change, subscriberId)
+    const stopped = await stoppedAt(request, changeId, subscriberId)
     if (stopped) return { differences: [], refused: stopped.problem.detail }
     const { today } = askingOf(request, now())
-    const seen = await lookAheadAt(services, { changeId: change._id, subscriberId, today })
+    const seen = await lookAheadAt(services, { changeId, subscriberId, today })
     if ('refused' in seen) return { differences: [], refused: problemOf(seen.refused).detail }
     return { differences: seen.differences, refused: null }
   }
@@ -62,10 +59,10 @@ export const carryOutRoutes = (app: App, services: Services): void => {
       const matches = await matchesOf(db, found.change, { search: request.query.search, today })
       const open = matches.filter(({ subscriber }) => !subscriber.isProtected).map(({ id: subject }) => subject)
       await keepRead(services, request, 'list', open)
-      const asNew = found.change.action === 'new' ? await outlookOf(request, found.change, null) : null
+      const asNew = found.change.action === 'new' ? await outlookOf(request, id, null) : null
       const outlooks = matches.map(async ({ id: subscriberId, ...match }) => ({
         ...match,
-        ...(await outlookOf(request, found.change, subscriberId)),
+        ...(await outlookOf(request, id, subscriberId)),
       }))
       return { matches: await Promise.all(outlooks), asNew }
     },
@@ -83,8 +80,8 @@ export const carryOutRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { id: changeId } = request.params
       const { subscriber: subscriberId } = request.body
-      const { change } = await foundChange(services, request, changeId)
-      const stopped = change.isHidden ? hidden() : await stoppedAt(request, change, subscriberId)
+      await refuseHidden(services, request, changeId)
+      const stopped = await stoppedAt(request, changeId, subscriberId)
       if (stopped) throw stopped
       const { today } = askingOf(request, now())
       const asked = { changeId, subscriberId, today, at: now().toISOString() }

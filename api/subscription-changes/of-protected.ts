@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { plain } from '../../domain/subscriber/list/plain.ts'
 import { registerOf } from '../../domain/subscriber/list/register.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
+import type { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { readProtected } from '../../projections/subscribers/queries.ts'
-import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 import { ProblemError } from '../problem.ts'
 
 export const maybeProtected = () =>
@@ -15,7 +15,7 @@ export const maybeProtected = () =>
       'Ärendet kan gälla någon med skyddad identitet. Sök på kundnumret, eller lägg upp prenumeranten för hand och för in ärendet där.',
   })
 
-type Asked = Pick<SubscriptionChangeView, 'name' | 'email' | 'oldAddress' | 'newAddress'>
+type Asked = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
 
 /**
  * Whether whoever asks anew may be somebody whose identity is protected: by name and address, judged as rows of lists are,
