@@ -13,6 +13,16 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
     status: 409,
     detail: 'En annan import har ändrat prenumeranterna sedan listan jämfördes. Jämför igen.',
   },
+  DiscNotForHer: {
+    status: 409,
+    detail: 'Prenumeranten får inte numret på den skivan, och fick det inte när det kom ut.',
+    field: 'issue',
+  },
+  DiscOnItsWay: {
+    status: 409,
+    detail: 'Skivan är redan på väg igen. Vänta en minut om en till ska skickas.',
+    field: 'issue',
+  },
   DoublesUndecided: { status: 409, detail: 'Avgör först vilka möjliga dubbletter som är en person.' },
   IdentityIsProtected: { status: 409, detail: 'Skyddad identitet. Ändras bara för hand.' },
   ImportAlreadyStarted: { status: 409, detail: 'Importen är redan genomförd eller pågår.' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue as issueNow } from '../../commands/issue/parents.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { DiscFormat, RobotId } from '../../domain/burn/commands.ts'
 import { discFormats } from '../../domain/burn/formats.ts'
@@ -99,9 +101,12 @@ export const postRoutes = (app: App, services: Services): void => {
     const found = await issueNow(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
     if (robot !== null && settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
-    const { publicationId } = found.issue
+    const { publicationId, form } = found.issue
+    const { today, now: at } = askingOf(request, now())
+    const released = form.availableFromDate === null ? [] : [dayInSweden(new Date(form.availableFromDate))]
+    const when = { at: at.toISOString(), since: justBefore(at), today, days: [form.date, ...released] }
     const what = { issueId, publicationId, format: discFormats[format].subscribed, reason, robot }
-    const command = { type: 'ResendDisc', subscriberId, ...what } as const
+    const command = { type: 'ResendDisc', subscriberId, ...what, ...when } as const
     accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
     return { _id: subscriberId }
   })

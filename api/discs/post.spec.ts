@@ -207,3 +207,16 @@ it('sends a disc once more, and tells why', async () => {
   const nobody = await admin.post(`/api/subscribers/${id}/resend`, { ...again, robot: 4 })
   expect(nobody).toMatchObject({ status: 422, body: { detail: 'Den roboten finns inte.' } })
 })
+
+it('sends one disc more for presses at once, and none that is not hers', async () => {
+  const id = await subscribe('Otålig', '972 32')
+  const url = `/api/subscribers/${id}/resend`
+  const again = { issue, format: 'cda', reason: 'Ingen skiva kom.' }
+  const presses = await Promise.all([1, 2, 3].map(() => admin.post(url, again)))
+  expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  expect(await admin.post(url, again)).toMatchObject({ status: 409, body: { title: 'DiscOnItsWay' } })
+  expect((await admin.get(`/api/subscribers/${id}/posted`)).body).toHaveLength(1)
+  const other = await admin.post(url, { ...again, format: 'daisy' })
+  const detail = 'Prenumeranten får inte numret på den skivan, och fick det inte när det kom ut.'
+  expect(other).toMatchObject({ status: 409, body: { title: 'DiscNotForHer', detail } })
+})

@@ -153,6 +153,12 @@ export const ResendDisc = z.object({
   format: SubscriptionFormat,
   robot: z.int().min(0).nullable(),
   reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLong(500)),
+  at: z.iso.datetime(),
+  /** The same that was asked for since then is on its way. */
+  since: z.iso.datetime(),
+  today: Day,
+  /** On which the issue may have gone to her. */
+  days: z.array(Day).readonly(),
 })
 
 const ofPublication = { ...hers, publicationId: PublicationId, day: Day }

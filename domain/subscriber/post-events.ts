@@ -17,6 +17,7 @@ export type DiscResent = {
     readonly reason: Personal<string>
     /** Which one burns it; null: it is made by hand, or lies there. */
     readonly robot: number | null
+    readonly at?: string
   }
 }
 

@@ -63,20 +63,6 @@ it('knows since when she has had what is left, for what comes back is the oldest
   })
 })
 
-it('tells why a disc goes out once more', () => {
-  const data = {
-    subscriberId,
-    issueId: issue(1),
-    publicationId,
-    format: 'Audio CD',
-    reason: 'Ingen skiva kom.',
-    robot: 2,
-  } as const
-  given(subscriberRegistered)
-    .when({ type: 'ResendDisc', ...data })
-    .then({ type: 'DiscResent', data })
-})
-
 const anyCommand = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 3 }))

@@ -20,15 +20,10 @@ export type Pouches = {
 export type PouchRejection = 'PouchesNotOut'
 
 /** Commands about what goes to her by post and comes back. */
-export type PostCommand = OfType<
-  SubscriberCommand,
-  'ResendDisc' | 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'
->
-
+export type PouchCommand = OfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
 type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
-type Decided = Decision<PostEvent, PouchRejection>
 
-type HasPouches = { readonly pouches: readonly Pouches[] }
+export type HasPouches = { readonly pouches: readonly Pouches[] }
 
 /** More issues than are packed beside each other. */
 const MOST_ISSUES = 20
@@ -42,11 +37,7 @@ export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId)
     reminded: null,
   }
 
-export const decidePost = (command: PostCommand, subscriber: HasPouches): Decided => {
-  if (command.type === 'ResendDisc') {
-    const { type: _, ...data } = command
-    return [{ type: 'DiscResent', data }]
-  }
+export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
   const { out, issues, reminded } = pouchesOf(subscriber, command.publicationId)
   switch (command.type) {
     case 'SendPouches': {
@@ -96,8 +87,7 @@ const postEvents: ReadonlySet<string> = new Set<PostEvent['type']>([
 
 export const isOfPost = (event: { readonly type: string }): event is PostEvent => postEvents.has(event.type)
 
-export const withPost = ({ pouches }: HasPouches, event: PostEvent): HasPouches => {
-  if (event.type === 'DiscResent') return { pouches }
+export const withPouches = ({ pouches }: HasPouches, event: PouchEvent): HasPouches => {
   const { publicationId } = event.data
   const others = pouches.filter((each) => each.publicationId !== publicationId)
   return { pouches: [...others, after(pouchesOf({ pouches }, publicationId), event)] }

@@ -7,7 +7,8 @@ import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import type { Period } from './periods.ts'
 import type { PostEvent } from './post-events.ts'
-import { isOfPost, type Pouches, withPost } from './pouches.ts'
+import { isOfPost, type Pouches, withPouches } from './pouches.ts'
+import { type Resent, withResent } from './resent.ts'
 
 export type Subscription = Period & {
   readonly id: SubscriptionId
@@ -30,6 +31,8 @@ export type KnownSubscriber = {
   readonly pauses: readonly Pause[]
   readonly stays: readonly Stay[]
   readonly pouches: readonly Pouches[]
+  /** The last discs that were sent to her once more, the latest first. */
+  readonly resent?: readonly Resent[]
   /** How often letters came back for now, since she has this address. */
   readonly softBounces?: number
   /** Of links in letters only those count that are later. */
@@ -153,6 +156,9 @@ const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubs
       return withDays(subscriber, event)
   }
 }
+
+const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownSubscriber> =>
+  event.type === 'DiscResent' ? withResent(subscriber, event.data) : withPouches(subscriber, event)
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
   if (event.type === 'SubscriberRegistered') return registered(event.data)

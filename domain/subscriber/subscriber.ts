@@ -9,13 +9,15 @@ import { decideList, isOfList, type ListRejection } from './list/decide.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
 import { nameOf, namesAsKept } from './names.ts'
-import { decidePost, type PostCommand, type PouchRejection } from './pouches.ts'
+import { decidePouches, type PouchCommand, type PouchRejection } from './pouches.ts'
+import { resend, type ResendRejection } from './resent.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
 
 export type SubscriberRejection =
   | DaysRejection
   | ListRejection
   | PouchRejection
+  | ResendRejection
   | 'SubscriberAlreadyExists'
   | 'SubscriberIsForgotten'
   | 'SubscriberNotFound'
@@ -85,15 +87,16 @@ const decideLife = (command: LifeCommand, { status }: KnownSubscriber): Decided 
   return status === 'Removed' ? [{ type: 'SubscriberRestored', data: { subscriberId } }] : []
 }
 
-const isAboutPost = (command: ActiveCommand): command is PostCommand =>
-  ['ResendDisc', 'SendPouches', 'TakeBackPouches', 'RemindOfPouches'].includes(command.type)
+const isAboutPouches = (command: ActiveCommand): command is PouchCommand =>
+  ['SendPouches', 'TakeBackPouches', 'RemindOfPouches'].includes(command.type)
 
 const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Decided => {
   const { subscriberId } = command
   if (command.type === 'ChangeSubscriber') return change(command, subscriber)
   if (command.type === 'RecordBounce') return bounce(command, subscriber)
   if (command.type === 'RevokeMailLinks') return [{ type: 'MailLinksRevoked', data: { subscriberId, at: command.at } }]
-  return isAboutPost(command) ? decidePost(command, subscriber) : decideDays(command, subscriber)
+  if (command.type === 'ResendDisc') return resend(command, subscriber)
+  return isAboutPouches(command) ? decidePouches(command, subscriber) : decideDays(command, subscriber)
 }
 
 /** What she has asked for is as protected as she is, also once she is removed. */
