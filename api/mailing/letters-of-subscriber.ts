@@ -1,7 +1,7 @@
-import { v5 } from 'uuid'
 import { z } from 'zod'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
+import { sendLetterAgain } from '../../commands/mailing/send-again.ts'
 import { notWrittenTo } from '../../commands/mailing/whom.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
@@ -9,6 +9,7 @@ import { DeliveryId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { againReasonNames } from '../../domain/mailing/again.ts'
+import { isOnItsWay } from '../../projections/letters/on-its-way.ts'
 import { postedTo } from '../../projections/letters/posted.ts'
 import { withReturned } from '../../projections/letters/returned.ts'
 import { sentTo } from '../../projections/letters/queries.ts'
@@ -79,12 +80,11 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
       if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
         throw new ProblemError(problemOf('LetterNotForHer'))
-      const context = commandContext(request)
-      const place = after === undefined ? context.commandId : subscriberId
-      const deliveryId = DeliveryId.parse(v5(`letter again ${issueId} ${after ?? ''}`, place))
-      const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
-      const about = { issueId, subscriberId, again }
-      accepted(reply, await handlers.delivery(deliveryStream(deliveryId), { ...order, about }, context))
+      const sent = (await sentTo(db, subscriberId, at)).find(({ issue }) => issue === issueId)
+      const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isOnItsWay(sent, justBefore(now())) }
+      const asked = { issueId, subscriberId, again, after, last, at }
+      const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))
+      accepted(reply, outcome)
       void reply.code(201)
       return { _id: deliveryId }
     },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { leaveToken } from '../../commands/subscriber/leave-link.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { testApi, testContext } from '../testing.ts'
@@ -88,6 +90,15 @@ it('is shown without what a script could come with', async () => {
   expect(body).not.toMatchObject({ html: expect.stringContaining('alert') })
 })
 
+/** As if it had been sent a while ago. */
+const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString()) => {
+  const about = { deliveryId: DeliveryId.parse(_id), at }
+  const stream = deliveryStream(about.deliveryId)
+  const { delivery } = api.services.handlers
+  await delivery(stream, { type: 'AttemptDelivery', ...about }, testContext(`try ${_id}`))
+  await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
+}
+
 describe('what was sent to a subscriber', () => {
   it('is sent again with a reason alone, as a letter of its own', async () => {
     const { issueId, subscriberId } = await mailed()
@@ -103,6 +114,37 @@ describe('what was sent to a subscriber', () => {
     expect(await api.as('user').get(url)).toMatchObject({ status: 403 })
   })
 
+  it('is sent again once for presses at once, and once more when that one has been there for a while', async () => {
+    const { issueId, subscriberId } = await mailed()
+    await release(api.services, issueId)
+    const url = `/api/subscribers/${subscriberId}/letters`
+    const admin = api.as('admin')
+    const again = () => admin.post(url, { issue: issueId, reason: 'lost-it' })
+    const presses = await Promise.all([again(), again(), again()])
+    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
+    expect((await admin.get(url)).body).toHaveLength(1)
+    const onItsWay = { status: 409, body: { title: 'LetterOnItsWay' } }
+    expect(await again()).toMatchObject(onItsWay)
+    const first = presses.find(({ status }) => status === 201)?.body as { readonly _id: string }
+    await went(first._id, new Date().toISOString())
+    expect(await again()).toMatchObject(onItsWay)
+    expect((await admin.get(url)).body).toHaveLength(1)
+  })
+
+  it('is answered as before where the same is asked for under its own key', async () => {
+    const { issueId, subscriberId } = await mailed()
+    await release(api.services, issueId)
+    const url = `/api/subscribers/${subscriberId}/letters`
+    const headers = { 'idempotency-key': 'send-again' }
+    const ask = () => api.as('admin').post(url, { issue: issueId, reason: 'lost-it' }, headers)
+    const first = await ask()
+    expect(first.status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 201, body: first.body })
+    await went((first.body as { readonly _id: string })._id)
+    expect(await ask()).toMatchObject({ status: 201, body: first.body })
+    expect((await api.as('admin').get(url)).body).toHaveLength(1)
+  })
+
   it('is sent again once after each that went out, whatever two windows ask for at once', async () => {
     const { issueId, subscriberId } = await mailed()
     await release(api.services, issueId)
@@ -111,11 +153,36 @@ describe('what was sent to a subscriber', () => {
     const again = (after: string) => admin.post(url, { issue: issueId, reason: 'lost-it', after })
     const idIn = ({ body }: Awaited<ReturnType<typeof again>>) => (body as { readonly _id: string })._id
     const [one, other] = await Promise.all([again('the first'), again('the first')])
-    expect([one.status, other.status]).toEqual([201, 201])
-    expect(idIn(one)).toBe(idIn(other))
+    expect([one.status, other.status].toSorted((some, more) => some - more)).toEqual([201, 409])
     expect((await admin.get(url)).body).toHaveLength(1)
-    expect((await again(idIn(one))).status).toBe(201)
+    const first = idIn(one.status === 201 ? one : other)
+    await went(first)
+    expect((await again('the first')).status).toBe(409)
+    expect((await again(first)).status).toBe(201)
     expect((await admin.get(url)).body).toHaveLength(2)
+  })
+
+  it('waits no more where the mailing was stopped before it went', async () => {
+    const { publicationId, issueId, subscriberId } = await mailed()
+    await release(api.services, issueId)
+    const about = { issueId, at: new Date().toISOString() }
+    const { mailing } = api.services.handlers
+    const commands = [
+      { type: 'OrderMailing', ...about, publicationId },
+      { type: 'AddRecipients', ...about, recipients: [subscriberId] },
+      { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+    ] as const
+    for (const command of commands)
+      await mailing(mailingStream(issueId), command, testContext(`${command.type} ${issueId}`))
+    const url = `/api/subscribers/${subscriberId}/letters`
+    const again = () => api.as('admin').post(url, { issue: issueId, reason: 'not-arrived' })
+    expect((await api.as('admin').get(url)).body).toMatchObject([{ outcome: 'Väntar', isUnderWay: true }])
+    expect(await again()).toMatchObject({ status: 409, body: { title: 'LetterOnItsWay' } })
+    await api.as('user').post(`/api/issues/${issueId}/mailing/stop`)
+    expect((await api.as('admin').get(url)).body).toMatchObject([
+      { outcome: 'Skickades inte', reason: 'Utskicket avslutades i förtid.', isUnderWay: false },
+    ])
+    expect((await again()).status).toBe(201)
   })
 
   it('is not sent again to whoever is not to have it', async () => {
@@ -128,6 +195,22 @@ describe('what was sent to a subscriber', () => {
     })
     expect(answer).toMatchObject({ status: 409, body: { title: 'LetterNotForHer' } })
   })
+})
+
+it('writes a trial to whoever asks once for presses at once', async () => {
+  const { issueId } = await mailed()
+  const trial = () => api.as('user').post(`/api/issues/${issueId}/mailing/trial`)
+  const presses = await Promise.all([trial(), trial(), trial()])
+  expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
+  expect(await trial()).toMatchObject({ status: 409, body: { detail: 'Provmejlet är redan på väg till dig.' } })
+  const { events } = await api.services.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
+  const trials = events.flatMap(({ event }) => {
+    const { data } = event as DeliveryOrdered
+    return data.about['trialIssueId'] === issueId ? [data.deliveryId] : []
+  })
+  expect(trials).toHaveLength(1)
+  await went(trials[0] ?? '')
+  expect((await trial()).status).toBe(201)
 })
 
 describe('the link in a letter', () => {
@@ -281,11 +364,7 @@ describe('a letter that comes back', () => {
     const url = `/api/subscribers/${subscriberId}/letters`
     await release(api.services, issueId)
     const { _id } = (await admin.post(url, { issue: issueId, reason: 'lost-it' })).body as { readonly _id: string }
-    const about = { deliveryId: DeliveryId.parse(_id), at: new Date(Date.now() - 60_000).toISOString() }
-    const stream = deliveryStream(about.deliveryId)
-    const { delivery } = api.services.handlers
-    await delivery(stream, { type: 'AttemptDelivery', ...about }, testContext(`try ${_id}`))
-    await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
+    await went(_id)
     expect((await admin.get(url)).body).toMatchObject([{ outcome: 'Skickat', canSendAgain: true }])
     await comesBack(addressOf(of), 'ingrid@example.se')
     expect((await admin.get(url)).body).toMatchObject([

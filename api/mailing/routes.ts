@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { v5 } from 'uuid'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
 import { steerSending } from '../../commands/issue/steer-sending.ts'
+import { sendTrial } from '../../commands/mailing/send-trial.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
-import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { findMailing } from '../../projections/mailings/queries.ts'
 import { MailingView } from '../../projections/mailings/view.ts'
@@ -75,12 +74,8 @@ export const mailingRoutes = (app: App, services: Services): void => {
     { schema: { params, response: { 201: Issue } } },
     async (request, reply) => {
       const { _id: issueId } = await seen(request, request.params.id)
-      const context = commandContext(request)
-      const deliveryId = DeliveryId.parse(v5('trial', context.commandId))
-      const about = { trialIssueId: issueId, userId: currentUser(request)._id }
-      const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-trial', deliveryId, about } as const
-      const command = { ...order, at: now().toISOString() }
-      accepted(reply, await handlers.delivery(deliveryStream(deliveryId), command, context))
+      const trial = { issueId, userId: currentUser(request)._id, at: now().toISOString() }
+      accepted(reply, await sendTrial(handlers.delivery, trial, commandContext(request)))
       void reply.code(201)
       return { _id: issueId }
     },

@@ -5,6 +5,7 @@ import { fateWords, type LeftBecause, type LetterFate, leftWords } from '../../d
 import type { DeliveryStatus } from '../deliveries/view.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { mailingsTable } from '../mailings/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { lettersTable } from './table.ts'
@@ -23,6 +24,7 @@ type Row = {
   readonly at: string
   readonly fate: LetterFate | null
   readonly because: LeftBecause | null
+  readonly has_stopped: boolean
   readonly delivery: string | null
   readonly status: DeliveryStatus | null
   readonly is_unclear: boolean | null
@@ -31,7 +33,7 @@ type Row = {
   readonly again: string | null
 }
 
-type Said = Pick<SentToView, 'outcome' | 'reason' | 'tone'>
+type Said = Pick<SentToView, 'outcome' | 'reason' | 'tone' | 'isUnderWay' | 'hasGone'>
 
 const tones: Readonly<Record<LetterFate, SentToView['tone']>> = {
   sent: 'ok',
@@ -42,21 +44,38 @@ const tones: Readonly<Record<LetterFate, SentToView['tone']>> = {
   unclear: 'warn',
 }
 
-const ofLetter = ({ fate, because }: Row): Said =>
-  fate === null
-    ? { outcome: 'Väntar', reason: null, tone: 'wait' }
-    : { outcome: fateWords[fate], reason: because && leftWords[because], tone: tones[fate] }
+const waiting: Said = { outcome: 'Väntar', reason: null, tone: 'wait', isUnderWay: true, hasGone: false }
+const stopped: Said = {
+  outcome: 'Skickades inte',
+  reason: 'Utskicket avslutades i förtid.',
+  tone: 'warn',
+  isUnderWay: false,
+  hasGone: false,
+}
+const hasGone = (fate: LetterFate) => fate === 'sent' || fate === 'toFile'
+const known = (fate: LetterFate, reason: string | null): Said => ({
+  outcome: fateWords[fate],
+  reason,
+  tone: tones[fate],
+  isUnderWay: false,
+  hasGone: hasGone(fate),
+})
+
+const ofLetter = ({ fate, because, has_stopped }: Row): Said => {
+  if (fate === null) return has_stopped ? stopped : waiting
+  return known(fate, because && leftWords[because])
+}
 
 const ofDelivery = ({ status, is_unclear, to_file, reason }: Row): Said => {
   switch (status) {
     case 'done':
-      return { outcome: to_file ? fateWords.toFile : fateWords.sent, reason: null, tone: to_file ? 'warn' : 'ok' }
+      return known(to_file ? 'toFile' : 'sent', null)
     case 'parked':
-      return { outcome: is_unclear ? fateWords.unclear : fateWords.failed, reason, tone: is_unclear ? 'warn' : 'bad' }
+      return known(is_unclear ? 'unclear' : 'failed', reason)
     case 'withdrawn':
-      return { outcome: fateWords.left, reason, tone: 'wait' }
+      return known('left', reason)
     default:
-      return { outcome: 'Väntar', reason, tone: 'wait' }
+      return { ...waiting, reason }
   }
 }
 
@@ -102,11 +121,12 @@ export const sentTo = async (
       select id::text, (about->>'issueId')::uuid, changed_at, null, null, id, status, is_unclear, to_file, reason, about->>'again'
       from mine
     )
-    select told.*, told.issue_id as issue, i.form->>'name' as issue_name, i.publication_id as publication,
+    select told.*, told.issue_id as issue, m.status is not distinct from 'stopped' as has_stopped, i.form->>'name' as issue_name, i.publication_id as publication,
       p.name as publication_name, not i.is_removed and coalesce(i.available_from_date <= ${now}, false) as is_out
     from told
     join ${sql.table(issuesTable)} i on i.id = told.issue_id
     join ${sql.table(publicationsTable)} p on p.id = i.publication_id
+    left join ${sql.table(mailingsTable)} m on m.id = told.issue_id
     order by told.at desc, told.delivery desc limit ${MOST}`.execute(db)
   return rows.map(toView)
 }

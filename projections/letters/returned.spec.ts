@@ -15,6 +15,8 @@ const sent = (at: string, outcome = 'Skickat'): SentToView => ({
   tone: outcome === 'Skickat' ? 'ok' : 'wait',
   again: null,
   delivery: null,
+  isUnderWay: outcome === 'Väntar',
+  hasGone: outcome === 'Skickat',
   canSendAgain: true,
 })
 

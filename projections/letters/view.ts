@@ -14,6 +14,10 @@ export const SentToView = z.object({
   outcome: z.string(),
   /** Why, where it was not sent. */
   reason: z.string().nullable(),
+  /** It has not gone yet, and will. */
+  isUnderWay: z.boolean(),
+  /** It went out, as far as is known here. */
+  hasGone: z.boolean(),
   tone: z.enum(['ok', 'wait', 'warn', 'bad']),
   /** It was sent again, because of this. */
   again: z.string().nullable(),

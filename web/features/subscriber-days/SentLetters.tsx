@@ -121,7 +121,7 @@ const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
       {each.reason && <span className="soft small row-under">{each.reason}</span>}
     </Cell>
     <Cell data-align="end">
-      {each.canSendAgain && each.tone !== 'wait' && (
+      {each.canSendAgain && !each.isUnderWay && (
         <Button variant="quiet" icon={RefreshCw} aria-label={`Skicka igen: ${each.issueName}`} onPress={onAgain}>
           Skicka igen
         </Button>

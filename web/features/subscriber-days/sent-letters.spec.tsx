@@ -18,6 +18,8 @@ const sent = {
   tone: 'ok',
   again: null,
   delivery: null,
+  isUnderWay: false,
+  hasGone: true,
   canSendAgain: true,
 }
 
@@ -68,7 +70,7 @@ it('tells which discs went to her by post, among the letters', async () => {
 })
 
 it('offers nothing for what is on its way, or of an issue that is not out', async () => {
-  open({ ...sent, tone: 'wait' }, { ...sent, _id: 'l2', canSendAgain: false })
+  open({ ...sent, tone: 'wait', isUnderWay: true }, { ...sent, _id: 'l2', canSendAgain: false })
   await screen.findAllByRole('row')
   expect(screen.queryByRole('button', { name: /Skicka igen/ })).toBeNull()
 })
@@ -95,7 +97,7 @@ it('sends one again with a reason, from the keyboard', async () => {
 })
 
 it('says which letter it follows, so that two windows mean the same', async () => {
-  const changes = open({ ...sent, _id: 'l2', tone: 'wait', at: '2026-11-26T08:00:00.000Z' }, sent)
+  const changes = open({ ...sent, _id: 'l2', tone: 'wait', isUnderWay: true, at: '2026-11-26T08:00:00.000Z' }, sent)
   await userEvent.click(await screen.findByRole('button', { name: 'Skicka igen: Nr 46' }))
   const dialog = await screen.findByRole('dialog', { name: 'Skicka Nr 46 igen' })
   await userEvent.click(within(dialog).getAllByRole('radio')[0] ?? dialog)
