@@ -36,6 +36,8 @@ const Preview = z.object({
   unknown: z.array(z.string()),
   /** Of its html, what does not go out. */
   leftOut: z.array(z.string()).readonly(),
+  /** Of its html, pictures that nobody has described. */
+  undescribed: z.array(z.string()).readonly(),
 })
 
 type Wanted = z.infer<typeof Asked>
@@ -70,11 +72,13 @@ export const previewRoute = (app: App, services: Services): void => {
     const { leaveUrl } = madeUp(settings.publicUrl)
     const reader = found ? { firstname: found.firstname, name: found.name, leaveUrl } : madeUp(settings.publicUrl)
     const { title, message, html } = written.letter
+    const { leftOut, undescribed } = safeHtml(html)
     return {
       ...issueLetterText(written.letter, reader),
       reader: found?.name ?? null,
       unknown: [...new Set([title, message, html].flatMap(unknownIn))],
-      leftOut: safeHtml(html).leftOut,
+      leftOut,
+      undescribed,
     }
   })
 }

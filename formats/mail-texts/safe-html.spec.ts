@@ -10,20 +10,31 @@ describe('the html of a letter', () => {
       '<a href="mailto:a@b.se?subject={nummer}">Mejla</a><a href="tel:0701">Ring</a>{artiklar}',
       '</td></tr></tbody></table>',
     ].join('')
-    expect(safeHtml(written)).toEqual({ html: written, leftOut: [] })
+    expect(safeHtml(written)).toEqual({ html: written, leftOut: [], undescribed: [] })
   })
 
   it('keeps what a whole page holds', () =>
     expect(safeHtml('<!doctype html><html><head><title>Nr</title></head><body><p>Hej</p></body></html>')).toEqual({
       html: '<p>Hej</p>',
       leftOut: [],
+      undescribed: [],
     }))
+
+  it('has every picture described, if only as one that tells nothing, and names those that nobody has described', () => {
+    const address = `https://a.se/${'a'.repeat(60)}.png`
+    const written = `<img src="${address}" width="9" /><img src="https://a.se/x.png" alt="" /><img alt src="y.png"><img>`
+    expect(safeHtml(written)).toEqual({
+      html: `<img src="${address}" width="9" alt="" /><img src="https://a.se/x.png" alt="" /><img alt="" src="y.png" />`,
+      leftOut: [],
+      undescribed: [`${address.slice(0, 40)}…`],
+    })
+  })
 
   it.each([
     ['<p>Hej<script>alert(1)</script></p>', '<p>Hej</p>', ['<script>']],
     ['<style>p{color:red}</style><p>Hej</p>', '<p>Hej</p>', ['<style>']],
     ['<p onclick="x()" style="color:red">Hej</p>', '<p style="color:red">Hej</p>', ['onclick']],
-    ['<img src=x onerror=alert(1)>', '<img src="x" />', ['onerror']],
+    ['<img src=x onerror=alert(1)>', '<img src="x" alt="" />', ['onerror']],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>', ['javascript:alert(1)']],
     ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>', [' java\nscript:alert(1)']],
     ['<a href="{namn}">x</a>', '<a>x</a>', ['{namn}']],
@@ -32,7 +43,7 @@ describe('the html of a letter', () => {
     ['<iframe src="https://a.se">x</iframe><svg onload="x()"></svg>Hej', 'Hej', ['<iframe>', '<svg>']],
     ['<!--[if mso]><b>x</b><![endif]-->Hej<!-- sagt -->', 'Hej', ['<!--[if']],
   ])('leaves out of %j what nobody is to get, and tells', (written, html, leftOut) =>
-    expect(safeHtml(written)).toEqual({ html, leftOut }),
+    expect(safeHtml(written)).toMatchObject({ html, leftOut }),
   )
 
   it('tells each once, and of a long address the beginning', () => {

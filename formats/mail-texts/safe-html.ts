@@ -84,10 +84,22 @@ export type SafeHtml = {
   readonly html: string
   /** What was left out, as it was typed, each once. */
   readonly leftOut: readonly string[]
+  /** Of pictures that nobody has described their addresses, each once. */
+  readonly undescribed: readonly string[]
 }
+
+type Attributes = Readonly<Record<string, string>>
+
+const isUndescribed = (tag: string, { src, alt }: Attributes): boolean =>
+  tag === 'img' && src !== undefined && alt === undefined
+
+/** Programs that read letters aloud spell the address of a picture out that has no description at all. */
+const withDescription = (tag: string, attributes: Attributes): Attributes =>
+  tag === 'img' ? { ...attributes, alt: attributes['alt'] ?? '' } : attributes
 
 /** Of what somebody has written as HTML, what letters need: texts, tables, pictures and links, with styles of their own. */
 export const safeHtml = (written: string): SafeHtml => {
+  const undescribed = new Set<string>()
   const leftOut = new Set<string>(written.includes(FOR_ONE_PROGRAM) ? [FOR_ONE_PROGRAM] : [])
   const html = sanitize(written, {
     allowedTags: [...tags],
@@ -99,16 +111,20 @@ export const safeHtml = (written: string): SafeHtml => {
     allowedSchemesByTag: { img: pictureSchemes, table: pictureSchemes, td: pictureSchemes, th: pictureSchemes },
     allowedSchemesAppliedToAttributes: [...addressed],
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
     // As they are written: they hold placeholders, and are read by no browser of ours but within a frame.
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'xmp', 'noembed', 'noframes'],
     transformTags: {
       '*': (tagName, attribs) => {
         for (const each of leftOf(tagName, attribs)) leftOut.add(each)
-        const kept = Object.entries(attribs).filter(([name, value]) => !isLeftOut(tagName, name, value))
-        return { tagName, attribs: Object.fromEntries(kept) }
+        const kept = Object.fromEntries(
+          Object.entries(attribs).filter(([name, value]) => !isLeftOut(tagName, name, value)),
+        )
+        if (isUndescribed(tagName, kept)) undescribed.add(shortened(kept['src'] ?? ''))
+        return { tagName, attribs: withDescription(tagName, kept) }
       },
     },
   })
-  return { html, leftOut: [...leftOut] }
+  return { html, leftOut: [...leftOut], undescribed: [...undescribed] }
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
-import { type MailTexts, useMailPreview } from '../queries/mailing.ts'
+import { type MailPreview as Shown, type MailTexts, useMailPreview } from '../queries/mailing.ts'
 import { explain } from '../server/api-client.ts'
 import { listed } from '../words/swedish.ts'
 import { LetterFrame } from './LetterFrame.tsx'
@@ -13,6 +13,37 @@ type MailPreviewProps = {
   readonly issueId?: string
   readonly texts: MailTexts
 }
+
+/** What of a letter is not as whoever wrote it may think. */
+const Warnings = ({
+  of: { unknown, leftOut, undescribed },
+}: {
+  readonly of: Pick<Shown, 'leftOut' | 'undescribed' | 'unknown'>
+}) => (
+  <>
+    {unknown.length > 0 && (
+      <Notice tone="warn" level={3} title="Fylls inte i">
+        <p>{listed(unknown)} står kvar som det är skrivet.</p>
+      </Notice>
+    )}
+    {leftOut.length > 0 && (
+      <Notice tone="warn" level={3} title="Skickas inte">
+        <p>
+          {listed(leftOut)} lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med utseende
+          i style på varje del.
+        </p>
+      </Notice>
+    )}
+    {undescribed.length > 0 && (
+      <Notice tone="warn" level={3} title="Bilder utan beskrivning">
+        <p>
+          {listed(undescribed)} beskrivs inte för den som lyssnar på mejlet. Skriv alt="…" med en beskrivning på bilden,
+          eller alt="" om den inte säger något.
+        </p>
+      </Notice>
+    )}
+  </>
+)
 
 /** The letter as somebody reads it, as it is typed. Whoever may see subscribers sees it as one of them does. */
 export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps) => {
@@ -30,19 +61,7 @@ export const MailPreview = ({ publicationId, issueId, texts }: MailPreviewProps)
   const isOfNobody = nth !== null && data.reader === null
   return (
     <section aria-label="Så blir mejlet" className="fields">
-      {data.unknown.length > 0 && (
-        <Notice tone="warn" level={3} title="Fylls inte i">
-          <p>{listed(data.unknown)} står kvar som det är skrivet.</p>
-        </Notice>
-      )}
-      {data.leftOut.length > 0 && (
-        <Notice tone="warn" level={3} title="Skickas inte">
-          <p>
-            {listed(data.leftOut)} lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med
-            utseende i style på varje del.
-          </p>
-        </Notice>
-      )}
+      <Warnings of={data} />
       <p className="small soft">
         {data.reader === null ? 'Till en påhittad prenumerant.' : `Till ${data.reader}.`}
         {isOfNobody && ' Det finns ingen fler att visa.'}

@@ -22,6 +22,7 @@ const open = (role: 'admin' | 'user', more: object = {}) => {
         reader,
         unknown: [],
         leftOut: [],
+        undescribed: [],
         ...more,
       }
     },
@@ -67,5 +68,13 @@ it('warns of what does not go out', async () => {
   expect(await screen.findByRole('heading', { name: 'Skickas inte' })).toBeDefined()
   await letter(
     '<script> och onclick lämnas ute ur mejlet. Det som följer med är text, bilder, tabeller och länkar, med utseende i style på varje del.',
+  )
+})
+
+it('warns of pictures that nobody has described', async () => {
+  open('user', { undescribed: ['https://a.se/omslag.png'] })
+  expect(await screen.findByRole('heading', { name: 'Bilder utan beskrivning' })).toBeDefined()
+  await letter(
+    'https://a.se/omslag.png beskrivs inte för den som lyssnar på mejlet. Skriv alt="…" med en beskrivning på bilden, eller alt="" om den inte säger något.',
   )
 })

@@ -52,7 +52,15 @@ const open = ({ articles, isMade = false, changesSince, stopped = 0, settings = 
     '/api/articles/issue/i1': articles,
     '/api/issues/i1/push': push ?? { push: null, listeners: 12, isAllowedAgain: false },
     '/api/issues/i1/mailing': { mailing: mailing ?? null, reached: { letters: 3, away: 0, noAddress: 0 } },
-    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [], leftOut: [] },
+    'post /api/mailing/preview': {
+      subject: '',
+      text: '',
+      html: '',
+      reader: null,
+      unknown: [],
+      leftOut: [],
+      undescribed: [],
+    },
     '/api/productions/books/issue/i1': isMade ? [{ kind: 'daisy', changesSince: changesSince ?? null }] : [],
   })
   const page = (

@@ -41,6 +41,7 @@ export type MailPreview = {
   readonly reader: string | null
   readonly unknown: readonly string[]
   readonly leftOut: readonly string[]
+  readonly undescribed: readonly string[]
 }
 
 /** What subscribers would get, of texts that need not have been saved. */

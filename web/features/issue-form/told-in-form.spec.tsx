@@ -67,7 +67,15 @@ const open = ({
     '/api/issues/i1/push': { push, listeners: 12 },
     '/api/publications/p1': its,
     '/api/productions/books/issue/i1': [],
-    'post /api/mailing/preview': { subject: '', text: '', html: '', reader: null, unknown: [], leftOut: [] },
+    'post /api/mailing/preview': {
+      subject: '',
+      text: '',
+      html: '',
+      reader: null,
+      unknown: [],
+      leftOut: [],
+      undescribed: [],
+    },
   })
   renderWith(api, <Editor of={its} issue={listed} />)
 }
