@@ -59,6 +59,7 @@ it('are those that the publication has chosen', async () => {
     isMaking: false,
     stopped: null,
     delivery: null,
+    halted: null,
     earlier: [],
     recall: null,
     leftBehind: [],

@@ -49,6 +49,8 @@ type Left = ReceiverView['leftBehind'][number]
 
 /** What anybody reads of a web site. `tried`: where all that is to be taken down is on its way. */
 type Page = Pick<ReceiverView, 'address' | 'leftBehind'> & {
+  readonly delivery?: Pick<NonNullable<ReceiverView['delivery']>, 'status'> | null
+  readonly halted?: ReceiverView['halted']
   readonly recall: Pick<
     NonNullable<ReceiverView['recall']>,
     '_id' | 'status' | 'reason' | 'articles' | 'isReturn'
@@ -131,15 +133,10 @@ const openWorld = async () => {
       isBack || removed || !attributes.active ? [articleId] : [],
     )
   }
-  /** How many the list of issues tells of, without a delivery of articles that stopped. */
+  /** How many the list of issues tells of, or 'Utskick' of a publication that is gone. */
   const stopped = async () => {
-    const last = (await life.ordered()).findLast(({ channel }) => channel === 'cms')
-    const state = last && (await desk.handlers.delivery.state(deliveryStream(last.deliveryId)))
     const found = await findIssue(db, staff, issueId)
-    if (!found) return countUndelivered(db)
-    const all = found.issue.stoppedDeliveries
-    const isCounted = state?.status === 'Parked' && last?.about['place'] === (await site())?.address
-    return isCounted ? all - 1 : all
+    return found ? found.issue.stoppedDeliveries : countUndelivered(db)
   }
   /** How often somebody has been told of a place that is left without anything that she had not been told of there. */
   const repeated = async () => {
@@ -228,11 +225,13 @@ const placed = (named: readonly Named[]) =>
   named.flatMap(({ place, articles }) => articles.map(({ _id }) => `${place} ${_id}`))
 
 /** What of a web site's row is named to be taken down, and how much of it waits for a person. */
-const readIn = ({ address, recall, leftBehind, tried = [] }: Page) => {
+const readIn = ({ address, recall, leftBehind, delivery, halted, tried = [] }: Page) => {
   const here = recall ? [{ ...recall, place: address }] : []
   return {
     named: placed([...leftBehind, ...here].filter(({ isReturn }) => !isReturn)),
-    waits: leftBehind.length + here.filter(({ status }) => status === 'parked').length,
+    waits:
+      leftBehind.length +
+      [...here, delivery, halted && { status: 'parked' }].filter((each) => each?.status === 'parked').length,
     isStale: recall?.reason?.includes('går inte till') ?? false,
     tried,
   }
@@ -305,6 +304,15 @@ const lives: readonly (readonly Deed[])[] = [
     ['move', 1],
     ['rest', 0],
     ['bring back', 1],
+    ['rest', 0],
+  ],
+  // A delivery stops, and something newer is made.
+  [
+    ['refuse', 0],
+    ['make', 0],
+    ['deliver', 0],
+    ['rest', 0],
+    ['make', 0],
     ['rest', 0],
   ],
   // All of it goes, where it is let in, where it was and where it is let in no more, and is back.

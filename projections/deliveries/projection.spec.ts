@@ -21,6 +21,7 @@ import { greta, registered } from '../../domain/user/examples.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { issueId, opened } from '../../domain/issue/examples.ts'
 import { books } from '../books/projection.ts'
+import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
@@ -38,6 +39,7 @@ import { type DeliveryQuery, listDeliveries } from './queries.ts'
 const db = await openReadModel(
   books,
   deliveries,
+  productions,
   publications,
   users,
   quotations,

@@ -14,6 +14,7 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { books } from '../books/projection.ts'
+import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
@@ -28,6 +29,7 @@ import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts
 const db = await openReadModel(
   books,
   deliveries,
+  productions,
   publications,
   users,
   quotations,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { templateNames } from '../../domain/delivery/rules.ts'
 import type { Membership } from '../../domain/user/events.ts'
 import { books } from '../books/projection.ts'
+import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { listDeliveries } from '../deliveries/queries.ts'
@@ -25,6 +26,7 @@ import { anyName, numberedId, showsEachOnce } from './testing.ts'
 
 const db = await openReadModel(
   books,
+  productions,
   publications,
   discounts,
   deliveries,

@@ -12,6 +12,7 @@ export const nothingSent = {
   isMaking: false,
   stopped: null,
   delivery: null,
+  halted: null,
   earlier: [],
   recall: null,
   leftBehind: [],

@@ -4,7 +4,7 @@ import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
 import { formerSite, type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
-import { receiverTemplates } from '../deliveries/queries.ts'
+import { receiverTemplates, waits } from '../deliveries/queries.ts'
 import { type MisplacedArticle, misplacedArticles } from '../deliveries/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -39,7 +39,11 @@ export const settingsOf = async (
 
 const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
 
-type Sent = Selectable<DeliveryRow> & { readonly misplaced: readonly MisplacedArticle[] | null }
+type Sent = Selectable<DeliveryRow> & {
+  readonly misplaced: readonly MisplacedArticle[] | null
+  /** For a person, as the list of issues counts it. */
+  readonly waits: boolean
+}
 
 /** Of each place the latest, unless it has come to its end or has nothing to do any more. */
 const openRecalls = (rows: readonly Sent[]) =>
@@ -52,6 +56,21 @@ const openRecalls = (rows: readonly Sent[]) =>
     const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
     return [{ place, recall: last, articles, ...(isReturn && { isReturn }) }]
   })
+
+/** What has stopped and is followed by something else there is not what is waited for. */
+const partsOf = (
+  sent: readonly Sent[],
+  { address, made }: { readonly address: string; readonly made?: string | undefined },
+) => {
+  const ofLast = sent.find(({ about }) => about['productionId'] === made && about['place'] === address)
+  const delivery = ofLast?.status === 'parked' && !ofLast.waits ? undefined : ofLast
+  const stopped = sent.find((each) => each.waits && each !== delivery)
+  return {
+    delivery,
+    halted: stopped ? { reason: stopped.reason, at: stopped.changed_at } : null,
+    earlier: sent.filter((each) => each !== delivery && each.status === 'done'),
+  }
+}
 
 const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
   delivery !== undefined && ['waiting', 'underway', 'done'].includes(delivery.status)
@@ -93,6 +112,7 @@ export const receiversOfIssue = async (
           'misplaced',
         ),
       )
+      .select(waits.as('waits'))
       .where('group_key', '=', groupNamed('issue', issueId))
       .where('template', 'in', receiverTemplates)
       .orderBy('ordered_at', 'desc')
@@ -110,8 +130,7 @@ export const receiversOfIssue = async (
     const sent = own.filter((each) => !isRecall(each))
     const recalls = openRecalls(own)
     const here = recalls.find(({ place }) => place === address)
-    const delivery = sent.find(({ about }) => about['productionId'] === last?.id && about['place'] === address)
-    const earlier = sent.filter((each) => each !== delivery && each.status === 'done')
+    const { delivery, halted, earlier } = partsOf(sent, { address, made: last?.id })
     const book = books.find((each) => each.kind === kind)
     return ReceiverView.parse({
       id,
@@ -134,6 +153,7 @@ export const receiversOfIssue = async (
       isMaking: making,
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
+      halted,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
       recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
       leftBehind: recalls

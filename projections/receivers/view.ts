@@ -95,6 +95,8 @@ export const ReceiverView = z.object({
   stopped: z.string().nullable(),
   /** How what was made last stands, where the receiver is now; null: nobody has ordered that. */
   delivery: ReceiverDelivery.nullable(),
+  /** What was made before and stopped on its way there, where nothing has followed it, and why, in Swedish. */
+  halted: z.object({ reason: z.string().nullable(), at: z.string() }).nullable(),
   /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */

@@ -103,6 +103,11 @@ it.each<Told>([
     act: 'Leverera till FTP',
   },
   {
+    change: { delivery: null, halted: { reason: 'Servern är full.', at } },
+    says: /^Misslyckades.*Leveransen stannade 25 november .*Servern är full\. Producerat 25 november/,
+    act: 'Leverera till FTP',
+  },
+  {
     change: { delivery: { ...sent, status: 'waiting', attempts: 0 } },
     says: /^I kö.*Börjar strax/,
     act: ['Avbryt: FTP'],

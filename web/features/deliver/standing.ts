@@ -2,7 +2,7 @@ import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { listed } from '../../words/swedish.ts'
-import { type Arrival, arrivalOf } from '../../words/arrival.ts'
+import { type Arrival, arrivalOf, arrivals } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { hiddenThere } from './taken-back.ts'
 
@@ -203,9 +203,25 @@ const unlessStopped = (standing: Standing, { made, stopped }: Receiver): Standin
   return { ...standing, tone: 'danger', status: STOPPED, sentence: `${stopped} ${sentence}`, act: 'produce' }
 }
 
+const madeOrNot = (receiver: Receiver, isReleased: boolean): Standing => {
+  const { made, delivery, earlier, files } = receiver
+  if (!made) return unmade(receiver, isReleased)
+  const before = earlier.find(({ isHere }) => isHere)
+  const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files }
+  const turn = isReleased && !delivery ? inTurn(receiver) : undefined
+  return turn ?? unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
+}
+
+/** What was made before has stopped, and nothing has come there since. */
+const withHalted = (standing: Standing, { halted }: Receiver): Standing => {
+  if (!halted || standing.isSending) return standing
+  const before = [`Leveransen stannade ${sayWhen(halted.at)}.`, halted.reason].filter(Boolean).join(' ')
+  return { ...standing, ...arrivals.parked, sentence: `${before} ${standing.sentence}` }
+}
+
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver, isReleased: boolean): Standing => {
-  const { address, made, delivery, earlier, files, hiddenSince, isOff } = receiver
+  const { address, hiddenSince, isOff } = receiver
   if (isOff)
     return { tone: 'waiting', status: 'Levereras inte längre', sentence: 'Publikationen levererar inte dit längre.' }
   if (address === '') {
@@ -213,11 +229,7 @@ export const standingOf = (receiver: Receiver, isReleased: boolean): Standing =>
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
   if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
-  if (!made) return unmade(receiver, isReleased)
-  const before = earlier.find(({ isHere }) => isHere)
-  const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files }
-  const turn = isReleased && !delivery ? inTurn(receiver) : undefined
-  return turn ?? unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
+  return withHalted(madeOrNot(receiver, isReleased), receiver)
 }
 
 /** Those who have not got what was made last. */
