@@ -28,7 +28,7 @@ const formatChange = ({ begins, resizes }: Change): readonly FieldChange[] => {
 
 export const fieldsOfChange = (change: Change): readonly FieldChange[] => [
   ...listedFields
-    .filter((field) => change.listed[field] !== undefined)
+    .filter((field) => change.listed[field] !== undefined && change.listed[field] !== (change.seen[field] ?? ''))
     .map((field) => ({
       field,
       label: listFieldNames[field],

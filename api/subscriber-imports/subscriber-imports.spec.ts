@@ -119,6 +119,30 @@ describe('a list', () => {
     ])
   })
 
+  it('empties a c/o with the address that has none, and shows none where there was none', async () => {
+    const pub = await founded('Kustbladet')
+    const titles = ['Kundnr', 'Namn', 'c/o', 'Adress', 'Postnr', 'Ort']
+    const rowsAs = async (...all: readonly (readonly string[])[]) => {
+      const id = await received(pub, [titles, ...all].map((cells) => cells.join('\t')).join('\n'))
+      const labels = ((await rows(id)) as { fields: { label: string; before: string; after: string }[] }[]).map(
+        ({ fields }) => fields.filter(({ label }) => !['Kundnummer', 'Förnamn', 'Efternamn', 'Format'].includes(label)),
+      )
+      await admin.post(`/api/subscriberImports/${id}/start`, {})
+      await carriedOut()
+      return labels.map((fields) => fields.map(({ label, before, after }) => `${label}: ${before} > ${after}`))
+    }
+    const place = ['Kajen 1', '972 31', 'Luleå']
+    const same = ['Adress:  > Kajen 1', 'Postnummer:  > 972 31', 'Ort:  > Luleå']
+    expect(await rowsAs(['81', 'Eva Sund', 'Rova', ...place], ['82', 'Bo Sund', '', ...place])).toEqual([
+      ['c/o:  > Rova', ...same],
+      same,
+    ])
+    expect(await rowsAs(['81', 'Eva Sund', '', ...place], ['82', 'Bo Sund', '', ...place])).toEqual([
+      ['c/o: Rova > '],
+      [],
+    ])
+  })
+
   it('is of no day that has not been, and says so where a newer one has been carried out', async () => {
     const pub = await founded('Norrländsk tidning')
     const [of, ofLater] = [
