@@ -4,12 +4,14 @@ import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { FieldPair } from '../../components/fields/FormGroup.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 
+export type AddressErrors = Readonly<Partial<Record<'address1' | 'address2' | 'zip' | 'city', string | undefined>>>
+
 type AddressFieldsProps = {
   readonly title: string
   /** 'old' and 'new' are filled in apart from each other by the browser. */
   readonly section: 'old' | 'new'
   readonly value: ChangeAddress
-  readonly errors: Readonly<Partial<Record<'address1' | 'zip' | 'city', string | undefined>>>
+  readonly errors: AddressErrors
   readonly onChange: (address: ChangeAddress) => void
   readonly children?: ReactNode
 }
@@ -31,6 +33,7 @@ export const AddressFields = ({ title, section, value, errors, onChange, childre
         label={changeLabels.address2}
         autoComplete={fills('address-line2')}
         value={value.address2}
+        error={errors.address2}
         onChange={(address2) => onChange({ ...value, address2 })}
       />
       <FieldPair>

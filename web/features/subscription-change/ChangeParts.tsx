@@ -4,7 +4,7 @@ import { changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { Select } from '../../components/fields/Select.tsx'
-import { AddressFields } from './AddressFields.tsx'
+import { type AddressErrors, AddressFields } from './AddressFields.tsx'
 import { type ChangeRequest, partsOf } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 
@@ -26,6 +26,17 @@ export const ChangeParts = ({ request }: PartProps) => {
   )
 }
 
+const withFaults = (
+  { faults }: ChangeRequest,
+  address: 'oldAddress' | 'newAddress',
+  { address1, zip, city }: AddressErrors,
+): AddressErrors => ({
+  address1: address1 ?? faults[`${address}.address1`],
+  address2: faults[`${address}.address2`],
+  zip: zip ?? faults[`${address}.zip`],
+  city: city ?? faults[`${address}.city`],
+})
+
 const OldAddress = ({ request }: PartProps) => {
   const hint = hintsOf(request)
   return (
@@ -33,7 +44,11 @@ const OldAddress = ({ request }: PartProps) => {
       title={changeLabels.oldAddress}
       section="old"
       value={request.values.oldAddress}
-      errors={{ address1: hint('address'), zip: hint('presentZip'), city: hint('presentCity') }}
+      errors={withFaults(request, 'oldAddress', {
+        address1: hint('address'),
+        zip: hint('presentZip'),
+        city: hint('presentCity'),
+      })}
       onChange={(oldAddress) => request.set({ oldAddress })}
     />
   )
@@ -50,7 +65,7 @@ const NewAddress = ({ request }: PartProps) => {
       title={action === 'stay' ? changeLabels.stayAddress : changeLabels.newAddress}
       section="new"
       value={newAddress}
-      errors={{ address1: street, zip: hint('zip'), city: hint('city') }}
+      errors={withFaults(request, 'newAddress', { address1: street, zip: hint('zip'), city: hint('city') })}
       onChange={(address) => request.set({ newAddress: address })}
     >
       {hasOld && oldAddress.address1 !== '' && (

@@ -20,12 +20,20 @@ export type ChangeFormProps = {
 
 const actions = changeActionNames.map((value) => ({ value, text: changeActions[value].name }))
 
-export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) => {
-  if (request.isSent) return <Sent request={request} />
-  const { values, set, lacks, error } = request
+export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
+  request.isSent ? <Sent request={request} /> : <FilledIn request={request} publications={publications} />
+
+const FilledIn = ({ request, publications }: ChangeFormProps) => {
+  const { values, set, lacks, error, faults } = request
   const hint = hintsOf(request)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever does not see the screen would look for the field.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
   return (
     <form
+      ref={form}
       className="fields"
       noValidate
       onSubmit={(event) => {
@@ -52,7 +60,7 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
         label={changeLabels.name}
         autoComplete="name"
         value={values.name}
-        error={hint('name')}
+        error={hint('name') ?? faults['name']}
         onChange={(name) => set({ name })}
       />
       <ChangeParts request={request} />
@@ -60,7 +68,12 @@ export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
       {error && (
         <Notice tone="danger" level={3} title="Skickades inte">
           <p>{explain(error)}</p>
-          <p>Det du har skrivit är kvar. Försök igen, eller kontakta administratören med e-post.</p>
+          <p>
+            Det du har skrivit är kvar.{' '}
+            {Object.keys(faults).length > 0
+              ? 'Rätta det som är rött och skicka igen.'
+              : 'Försök igen, eller kontakta administratören med e-post.'}
+          </p>
         </Notice>
       )}
       {lacks.length > 0 && <p className="small soft">Fyll i det som är rött, sedan kan du skicka.</p>}

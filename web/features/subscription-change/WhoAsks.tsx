@@ -7,7 +7,7 @@ import { hintsOf } from './hints.ts'
 
 /** Whether it is herself, what else she wants to say, and where the receipt goes. */
 export const WhoAsks = ({ request }: { readonly request: ChangeRequest }) => {
-  const { values, set } = request
+  const { values, set, faults } = request
   return (
     <>
       {values.action === 'end' && (
@@ -24,23 +24,31 @@ export const WhoAsks = ({ request }: { readonly request: ChangeRequest }) => {
             label={changeLabels.proxyName}
             autoComplete="off"
             value={values.proxyName}
+            error={faults['proxyName']}
             onChange={(proxyName) => set({ proxyName })}
           />
           <TextField
             label={changeLabels.proxyContact}
             autoComplete="off"
             value={values.proxyContact}
+            error={faults['proxyContact']}
             onChange={(proxyContact) => set({ proxyContact })}
           />
         </>
       )}
-      <TextArea label={changeLabels.info} rows={3} value={values.info} onChange={(info) => set({ info })} />
+      <TextArea
+        label={changeLabels.info}
+        rows={3}
+        value={values.info}
+        error={faults['info']}
+        onChange={(info) => set({ info })}
+      />
       <TextField
         label={isByMail(values) ? changeLabels.emailOfIssue : changeLabels.email}
         type="email"
         autoComplete="email"
         value={values.email}
-        error={hintsOf(request)('email')}
+        error={hintsOf(request)('email') ?? faults['email']}
         onChange={(email) => set({ email })}
       />
       <div hidden>

@@ -196,4 +196,21 @@ describe('a request to change a subscription', () => {
     expect(screen.getByLabelText<HTMLInputElement>(changeLabels.name).value).toBe('Elsa Öberg')
     expect(send().disabled).toBe(false)
   })
+
+  it('leads to the field that was refused, and says so there until something is typed', async () => {
+    const fields = { email: 'Ange en giltig e-postadress.', 'newAddress.zip': 'Skriv postnumret med fem siffror.' }
+    open(new Refused({ title: 'Invalid', status: 422, detail: fields.email, fields }))
+    await choose('Ny prenumeration')
+    await choosePublication()
+    await fill(changeLabels.name, 'Elsa Öberg')
+    await fillPlace('Storgatan 12')
+    await fill(changeLabels.email, 'elsa')
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Skickades inte' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Postnummer'))
+    expect([described('Postnummer'), described(changeLabels.email)]).toEqual([fields['newAddress.zip'], fields.email])
+    await fill(changeLabels.email, '@example.se')
+    expect([described('Postnummer'), described(changeLabels.email)]).toEqual(['', ''])
+    expect(screen.queryByRole('heading', { name: 'Skickades inte' })).toBeNull()
+  })
 })

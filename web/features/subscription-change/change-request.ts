@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blankAddress, type ChangeAddress, type ChangeForm } from '../../../domain/subscription-change/commands.ts'
 import { changeActions, type ChangeLack, lacksOf } from '../../../domain/subscription-change/rules.ts'
-import { useApi } from '../../server/api-client.ts'
+import { Refused, useApi } from '../../server/api-client.ts'
 import { newKey } from '../../server/new-key.ts'
 import { today } from '../../words/swedish.ts'
 
@@ -67,6 +67,8 @@ export type ChangeRequest = {
   readonly send: () => void
   readonly isSending: boolean
   readonly error: Error | null
+  /** What was refused of a field, by its path in what was sent, until something is typed. */
+  readonly faults: Readonly<Record<string, string>>
   readonly isSent: boolean
   readonly beginAgain: () => void
 }
@@ -84,13 +86,17 @@ export const useChangeRequest = (): ChangeRequest => {
   const lacks = lacksOf({ ...body, today: today() })
   return {
     values,
-    set: (changes) => setTyped((typed) => ({ values: { ...typed.values, ...changes }, key: newKey() })),
+    set: (changes) => {
+      if (sending.isError) sending.reset()
+      setTyped((typed) => ({ values: { ...typed.values, ...changes }, key: newKey() }))
+    },
     lacks,
     send: () => {
       if (lacks.length === 0 && !sending.isPending) sending.mutate(Date.now() - openedAt)
     },
     isSending: sending.isPending,
     error: sending.error,
+    faults: sending.error instanceof Refused ? (sending.error.problem.fields ?? {}) : {},
     isSent: sending.isSuccess,
     beginAgain: () => {
       setTyped({ values: blank, key: newKey() })
