@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from './Button.tsx'
 import { DOUBLE_PRESS_MS } from './double-press.ts'
+import { typedTexts } from './typed-text.ts'
 
 export type DialogProps = {
   readonly title: string
@@ -12,12 +14,49 @@ export type DialogProps = {
   readonly role?: 'alertdialog'
 }
 
-/** Focus goes in and comes back to the opener. Buttons stand last, in a `<div className="button-row">`. */
-export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogProps) => {
+/**
+ * Focus goes in and comes back to the opener. Buttons stand last, in a `<div className="button-row">`. Escape and a press outside
+ * ask first where something has been written; a button that closes does not.
+ */
+export const Dialog = ({ onClose, isOpen, ...shown }: DialogProps) => {
+  const [typed] = useState(typedTexts)
+  const [isAsking, setAsking] = useState(false)
+  const onLeave = () => (typed.hasAny() ? setAsking(true) : onClose())
+  return (
+    <>
+      <Shown {...shown} isOpen={isOpen} onClose={onLeave} watch={typed.watch} />
+      <Shown
+        title="Stänga utan att spara?"
+        role="alertdialog"
+        isOpen={isOpen && isAsking}
+        onClose={() => setAsking(false)}
+      >
+        <p>Det du har skrivit är inte sparat.</p>
+        <div className="button-row">
+          <Button
+            variant="danger"
+            onPress={() => {
+              setAsking(false)
+              onClose()
+            }}
+          >
+            Stäng utan att spara
+          </Button>
+          <Button onPress={() => setAsking(false)}>Fortsätt skriva</Button>
+        </div>
+      </Shown>
+    </>
+  )
+}
+
+type ShownProps = DialogProps & { readonly watch?: (within: HTMLElement) => () => void }
+
+const Shown = ({ title, isOpen, onClose, children, size, role, watch }: ShownProps) => {
   const openedAt = useRef(0)
   useEffect(() => {
     if (isOpen) openedAt.current = performance.now()
   }, [isOpen])
+  const onShow = useCallback((within: HTMLElement | null) => (within ? watch?.(within) : undefined), [watch])
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -27,7 +66,7 @@ export const Dialog = ({ title, isOpen, onClose, children, size, role }: DialogP
       shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > DOUBLE_PRESS_MS}
     >
       <Modal data-size={size}>
-        <AriaDialog {...(role ? { role } : {})}>
+        <AriaDialog ref={onShow} {...(role ? { role } : {})}>
           <Heading slot="title" level={2}>
             {title}
           </Heading>
