@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 /** Web sites that have been left: what lies there only people can see to. */
 export const leftSiteRoutes = (app: App, { db, handlers, now }: Services): void => {
   const tools = {
+    contents: handlers.contents,
     delivery: handlers.delivery,
     receiptsOf: async (sent: Parameters<typeof findKnownReceipts>[1]) => (await findKnownReceipts(db, sent)).came,
   }

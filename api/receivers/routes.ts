@@ -158,7 +158,9 @@ export const receiverRoutes = (app: App, services: Services): void => {
       if (state.status === 'Parked' && template === 'web-withdrawal') {
         const by = currentUser(request)._id
         const retry = { type: 'RetryDelivery', deliveryId, by, at: now().toISOString() } as const
-        accepted(reply, await handlers.delivery(deliveryStream(deliveryId), retry, commandContext(request)))
+        const begun = await handlers.delivery(deliveryStream(deliveryId), retry, commandContext(request))
+        const isBegunElsewhere = begun.kind === 'rejected' && begun.reason === 'DeliveryNotParked'
+        if (!isBegunElsewhere) accepted(reply, begun)
       }
       return { _id: deliveryId }
     },

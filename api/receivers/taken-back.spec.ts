@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate } from '../../domain/delivery/rules.ts'
@@ -73,6 +73,27 @@ it('are told what is to be taken down, and try again what stopped', async () => 
   expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'parked', reason: 'Nej.' } }])
   await staff.post(`/api/issues/receivers/${issue}/web/${stoppedThere}/hurry`)
   expect(await listed()).toMatchObject([{ recall: { _id: stoppedThere, status: 'waiting' } }])
+})
+
+it('press twice at once to try again, and are told once that it is', async () => {
+  await activate(false)
+  const left = await recallInVain()
+  const { delivery } = api.services.handlers
+  const { state } = delivery
+  const bothHaveLooked = Promise.withResolvers<undefined>()
+  let looks = 0
+  vi.spyOn(delivery, 'state').mockImplementation(async (...about) => {
+    const known = await state(...about)
+    looks += 1
+    if (looks === 2) bothHaveLooked.resolve(undefined)
+    await bothHaveLooked.promise
+    return known
+  })
+  const press = () => staff.post(`/api/issues/receivers/${issue}/web/${left}/hurry`)
+  const presses = await Promise.all([press(), press()])
+  vi.restoreAllMocks()
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+  expect(await listed()).toMatchObject([{ recall: { _id: left, status: 'waiting' } }])
 })
 
 it('cannot be said to be gone from a site that was left while it is being taken down there', async () => {
@@ -214,4 +235,9 @@ it('cannot say of anything but what waits for them that it is gone', async () =>
   await activate(false)
   expect((await done(randomUUID(), { articles: [article] })).status).toBe(404)
   expect((await done(await recall(), { articles: [article] })).status).toBe(409)
+  const other = textOf(await staff.post('/api/issues', { publication, date: '2026-11-25' }), '_id')
+  const elsewhere = textOf(await staff.post('/api/articles', { issue: other, name: 'Kören', level: 'h1' }), '_id')
+  const left = await recallInVain()
+  expect((await done(left, { articles: [article, elsewhere] })).status).toBe(404)
+  expect(await listed()).toMatchObject([{ recall: { _id: left, status: 'parked' } }])
 })

@@ -3,12 +3,17 @@ import type { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../domain/delivery/delivery.ts'
 import type { DeliveryEvent, Receipt } from '../../domain/delivery/events.ts'
 import { onSiteAfter } from '../../domain/delivery/on-site.ts'
+import { contentsStream, type HandleContents } from '../contents/stream.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { FindReceipts } from './arrived-receipts.ts'
 import { deliveryOfIssue } from './steer.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
-type Tools = { readonly delivery: HandleDelivery; readonly receiptsOf: FindReceipts }
+type Tools = {
+  readonly contents: Pick<HandleContents, 'state'>
+  readonly delivery: HandleDelivery
+  readonly receiptsOf: FindReceipts
+}
 
 type SeenTo = {
   readonly issueId: IssueId
@@ -37,8 +42,11 @@ export const sayDoneThere = async (
   tools: Tools,
   seen: SeenTo,
   context: CommandContext,
-): Promise<Outcome<DeliveryEvent, DeliveryRejection> | Rejection<DeliveryRejection>> => {
+): Promise<Outcome<DeliveryEvent, DeliveryRejection> | Rejection<DeliveryRejection | 'ArticleNotFound'>> => {
   const { deliveryId, at } = seen
+  const { entries } = await tools.contents.state(contentsStream(seen.issueId))
+  const own = new Set(entries.map(({ articleId }) => articleId))
+  if (seen.articles.some((id) => !own.has(id))) return reject('ArticleNotFound')
   const state = await deliveryOfIssue(tools.delivery, seen)
   if (state?.ordered.template !== 'web-withdrawal') return reject('DeliveryNotFound')
   if (state.status !== 'Parked' && state.status !== 'Done') return reject('DeliveryNotParked')

@@ -116,7 +116,7 @@ const openWorld = async () => {
       if (isReturn) post.status = 'publish'
       else posts.splice(posts.indexOf(post), 1)
     const seen = { issueId, deliveryId, articles: articles.map(({ _id }) => _id), at: now() }
-    const tools = { delivery: desk.handlers.delivery, receiptsOf: desk.receiptsOf }
+    const tools = { ...desk.handlers, receiptsOf: desk.receiptsOf }
     await sayDoneThere(tools, seen, newContext())
   }
   const retry = async () => {

@@ -247,7 +247,7 @@ it('tells once of what lies at a site that has been left, and no more when someb
   expect(await atOld()).toHaveLength(1)
   const { receiptsOf, handlers } = desk
   const seen = { issueId, deliveryId: DeliveryId.parse(left?.deliveryId), articles: articleIds.slice(0, 1), at: now() }
-  await sayDoneThere({ receiptsOf, delivery: handlers.delivery }, seen, newContext())
+  await sayDoneThere({ ...handlers, receiptsOf }, seen, newContext())
   await activate(1, false)
   await settle()
   expect(await atOld()).toMatchObject([{}, { about: { articles: articleIds[1] } }])
