@@ -35,6 +35,7 @@ export const fieldsOfChange = (change: Change): readonly FieldChange[] => [
       before: change.seen[field] ?? '',
       after: change.listed[field] ?? '',
     })),
+  ...(change.cityCode ? [{ field: 'cityCode', label: 'Ortskod', ...change.cityCode }] : []),
   ...formatChange(change),
 ]
 

@@ -143,6 +143,18 @@ describe('a list', () => {
     ])
   })
 
+  it('shows the code of a town that goes with her town', async () => {
+    const pub = await founded('Kusten')
+    const person = { firstname: 'Ada', lastname: 'Falk', address: 'Kajen 1', zip: '972 31', city: 'Luleå' }
+    const ada = textOf(await admin.post('/api/subscribers', { ...person, customerNr: '91', cityCode: 'Luleå' }), '_id')
+    await admin.put(`/api/subscribers/addSub/${ada}`, { publication: pub, format: 'App', from: '2026-01-01' })
+    const titles = ['Kundnr', 'Namn', 'Adress', 'Postnr', 'Ort']
+    const list = [titles, ['91', 'Ada Falk', 'Torget 2', '961 31', 'Boden']].map((cells) => cells.join('\t')).join('\n')
+    const id = await received(pub, list)
+    const [row] = (await rows(id)) as { place: number; fields: { label: string; before: string; after: string }[] }[]
+    expect(row?.fields.at(-1)).toMatchObject({ label: 'Ortskod', before: 'Luleå', after: 'Boden' })
+  })
+
   it('is of no day that has not been, and says so where a newer one has been carried out', async () => {
     const pub = await founded('Norrländsk tidning')
     const [of, ofLater] = [

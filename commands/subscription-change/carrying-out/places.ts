@@ -1,4 +1,4 @@
-import { cityCodes } from '../../../domain/subscriber/city-codes.ts'
+import { cityCodeIn } from '../../../domain/subscriber/city-codes.ts'
 import type { SubscriberForm, TemporaryAddress } from '../../../domain/subscriber/commands.ts'
 import type { ChangeAddress } from '../../../domain/subscription-change/commands.ts'
 import { writtenPostcode } from '../../../domain/values/postcode.ts'
@@ -40,8 +40,8 @@ const placeParts = ['address', 'coaddress', 'zip', 'city'] as const
 export const isSamePlace = (one: TemporaryAddress, other: TemporaryAddress): boolean =>
   placeParts.every((part) => plain(one[part]) === plain(other[part]))
 
-/** What becomes of where she lives: the code of a town goes with the town. */
-export const movedTo = (place: TemporaryAddress, { city, cityCode }: Present) => {
-  if (cityCode === '' || isSame(place.city, city)) return place
-  return { ...place, cityCode: cityCodes.find((code) => isSame(code, place.city)) ?? '' }
-}
+/** What becomes of where she lives. */
+export const movedTo = (place: TemporaryAddress, present: Present) => ({
+  ...place,
+  cityCode: cityCodeIn(place.city, present),
+})

@@ -1,6 +1,7 @@
 import type { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
+import { cityCodeIn } from '../city-codes.ts'
 import { wholeOf } from '../fields.ts'
 import { type Listed, type ListedFieldName, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
@@ -26,6 +27,8 @@ export type Touched = { readonly [what: string]: Touch | undefined }
 export type Change = {
   readonly seen: Listed
   readonly listed: Listed
+  /** What becomes of the code of her town; absent: nothing. */
+  readonly cityCode?: { readonly before: string; readonly after: string }
   /** What she gets instead of what; null: as it is. */
   readonly begins: { readonly format: SubscriptionFormat; readonly issues: number; readonly replaces: Replaced } | null
   readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
@@ -96,12 +99,17 @@ const gettingBy = ({ format, issues }: ListRow, had: readonly Subscription[]): G
 }
 
 /** What the list says otherwise, and of her all that is one thing with it. */
-const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed'> => {
+const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'seen' | 'listed' | 'cityCode'> => {
   const fields = listedFields.filter((field) => listed[field] !== undefined && listed[field] !== form[field])
   const wholes = listedFields.filter((field) => fields.some((each) => wholeOf(each).includes(field)))
   const pick = (from: Listed, those: readonly ListedFieldName[]): Listed =>
     Object.fromEntries(those.map((field) => [field, from[field]]))
-  return { seen: pick(form, wholes), listed: pick(listed, fields) }
+  const [before, after] = [form.cityCode, cityCodeIn(listed.city ?? form.city, form)]
+  return {
+    seen: pick(form, wholes),
+    listed: pick(listed, fields),
+    ...(before === after ? {} : { cityCode: { before, after } }),
+  }
 }
 
 /** What of her subscriptions to it, or of herself, ended on the list's day or later. */

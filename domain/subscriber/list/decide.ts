@@ -1,6 +1,7 @@
 import { assertNever, type Decision, isRejection, reject } from '../../core/decider.ts'
 import { changesIn, intention } from '../../core/form-merge.ts'
 import type { OfType } from '../../core/of-type.ts'
+import { cityCodeIn } from '../city-codes.ts'
 import { blankForm } from '../commands.ts'
 import { decideDays, type DaysRejection } from '../days.ts'
 import type { SubscriberEvent } from '../events.ts'
@@ -70,6 +71,9 @@ const hasMoved = ({ seen, listed, begins, resizes, today }: TakeFromList, { form
   return isOther || (expected !== undefined && (!still || isOver(still, today)))
 }
 
+const withCode = (listed: TakeFromList['listed'], { form }: KnownSubscriber) =>
+  listed.city === undefined ? listed : { ...listed, cityCode: cityCodeIn(listed.city, form) }
+
 const take = (command: TakeFromList, subscriber: Subscriber): Decided => {
   const { subscriberId, listed, returns } = command
   if (subscriber.status === 'Forgotten') return reject('SubscriberIsForgotten')
@@ -84,7 +88,7 @@ const take = (command: TakeFromList, subscriber: Subscriber): Decided => {
   if (returns !== (subscriber.status === 'Removed') || hasMoved(command, subscriber))
     return reject('ChangedSinceComparison')
   const back: readonly SubscriberEvent[] = returns ? [{ type: 'SubscriberRestored', data: { subscriberId } }] : []
-  const told = [...back, ...changing(subscriberId, subscriber, listed)]
+  const told = [...back, ...changing(subscriberId, subscriber, withCode(listed, subscriber))]
   const begun = beginning(command, knownAfter(subscriber, told))
   return isRejection(begun) ? begun : [...told, ...begun]
 }

@@ -38,7 +38,7 @@ const differs = (one: KnownSubscriber, other: KnownSubscriber) => (field: Listed
 const fieldsBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) => {
   const changed = listedFields.filter((field) => before.form[field] !== after.form[field])
   const touched = changed.filter(differs(now, after))
-  const back = all ? changed.flatMap(wholeOf) : changed.filter((field) => !touched.includes(field))
+  const back = changed.filter((field) => all || !touched.includes(field)).flatMap(wholeOf)
   const fields: TakeBackImport['fields'] = Object.fromEntries(back.map((field) => [field, before.form[field]]))
   return { fields, touched: touched.filter(differs(now, before)) }
 }

@@ -60,7 +60,13 @@ const isSame = (told: Place, home: Place) =>
 type Lived =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unchanged' | 'meanwhile' }
-  | { readonly kind: 'changed'; readonly is: Place; readonly wasBefore: Place; readonly isAgain: Place }
+  | {
+      readonly kind: 'changed'
+      readonly is: Place
+      readonly wasBefore: Place
+      readonly isAgain: Place
+      readonly codes: readonly string[]
+    }
 
 /** She, a row about her, what somebody does by hand between comparing and carrying it out, and the undoing of that. */
 const livedWith = (home: Place, told: Place, meanwhile: Partial<Place> | null): Lived => {
@@ -69,7 +75,8 @@ const livedWith = (home: Place, told: Place, meanwhile: Partial<Place> | null): 
     const decided = subscriberDecider.decide(command, she)
     if (!isRejection(decided)) she = decided.reduce(subscriberDecider.evolve, she)
   }
-  const form = { ...blankForm, firstname: 'Rut', lastname: 'Ek', customerNr: '7', ...home }
+  const cityCode = home.city === 'Luleå' ? 'Luleå' : ''
+  const form = { ...blankForm, firstname: 'Rut', lastname: 'Ek', customerNr: '7', cityCode, ...home } as const
   ask({ type: 'RegisterSubscriber', subscriberId, ...form, imported: true })
   const period = { from: '2026-01-01', to: null, isDated: true }
   const started = { subscriberId, subscriptionId, publicationId, format: 'App', issues: 1, ...period } as const
@@ -85,7 +92,8 @@ const livedWith = (home: Place, told: Place, meanwhile: Partial<Place> | null): 
   const after = known(she)
   if (after === before) return { kind: 'meanwhile' }
   ask(takingBack(subscriberId, { before, after, now: after }).command)
-  return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(known(she)) }
+  const codes = [before, after, known(she)].map((each) => each.form.cityCode)
+  return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(known(she)), codes }
 }
 
 const untrue = (claims: Readonly<Record<string, boolean>>) => Object.keys(claims).filter((claim) => !claims[claim])
@@ -100,6 +108,11 @@ const wrongIn = (home: Place, told: Place, lived: Lived) => {
   return untrue({
     'it is as the row tells it': isEqual(lived.is, whole),
     'that is whole, or hers': isWhole(told) || isSame(told, home),
+    'the code is of the town, before and after': isEqual(lived.codes, [
+      lived.wasBefore.city === 'Luleå' ? 'Luleå' : '',
+      home.city === 'Luleå' && lived.is.city === 'Luleå' ? 'Luleå' : '',
+      lived.wasBefore.city === 'Luleå' ? 'Luleå' : '',
+    ]),
     'it is wholly hers again': isEqual(lived.isAgain, lived.wasBefore),
   })
 }
