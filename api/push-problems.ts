@@ -1,7 +1,7 @@
 import type { OrderPushRejection } from '../commands/push/order-push.ts'
 import type { Answer } from './problem.ts'
 
-export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'>
+export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'> | 'PushNotOver'
 
 /** Why something about notices was refused. */
 export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
@@ -11,6 +11,11 @@ export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
   },
   PushHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },
   PushNotFound: { status: 404, detail: 'Ingen pushnotis har skickats om numret.' },
+  PushNotOver: {
+    status: 409,
+    detail:
+      'Utskicket är inte slut: det pågår, eller har stannat. Låt det fortsätta, eller avsluta det, innan det tillåts igen.',
+  },
   PushNotPaused: { status: 409, detail: 'Utskicket är inte pausat.' },
   PushNotUsed: {
     status: 409,

@@ -4,7 +4,9 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
 import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
 import { topicDelivery } from '../../commands/push/deliveries.ts'
+import { pushStream } from '../../commands/push/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import type { PushCommand } from '../../domain/push/commands.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()
@@ -119,6 +121,25 @@ describe('telling of an issue', () => {
     await release(services, out.issueId)
     expect(await api.as('user').post(`${url}/stop`)).toMatchObject({ status: 200 })
     expect(await api.as('user').post(`${url}/resume`)).toMatchObject({ status: 409, body: { title: 'PushHasEnded' } })
+  })
+
+  it('is not allowed again while it is under way, or held up', async () => {
+    const held = await issueToMail(services, { usePush: true })
+    const allow = () => api.as('user').put(`/api/issues/${held.issueId}/reenablePush`)
+    await release(services, held.issueId)
+    expect(await allow()).toMatchObject({ status: 200 })
+    const at = new Date().toISOString()
+    const tell = (command: PushCommand) => services.handlers.push(pushStream(held.issueId), command, testContext())
+    const about = { issueId: held.issueId, at }
+    await tell({ type: 'OrderPush', ...about, publicationId: held.publicationId, time: 1 })
+    const detail =
+      'Utskicket är inte slut: det pågår, eller har stannat. Låt det fortsätta, eller avsluta det, innan det tillåts igen.'
+    const refused = { status: 409, body: { title: 'PushNotOver', detail } }
+    expect(await allow()).toMatchObject(refused)
+    await tell({ type: 'InterruptPush', ...about, reason: 'Numret är inte släppt.', until: 'released' })
+    expect(await allow()).toMatchObject(refused)
+    await api.as('user').post(`/api/issues/${held.issueId}/push/stop`)
+    expect(await allow()).toMatchObject({ status: 200 })
   })
 
   it('is allowed again, once, behind a time that is over and reached nobody', async () => {
