@@ -22,7 +22,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   processtegen: ['process-runs', 'ended-work'],
   'släppta nummer': ['release-delivery', 'release-mailing', 'release-push', 'release-renewal'],
   podcasten: ['podcast-renewal'],
-  webbplatsen: ['site-withdrawal', 'site-return', 'site-move', 'delivery-cms', 'delivery-recall'],
+  webbplatsen: ['site-withdrawal', 'site-return', 'site-move', 'publication-sites', 'delivery-cms', 'delivery-recall'],
   leveranserna: ['external-effects', 'delivery-mail', 'delivery-ftp', 'delivery-push'],
   'besked om leveranser': ['delivery-notice', 'left-over-notice', 'stopped-sending-notice'],
   skivorna: ['disc-burning', 'resent-discs', 'burn', 'delivery-burn'],
