@@ -23,7 +23,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   'släppta nummer': ['release-delivery', 'release-mailing', 'release-push', 'release-renewal'],
   podcasten: ['podcast-renewal'],
   webbplatsen: ['site-withdrawal', 'site-return', 'site-move', 'publication-sites', 'delivery-cms', 'delivery-recall'],
-  leveranserna: ['external-effects', 'delivery-mail', 'delivery-ftp', 'delivery-push'],
+  leveranserna: ['external-effects', 'overtaken-delivery', 'delivery-mail', 'delivery-ftp', 'delivery-push'],
   'besked om leveranser': ['delivery-notice', 'left-over-notice', 'stopped-sending-notice'],
   skivorna: ['disc-burning', 'resent-discs', 'burn', 'delivery-burn'],
   offerterna: ['quotation-expiry', 'quotation-mail', 'customers-offers', 'customers-quotations'],
