@@ -156,3 +156,28 @@ it('are heard in the sound of a whole issue until that is made anew', async () =
   await staff.del(`/api/soundfiles/${third}`)
   expect(await isThere()).toBe(false)
 })
+
+it('leave the dates of other articles as they are, be they heard or not', async () => {
+  await made(await soundOf(), 'ett')
+  const ids: string[] = []
+  for (const name of ['Kören', 'Derbyt']) {
+    const { body } = await staff.post('/api/articles', { issue: issueId, name, level: 'h1', page: 90 })
+    const { _id: id } = body as { readonly _id: string }
+    await made(await sendSound({ articleid: id }, 'a.wav'), name)
+    ids.push(id)
+  }
+  const dates = async () => {
+    const { text } = await listener.get(root)
+    return ids.map((id) => new RegExp(`${id}</guid>.*?<pubDate>(.*?)</pubDate>`, 's').exec(text)?.[1])
+  }
+  const before = await dates()
+  expect(new Set(before).size).toBe(2)
+  for (const active of [false, true]) {
+    await staff.put(`/api/articles/${articleId}`, { active })
+    expect(await dates()).toEqual(before)
+  }
+  await staff.del(`/api/articles/${articleId}`)
+  expect(await dates()).toEqual(before)
+  await staff.post(`/api/articles/${articleId}/restore`)
+  for (const id of ids) await staff.del(`/api/articles/${id}`)
+})

@@ -22,7 +22,10 @@ export type PodcastSound = {
   readonly durationMs: number
 }
 
-/** `at`: milliseconds. Articles of an issue are a second apart, so that they keep their order wherever they are listed. */
+/**
+ * `at`: milliseconds. Articles of an issue are a second apart, so that they keep their order wherever they are listed; those that
+ * are not heard, or are gone, are counted too, so that no other's changes with them.
+ */
 type Dated = { readonly id: string; readonly issue: string; readonly number: number; readonly at: number }
 
 export type ArticleEpisode = Dated & {
@@ -78,14 +81,15 @@ export const articleEpisodes = async (
   { publication, now, offset, limit }: Asked,
 ): Promise<Episodes<ArticleEpisode>> => {
   const { rows } = await sql<ArticleEpisode & { total: number }>`
-    with dated as (
-      select a.id, a.issue_id as issue, i.number, i.form, s.sounds,
-        row_number() over own as episode,
-        extract(epoch from i.available_from_date::timestamptz) * 1000 - 1000 * (row_number() over own - 1) as at
-      from ${issues} i join ${articles} a on a.issue_id = i.id
-      join lateral (${sounds}) s on s.are_whole
-      where ${released(publication, now)} and ${heard}
-      window own as (partition by i.id order by a.page, a.place)
+    with placed as (
+      select a.id, a.issue_id, a.is_removed, a.attributes, a.page, a.place, i.number, i.form,
+        extract(epoch from i.available_from_date::timestamptz) * 1000
+          - 1000 * (row_number() over (partition by i.id order by a.page, a.place, a.id) - 1) as at
+      from ${issues} i join ${articles} a on a.issue_id = i.id where ${released(publication, now)}
+    ), dated as (
+      select a.id, a.issue_id as issue, a.number, a.form, s.sounds, a.at,
+        row_number() over (partition by a.issue_id order by a.page, a.place, a.id) as episode
+      from placed a join lateral (${sounds}) s on s.are_whole where ${heard}
     ), shown as (
       select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
     )
