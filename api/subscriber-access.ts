@@ -18,6 +18,7 @@ export const subscriberAccess: Readonly<Record<string, Access>> = {
   'PUT /api/subscribers/delPub/:id': 'admin',
   'PUT /api/subscribers/addSub/:id': 'admin',
   'PUT /api/subscribers/delSub/:id': 'admin',
+  'POST /api/subscribers/:id/subscriptions/:subscription/reopen': 'admin',
   'POST /api/subscribers/:id/pauses': 'admin',
   'DELETE /api/subscribers/:id/pauses/:pause': 'admin',
   'POST /api/subscribers/:id/temporaryAddresses': 'admin',

@@ -130,8 +130,20 @@ describe('what she gets', () => {
     expect(await put('addSub', overlapping)).toMatchObject({ status: 409, body: { field: 'from' } })
     await put('delSub', daisy)
     expect(await shown(id)).toMatchObject({ subscriptions: [{ format: 'MTM/Legimus' }], endedSubscriptions: [] })
+    await put('addSub', { publication: pub, format: 'Punktskrift', from: '2026-01-01' })
+    const [dots] = ((await shown(id)) as { subscriptions: { _id: string }[] }).subscriptions
+    await put('delSub', { publication: pub, format: 'Punktskrift', lastDay: '2026-10-31' })
+    const reopen = (to: string | null) => admin.post(`/api/subscribers/${id}/subscriptions/${dots?._id}/reopen`, { to })
+    expect(await reopen(null)).toMatchObject({ status: 200 })
+    expect(await shown(id)).toMatchObject({
+      subscriptions: [{ _id: dots?._id, from: '2026-01-01', to: null }, {}],
+      endedSubscriptions: [],
+    })
     await put('delPub', { pub })
     expect(await shown(id)).toMatchObject({ publications: [], subscriptions: [] })
+    expect(await admin.post(`/api/subscribers/${id}/subscriptions/${id}/reopen`, { to: null })).toMatchObject({
+      status: 404,
+    })
     expect(await put('addPub', { pub: id })).toMatchObject({ status: 404 })
     expect(await put('delSub', { publication: pub, format: 'Papper' })).toMatchObject({ status: 404 })
   })

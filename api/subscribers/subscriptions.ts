@@ -29,6 +29,9 @@ const NewSubscription = z.object({
 /** Without a day it has been over since yesterday. */
 const Ending = z.object({ publication: PublicationId, format: SubscriptionFormat, lastDay: Day.optional() })
 
+/** Until when it went on before it was ended. */
+const Reopening = z.object({ to: Day.nullable() })
+
 export const subscriptionRoutes = (app: App, { handlers, now }: Services): void => {
   const today = () => dayInSweden(now())
 
@@ -76,4 +79,13 @@ export const subscriptionRoutes = (app: App, { handlers, now }: Services): void 
     const of = { subscriberId: request.params.id, publicationId, format }
     return carryOut(request, reply, { type: 'EndSubscription', ...of, lastDay })
   })
+
+  app.post(
+    '/api/subscribers/:id/subscriptions/:subscription/reopen',
+    { schema: { params: params.extend({ subscription: SubscriptionId }), body: Reopening, response } },
+    (request, reply) => {
+      const { id: subscriberId, subscription: subscriptionId } = request.params
+      return carryOut(request, reply, { type: 'ReopenSubscription', subscriberId, subscriptionId, ...request.body })
+    },
+  )
 }

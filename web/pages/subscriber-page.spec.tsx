@@ -37,6 +37,8 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
     [`put /api/subscribers/delSub/${subscriberId}`]: {},
     [`put /api/subscribers/addSub/${subscriberId}`]: {},
     [`post ${hers}/pauses`]: {},
+    [`post ${hers}/subscriptions/${subscriptionId}/reopen`]: {},
+    [`post ${hers}/subscriptions/0199e2a0-0000-7000-8000-000000000078/reopen`]: {},
     [`post ${hers}/show`]: undefined,
     [`del ${hers}/pauses/${pauseId}`]: undefined,
   })
@@ -73,6 +75,29 @@ it('ends what she gets with its last day', async () => {
       path: `/api/subscribers/delSub/${subscriberId}`,
       body: { publication: publicationId, format: 'Daisy CD', lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     },
+  ])
+})
+
+it('takes an end back, of all that it ended, as it was', async () => {
+  const later = SubscriptionId.parse('0199e2a0-0000-7000-8000-000000000078')
+  const [now, then] = [
+    { ...daisy, _id: subscriptionId, to: '2029-12-31' },
+    { ...daisy, _id: later, from: '2030-01-01', to: null },
+  ]
+  const other = { ...daisy, _id: ended._id, format: 'Punktskrift' as const, to: null }
+  const asked = open({ ...ingrid, subscriptions: [now, then, other], endedSubscriptions: [] })
+  const [press] = await screen.findAllByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
+  if (press) await userEvent.click(press)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Avsluta' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Prenumerationen går vidare som förut.')
+  expect(
+    written(asked)
+      .slice(1)
+      .map(({ path, body }) => [path, body]),
+  ).toEqual([
+    [`${hers}/subscriptions/${subscriptionId}/reopen`, { to: '2029-12-31' }],
+    [`${hers}/subscriptions/${later}/reopen`, { to: null }],
   ])
 })
 

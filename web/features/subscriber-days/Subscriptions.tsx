@@ -81,7 +81,12 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
         <EndDialog
           subscription={ending}
           name={nameOf(ending.publication)}
-          onSave={acts.end}
+          onSave={(end) =>
+            acts.end(
+              end,
+              subscriptions.filter((each) => each.publication === end.publication && each.format === end.format),
+            )
+          }
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import type { TemporaryAddress } from '../../../domain/subscriber/commands.ts'
 import type { SubscriptionFormat } from '../../../domain/values/subscription-formats.ts'
 import type { AgainReason } from '../../../domain/mailing/again.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
+import type { SubscriptionView } from '../../../projections/subscribers/view.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
@@ -15,15 +16,17 @@ export type NewSubscription = Period & {
 
 export type Ending = { readonly publication: string; readonly format: SubscriptionFormat; readonly lastDay: string }
 
+type Undoing = { readonly undo?: () => Promise<unknown>; readonly undone?: string }
+
 /** What is done about what she gets, when and where. Each rejects with why it was not. */
 export const useSubscriberActs = (id: string) => {
   const api = useApi()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const act = async (sent: Promise<unknown>, text: string) => {
+  const act = async (sent: Promise<unknown>, text: string, undoing: Undoing = {}) => {
     try {
       await sent
-      toasts.show({ text })
+      toasts.show({ text, ...undoing })
     } finally {
       refreshOn(queries, { type: 'subscriber:save' })
     }
@@ -32,7 +35,15 @@ export const useSubscriberActs = (id: string) => {
   return {
     start: (subscription: NewSubscription) =>
       act(api.put(`/api/subscribers/addSub/${id}`, subscription), 'Prenumerationen är inlagd.'),
-    end: (ending: Ending) => act(api.put(`/api/subscribers/delSub/${id}`, ending), 'Prenumerationen är avslutad.'),
+    /** `its`: what she has of it; taken back, each goes on as it did. */
+    end: (ending: Ending, its: readonly SubscriptionView[]) =>
+      act(api.put(`/api/subscribers/delSub/${id}`, ending), 'Prenumerationen är avslutad.', {
+        undo: async () => {
+          for (const { _id, to } of its) await api.post(`${hers}/subscriptions/${_id}/reopen`, { to })
+          refreshOn(queries, { type: 'subscriber:save' })
+        },
+        undone: 'Prenumerationen går vidare som förut.',
+      }),
     pause: (period: Period) => act(api.post(`${hers}/pauses`, period), 'Uppehållet är inlagt.'),
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
