@@ -178,7 +178,7 @@ export const LONGEST_GROUP = 100
 export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
 
 /** Why what tells of an issue does not go now. */
-export const NOT_OUT = 'Numret är inte släppt.'
+export const NOT_OUT = 'Numret var inte släppt.'
 
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
 export const UNCLEAR = 'Oklart om det gick fram.'

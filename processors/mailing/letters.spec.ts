@@ -36,7 +36,7 @@ it('is written to her as she is now', async () => {
 
 it('is for a person to decide on while the issue is not out, and needless when it is gone', async () => {
   const { handlers, issueId, write } = world
-  expect(await write()).toEqual({ unneeded: 'Numret är inte släppt.', isHeld: true })
+  expect(await write()).toEqual({ unneeded: 'Numret var inte släppt.', isHeld: true })
   await handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
   expect(await write()).toEqual({ unneeded: 'Numret har tagits bort.' })
 })

@@ -6,6 +6,7 @@ import { type Cut, cuttingProxy } from '../../adapters/mail/testing/cut.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
 import { deliveryStream, handleDelivery } from '../../commands/delivery/stream.ts'
 import { asker, at, ordered, retried } from '../../domain/delivery/examples.ts'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { type EventLog, LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { recordedAs } from '../../projections/testing.ts'
@@ -204,7 +205,7 @@ describe('an attempt', () => {
   })
 
   it('waits for a person who decides, when it may be wanted later', async () => {
-    const { order, work, delivery, stream, deliveryId, state } = desk()
+    const { log, order, work, delivery, stream, deliveryId, state } = desk()
     const hold = () => work(async () => ({ kind: 'held', reason: 'Numret är inte släppt.' }))
     const retry = { type: 'RetryDelivery', deliveryId, by: asker, at } as const
     await order()
@@ -215,6 +216,8 @@ describe('an attempt', () => {
     await delivery(stream, retry, newContext())
     await hold()
     expect(await state()).toMatchObject({ status: 'Parked', attempts: 1, isUnclear: true })
+    const told = (await log.read<DeliveryEvent>(stream)).events.at(-1)?.event
+    expect(told).toMatchObject({ data: { reason: 'Numret är inte släppt. Oklart om det gick fram.' } })
   })
 })
 

@@ -139,8 +139,9 @@ export const attemptOnce =
       return
     }
     if (prepared.kind === 'held') {
-      const { reason } = prepared
-      const parked = { attempt: known.attempts, reason, isUnclear: known.mayHaveArrived }
+      const { attempts, mayHaveArrived: isUnclear } = known
+      const reason = isUnclear ? `${prepared.reason} ${UNCLEAR}` : prepared.reason
+      const parked = { attempt: attempts, reason, isUnclear }
       await tell(attempt, { type: 'ParkDelivery', ...base(), ...parked })
       return
     }

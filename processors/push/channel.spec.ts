@@ -83,7 +83,7 @@ it('sends it where she is reached by now', async () => {
 
 it('leaves to a person what is sent again of an issue that is not out, and of an app what may have arrived', async () => {
   const { issueId } = world
-  const reason = 'Numret är inte släppt.'
+  const reason = 'Numret var inte släppt.'
   expect(await prepare(again(world))).toEqual({ kind: 'held', reason })
   expect(await prepare({ issueId }, { kind: 'sent' }, true)).toEqual({ kind: 'held', reason })
   expect(await prepare({ issueId })).toEqual({ kind: 'unneeded', reason })

@@ -35,7 +35,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   if (!standing.data) return <LoadFailed what="Utskicket" onRetry={() => void standing.refetch()} />
   return (
     <div className="fields">
-      <MailingStanding issueId={issue._id} standing={standing.data} isReleased={isReleased} />
+      <MailingStanding issueId={issue._id} issueName={issue.name} standing={standing.data} isReleased={isReleased} />
       <section aria-labelledby="mejlet" className="fields">
         <h2 id="mejlet">Mejlet</h2>
         <MailPreview

@@ -2,10 +2,10 @@ import type { LetterFate } from '../../domain/mailing/rules.ts'
 import type { MailingView } from '../../projections/mailings/view.ts'
 import { pausedTitle } from './sending.ts'
 
-type Titled = Pick<MailingView, 'status' | 'awaitsRelease' | 'recipients' | 'fates'>
+type Titled = Pick<MailingView, 'status' | 'awaitsRelease' | 'reason' | 'recipients' | 'fates'>
 
 /** How far it is, in a heading. */
-export const mailingTitle = (mailing: Titled): string => {
+export const mailingTitle = (mailing: Titled, isReleased: boolean): string => {
   const { status, recipients, fates } = mailing
   switch (status) {
     case 'listing':
@@ -13,7 +13,7 @@ export const mailingTitle = (mailing: Titled): string => {
     case 'underway':
       return 'Mejlen skickas'
     case 'paused':
-      return pausedTitle(mailing)
+      return pausedTitle(mailing, isReleased)
     case 'stopped':
       return 'Utskicket avslutades i förtid'
     case 'completed':

@@ -1,4 +1,5 @@
 import type { PushView as Push } from '../../projections/pushes/view.ts'
+import { NOT_OUT } from '../../domain/delivery/rules.ts'
 import { pausedTitle } from './sending.ts'
 import { sayNumber } from './swedish.ts'
 
@@ -10,31 +11,39 @@ export const knownOf = ({ fates: { sent, dropped, left, failed, unclear } }: Pus
 const isTried = (push: Push): boolean =>
   push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOf(push) + push.waiting
 
+/** The message to an app goes when the issue is out again. */
+const awaitsRelease = ({ status, app }: Push): boolean =>
+  status !== 'stopped' && app?.status === 'withdrawn' && app.reason === NOT_OUT
+
 /** Nothing of it is on its way, but for what is tried again. */
 export const isOver = (push: Push): boolean => {
   const { status, app } = push
-  if (app?.status === 'waiting' || app?.status === 'underway') return false
+  if (app?.status === 'waiting' || app?.status === 'underway' || awaitsRelease(push)) return false
   return status === 'completed' || status === 'stopped' || isTried(push)
 }
 
-/** How far it is with the message to all who have the app. */
-export const appInWords = ({ status, isUnclear }: NonNullable<Push['app']>): string => {
-  switch (status) {
+/** How far it is with the message to all who have the app; undefined: there is none. */
+export const appInWords = (push: Push): string | undefined => {
+  switch (push.app?.status) {
     case 'waiting':
     case 'underway':
       return 'Notisen till appen är på väg'
     case 'done':
       return 'Notisen till appen är skickad'
     case 'parked':
-      return isUnclear ? 'Oklart om appen fick notisen' : 'Appen har inte fått notisen'
+      return push.app.isUnclear ? 'Oklart om appen fick notisen' : 'Appen har inte fått notisen'
     case 'withdrawn':
-      return 'Notisen till appen skickades inte'
+      return awaitsRelease(push) ? 'Notisen till appen skickas när numret släpps' : 'Notisen till appen skickades inte'
+    case undefined:
+      return undefined
   }
 }
 
 /** How many have been told, of those who still wanted to be. */
-const reachedInWords = ({ status, listeners, fates: { sent, left }, app }: Push): string => {
-  if (listeners === 0) return app ? appInWords(app) : 'Ingen lyssnare hade bett om det'
+const reachedInWords = (push: Push): string => {
+  const { status, listeners, fates } = push
+  const { sent, left } = fates
+  if (listeners === 0) return appInWords(push) ?? 'Ingen lyssnare hade bett om det'
   if (sent === 0) return status === 'underway' ? 'Ingen lyssnare har fått veta än' : 'Ingen lyssnare har fått veta'
   const wanted = listeners - left
   return sent === wanted
@@ -43,14 +52,14 @@ const reachedInWords = ({ status, listeners, fates: { sent, left }, app }: Push)
 }
 
 /** In a heading. */
-export const titleOf = (push: Push): string => {
+export const titleOf = (push: Push, isReleased: boolean): string => {
   switch (push.status) {
     case 'listing':
       return 'Listan görs'
     case 'underway':
       return isTried(push) ? reachedInWords(push) : 'Notiserna skickas'
     case 'paused':
-      return pausedTitle(push)
+      return pausedTitle(push, isReleased)
     case 'stopped':
       return 'Utskicket avslutades i förtid'
     case 'completed':

@@ -3,9 +3,15 @@ export type SendingStatus = 'listing' | 'underway' | 'paused' | 'stopped' | 'com
 type Standing = { readonly status: SendingStatus; readonly awaitsRelease: boolean; readonly reason: string | null }
 
 /** While something that goes to many stands still, in a heading. */
-export const pausedTitle = ({ awaitsRelease }: Pick<Standing, 'awaitsRelease'>): string =>
-  awaitsRelease ? 'Utskicket väntar på att numret släpps' : 'Utskicket är pausat'
+export const pausedTitle = ({ awaitsRelease, reason }: Omit<Standing, 'status'>, isReleased: boolean): string => {
+  if (awaitsRelease) return isReleased ? 'Utskicket fortsätter strax' : 'Utskicket väntar på att numret släpps'
+  return reason === null ? 'Utskicket är pausat' : 'Utskicket har stannat'
+}
 
-/** Why it stands still, as long as that is so. */
-export const reasonOf = ({ awaitsRelease, reason }: Standing, isReleased: boolean): string | null =>
-  awaitsRelease && isReleased ? 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.' : reason
+/** Why it stands still, as long as that is so, and what helps. */
+export const reasonOf = ({ status, awaitsRelease, reason }: Standing, isReleased: boolean): string | null => {
+  if (awaitsRelease && isReleased) return 'Numret är släppt igen. Fortsätter det inte av sig självt, tryck på Fortsätt.'
+  return reason !== null && status === 'paused' && !awaitsRelease
+    ? `${reason} Tryck på Fortsätt när det är avhjälpt.`
+    : reason
+}

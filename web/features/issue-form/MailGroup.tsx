@@ -82,7 +82,7 @@ const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased 
   if (standing?.mailing && isOrdered(standing.mailing)) {
     const { mailing } = standing
     const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
-    return `${mailingTitle(mailing)}: ${far}.`
+    return `${mailingTitle(mailing, isReleased)}: ${far}.`
   }
   const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'
   const when = mailOnRelease && !isReleased ? 'Skickas när numret släpps.' : byHand

@@ -65,7 +65,7 @@ export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
 
 /** How far it is once it is ordered; before, when it will be, and for how many. */
 const sayStanding = (standing: PushStanding | undefined, isReleased: boolean): string => {
-  if (standing?.push) return `${titleOf(standing.push)}.`
+  if (standing?.push) return `${titleOf(standing.push, isReleased)}.`
   const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'
   return standing ? `${when} ${sayNumber(standing.listeners)} har bett om det.` : when
 }

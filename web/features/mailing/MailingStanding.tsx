@@ -1,28 +1,36 @@
 import { Send, TestTube } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { fateWords } from '../../../domain/mailing/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
 import { dealtWith, isOrdered, letterEnds, mailingTitle } from '../../words/mailing.ts'
 import { reasonOf } from '../../words/sending.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
-type StandingProps = { readonly issueId: string; readonly standing: Standing; readonly isReleased: boolean }
+type StandingProps = {
+  readonly issueId: string
+  readonly issueName: string
+  readonly standing: Standing
+  readonly isReleased: boolean
+}
 
 const letters = (count: number) => `${sayNumber(count)} mejl`
 
 /** How far it is with mailing an issue, and what can be done about it. */
-export const MailingStanding = ({ issueId, standing: { mailing, reached }, isReleased }: StandingProps) => {
+export const MailingStanding = ({ issueId, issueName, standing, isReleased }: StandingProps) => {
+  const { mailing, reached } = standing
   const act = useMailingActs(issueId)
   const press = (which: MailingAct) => act.mutate(which)
   return (
     <div className="fields">
       {mailing && isOrdered(mailing) ? (
-        <Underway mailing={mailing} isReleased={isReleased} onAct={press} />
+        <Underway {...{ mailing, issueName, isReleased }} onAct={press} />
       ) : (
         <NotYet reached={reached} isReleased={isReleased} isPending={act.isPending} onOrder={() => press('order')} />
       )}
@@ -56,7 +64,10 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
     <section aria-labelledby="mejla" className="fields">
       <h2 id="mejla">Numret har inte mejlats</h2>
       <p>
-        {letters(reached.letters)} går ut. {leftOut && `Inget till: ${leftOut}.`}
+        {reached.letters === 0
+          ? 'Ingen prenumerant ska ha numret med e-post nu.'
+          : `${letters(reached.letters)} går ut.`}{' '}
+        {leftOut && `Inget till: ${leftOut}.`}
       </p>
       <div className="field-row">
         <Button
@@ -90,22 +101,34 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
   )
 }
 
+const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (!isAdmin) return <p className="soft">De som är oklara eller inte gick ligger i Utskick, för administratörer.</p>
+  const of = new URLSearchParams({ lage: 'parked', slag: 'issue-letter', sok: issueName })
+  return (
+    <p>
+      De som är oklara eller inte gick ligger i <Link to={`/deliveries?${of}`}>Utskick</Link>.
+    </p>
+  )
+}
+
 const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
 type UnderwayProps = {
   readonly mailing: Mailing
+  readonly issueName: string
   readonly isReleased: boolean
   readonly onAct: (act: MailingAct) => void
 }
 
-const Underway = ({ mailing, isReleased, onAct }: UnderwayProps) => {
+const Underway = ({ mailing, issueName, isReleased, onAct }: UnderwayProps) => {
   const { status, recipients, waitsUntil, leftOut, fates } = mailing
   const done = dealtWith(mailing)
   const said = sayLeftOut(leftOut)
   return (
     <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{mailingTitle(mailing)}</h2>
+      <h2 id="utskick">{mailingTitle(mailing, isReleased)}</h2>
       <SendingProgress
         done={done}
         reason={reasonOf(mailing, isReleased)}
@@ -115,7 +138,7 @@ const Underway = ({ mailing, isReleased, onAct }: UnderwayProps) => {
         waitsUntil={status === 'underway' ? waitsUntil : null}
         fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
       />
-      {fates.unclear + fates.failed > 0 && <p className="soft">De som är oklara eller inte gick ligger i Utskick.</p>}
+      {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
       {said && <p className="soft">Inte med på listan: {said}.</p>}
       <p className="soft small">{saidWhen(mailing)}</p>
       <SendingSteering

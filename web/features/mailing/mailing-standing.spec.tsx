@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
@@ -19,13 +19,13 @@ const mailing = {
   orderedAt: '2026-11-25T08:05:00.000Z',
 } as Mailing
 
-const open = (standing: Partial<Standing>, isReleased = true) => {
-  const { api, asked } = answering({})
-  renderWith(
-    api,
-    <MailingStanding issueId="i1" standing={{ mailing: null, reached, ...standing }} isReleased={isReleased} />,
-  )
-  return { asked, acts: () => asked.map(({ method, path: at }) => `${method} ${at}`) }
+const open = (standing: Partial<Standing>, isReleased = true, role = 'admin') => {
+  const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
+  const shown = { issueId: 'i1', issueName: 'Nr 46', standing: { mailing: null, reached, ...standing }, isReleased }
+  renderWith(api, <MailingStanding {...shown} />)
+  const acts = () =>
+    asked.filter(({ path: at }) => at !== '/api/users/me').map(({ method, path: at }) => `${method} ${at}`)
+  return { asked, acts }
 }
 const button = (name: string) => screen.getByRole('button', { name })
 /** By the keyboard alone. */
@@ -70,7 +70,6 @@ it('tells how far it is, what became of each, and who started it', () => {
   )
   const shown = screen.getAllByRole('definition').map((each) => each.textContent)
   expect(shown).toEqual(['90', '5', '2', '2', '1'])
-  expect(screen.getByText('De som är oklara eller inte gick ligger i Utskick.')).toBeDefined()
   expect(screen.getByText('Inte med på listan: 4 har uppehåll.')).toBeDefined()
   expect(screen.getByText('Maj Ek startade det 25 november 2026 kl. 09.05.')).toBeDefined()
 })
@@ -100,10 +99,34 @@ it.each(['stopped', 'completed'] as const)('leaves nothing to steer when it is %
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Skicka ett prov till mig'])
 })
 
-it('says why it stands still', () => {
-  open({ mailing: { ...mailing, status: 'paused', reason: 'Mejlservern svarar inte.' } })
-  expect(screen.getByRole('heading', { name: 'Utskicket stannade' })).toBeDefined()
-  expect(screen.getByText('Mejlservern svarar inte.')).toBeDefined()
+it('says why it stands still, and what helps', () => {
+  open({ mailing: { ...mailing, status: 'paused', reason: 'Mejlservern tar inte emot några mejl från oss.' } })
+  expect(screen.getByRole('heading', { name: 'Utskicket har stannat' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Därför stannade det' })).toBeDefined()
+  expect(
+    screen.getByText('Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt.'),
+  ).toBeDefined()
+})
+
+it('leads whoever may decide on them to those that did not go', async () => {
+  open({ mailing })
+  const to = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Utskick' })).href)
+  expect(Object.fromEntries(to.searchParams)).toEqual({ lage: 'parked', slag: 'issue-letter', sok: 'Nr 46' })
+  cleanup()
+  open({ mailing }, true, 'user')
+  expect(
+    await screen.findByText('De som är oklara eller inte gick ligger i Utskick, för administratörer.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('says that nobody is to get it, and who might', () => {
+  open({ reached: { letters: 0, away: 1, noAddress: 2 } })
+  expect(
+    screen.getByText(
+      'Ingen prenumerant ska ha numret med e-post nu. Inget till: 1 har uppehåll, 2 saknar e-postadress.',
+    ),
+  ).toBeDefined()
 })
 
 const awaiting = {
@@ -125,6 +148,7 @@ it('says that it waits for the release, and can be held back meanwhile', async (
 it('goes on by a press where it does not by itself', async () => {
   const { acts } = open({ mailing: awaiting })
   expect(screen.queryByText(awaiting.reason)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Utskicket fortsätter strax' })).toBeDefined()
   await press('Fortsätt')
   await expect.poll(acts).toEqual([`post ${path}/resume`])
 })

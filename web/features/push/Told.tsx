@@ -3,7 +3,7 @@ import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import type { Push } from '../../queries/push.ts'
-import { knownOf, titleOf } from '../../words/push.ts'
+import { appInWords, knownOf, titleOf } from '../../words/push.ts'
 import { reasonOf } from '../../words/sending.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { ToldApp } from './ToldApp.tsx'
@@ -20,10 +20,11 @@ type ToldProps = {
 export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
   const { status, listeners, fates, parked, app } = push
   const waits = waitsOf(push)
+  const title = titleOf(push, isReleased)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   return (
     <section aria-labelledby="utskick" className="fields">
-      <h2 id="utskick">{titleOf(push)}</h2>
+      <h2 id="utskick">{title}</h2>
       <SendingProgress
         reason={reasonOf(push, isReleased)}
         done={fates.sent}
@@ -33,7 +34,9 @@ export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
         waitsUntil={null}
         fates={endsOf(push)}
       />
-      {app && <ToldApp app={app} isReleased={isReleased} onAgain={() => onAct('app')} />}
+      {app && (
+        <ToldApp app={app} said={appInWords(push)} title={title} isReleased={isReleased} onAgain={() => onAct('app')} />
+      )}
       {waits && <p className="soft">{waits}</p>}
       {parked > 0 && isAdmin && (
         <p>

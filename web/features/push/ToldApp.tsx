@@ -4,23 +4,27 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Push } from '../../queries/push.ts'
-import { appInWords } from '../../words/push.ts'
 
 type ToldAppProps = {
   readonly app: NonNullable<Push['app']>
+  /** How far it is with it. */
+  readonly said: string | undefined
+  /** Of what it stands in: what is said there is not said again. */
+  readonly title: string
   readonly isReleased: boolean
   readonly onAgain: () => void
 }
 
 /** What has become of the message to all who have the app; what was not taken is sent again, to the app alone. */
-export const ToldApp = ({ app, isReleased, onAgain }: ToldAppProps) => {
+export const ToldApp = ({ app, said, title, isReleased, onAgain }: ToldAppProps) => {
   const [isAsking, setAsking] = useState(false)
   const { status, isUnclear, reason } = app
-  const said = appInWords(app)
+  const fresh = said === title ? undefined : said
+  const sentences = [fresh, reason].filter(Boolean)
   if (status !== 'parked')
-    return <p className="soft">{[said, reason].filter(Boolean).join('. ').replace(/[^.]$/, '$&.')}</p>
+    return sentences.length > 0 && <p className="soft">{sentences.join('. ').replace(/[^.]$/, '$&.')}</p>
   return (
-    <Notice tone="warn" level={3} title={said}>
+    <Notice tone="warn" level={3} title={fresh ?? (isUnclear ? 'Den kan ha kommit fram' : 'Därför kom den inte fram')}>
       <p>{reason}</p>
       <div className="field-row">
         <Button icon={RefreshCw} isDisabled={!isReleased} onPress={() => (isUnclear ? setAsking(true) : onAgain())}>

@@ -89,7 +89,8 @@ it('says why it stands still, and goes on by a press', async () => {
     reason: 'Pushtjänsterna går inte att nå.',
     fates: { ...told.fates, sent: 12 },
   })
-  expect(await screen.findByText('Pushtjänsterna går inte att nå.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Utskicket har stannat' })).toBeTruthy()
+  expect(screen.getByText('Pushtjänsterna går inte att nå. Tryck på Fortsätt när det är avhjälpt.')).toBeTruthy()
   expect(screen.getByText('12 av 412 lyssnare har fått veta')).toBeTruthy()
   expect(button('Tillåt push igen')).toBeNull()
   await press('Fortsätt')
@@ -120,7 +121,7 @@ const onlyApp: Push = { ...told, listeners: 0, fates: { ...told.fates, sent: 0, 
 it('says that an app has not got it, why, and sends it again to the app alone', async () => {
   const asked = show({ ...onlyApp, app: refused }, { hasApp: true })
   const titles = await screen.findAllByRole('heading', { name: 'Appen har inte fått notisen' })
-  expect(titles).toHaveLength(2)
+  expect(titles).toHaveLength(1)
   expect(screen.getByText(refused.reason)).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryByText(/har fått veta/)).toBeNull()
@@ -138,10 +139,10 @@ it('asks before it sends an app again what may have arrived', async () => {
 })
 
 it.each([
-  [{ status: 'done', isUnclear: false, reason: null }, 'Notisen till appen är skickad.', true],
+  [{ status: 'done', isUnclear: false, reason: null }, 'Notisen till appen är skickad', true],
   [
     { status: 'waiting', isUnclear: false, reason: 'Googles pushtjänst svarar inte.' },
-    'Notisen till appen är på väg. Googles pushtjänst svarar inte.',
+    'Googles pushtjänst svarar inte.',
     false,
   ],
 ] as const)('says how far it is with an app: %o', async (app, said, isOver) => {
@@ -149,6 +150,22 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy()
   expect(button('Försök igen')).toBeNull()
   expect(button('Tillåt push igen') !== null).toBe(isOver)
+})
+
+it('says of an app beside others that have been told what it is about', async () => {
+  show({ ...told, app: { status: 'waiting', isUnclear: false, reason: 'Googles pushtjänst svarar inte.' } })
+  expect(await screen.findByText('Notisen till appen är på väg. Googles pushtjänst svarar inte.')).toBeTruthy()
+})
+
+it('is not allowed again while the message to an app waits for the release', async () => {
+  const app = { status: 'withdrawn', isUnclear: false, reason: 'Numret var inte släppt.' } as const
+  show({ ...onlyApp, app }, { isReleased: false })
+  expect(await screen.findByRole('heading', { name: 'Notisen till appen skickas när numret släpps' })).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeNull()
+  cleanup()
+  show({ ...onlyApp, app: { ...app, reason: 'Avskrivet.' } })
+  expect(await screen.findByRole('heading', { name: 'Notisen till appen skickades inte' })).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeTruthy()
 })
 
 it('says that all were told who still wanted to be', async () => {
