@@ -14,7 +14,7 @@ const concernsNobody = [
   /^PUT \/api\/(seller|voicesamples)\b/,
   /^POST \/api\/analytics/,
   /^POST \/api\/burns\b/,
-  /^POST \/api\/subscribers\/:id\/(pouches|letters)\b/,
+  /^POST \/api\/subscribers\/:id\/(pouches|letters|subscriptions)\b/,
   /^POST \/api\/mailing\/preview$/,
   /^POST \/api\/subscribeTemps\/:id\/takeBack$/,
   /^POST \/api\/\w+\/chosen\/\w+/,
