@@ -21,7 +21,7 @@ export const SendingProgress = ({ done, all, what, isPaused, reason, waitsUntil,
       <ProgressBar label={`${sayNumber(done)} av ${sayNumber(all)} ${what}`} value={Math.floor((100 * done) / all)} />
     )}
     {reason && (
-      <Notice tone="warn" level={3} title={isPaused ? 'Därför stannade det' : 'Försöker igen'}>
+      <Notice tone="warn" level={3} title={isPaused ? 'Står stilla' : 'Försöker igen'}>
         <p>{reason}</p>
       </Notice>
     )}

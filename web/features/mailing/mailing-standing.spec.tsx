@@ -102,7 +102,7 @@ it.each(['stopped', 'completed'] as const)('leaves nothing to steer when it is %
 it('says why it stands still, and what helps', () => {
   open({ mailing: { ...mailing, status: 'paused', reason: 'Mejlservern tar inte emot några mejl från oss.' } })
   expect(screen.getByRole('heading', { name: 'Utskicket har stannat' })).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Därför stannade det' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Står stilla' })).toBeDefined()
   expect(
     screen.getByText('Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt.'),
   ).toBeDefined()
