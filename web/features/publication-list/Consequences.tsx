@@ -19,11 +19,12 @@ export const Consequences = ({ publicationId }: { readonly publicationId: string
 type Sites = readonly SiteView[]
 
 const sayTakenDown = (sites: Sites) =>
-  sites.length > 0 && ` Av sig självt tas ner: ${listed(sites.map(saySite))}. Är publikationen tillbaka visas det igen.`
+  sites.length > 0 &&
+  ` På webbplatsen tas det ner av sig självt, ${listed(sites.map(saySite))}, och visas där igen om publikationen kommer tillbaka.`
 
 const sayLeft = (sites: Sites) =>
   sites.length > 0 &&
-  ` Dit numren inte går längre ligger det kvar tills någon tar bort det för hand: ${listed(sites.map(saySite))}. Det står sedan i Utskick.`
+  ` Numren går inte längre till alla platser där de ligger: ${listed(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utskick.`
 
 const saySite = ({ place, articles }: SiteView) =>
   `${articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`} på ${place}`

@@ -64,8 +64,8 @@ describe('the list of publications', () => {
   it('tells before one goes what its web sites lose by themselves, and what somebody has to see to there', async () => {
     open()
     await userEvent.click((await row('Gamla')).getByRole('button', { name: 'Radera Gamla bladet' }))
-    await screen.findByText(/Av sig självt tas ner: 12 artiklar på https:\/\/bladet\.example\./)
-    screen.getByText(/ligger det kvar tills någon tar bort det för hand: 1 artikel på https:\/\/gamla\.example\./)
+    await screen.findByText(/tas det ner av sig självt, 12 artiklar på https:\/\/bladet\.example, och visas där igen/)
+    screen.getByText(/de ligger: 1 artikel på https:\/\/gamla\.example måste någon ta bort för hand\./)
   })
 
   it('leads to the feed of a podcast, or says what that lacks', async () => {
