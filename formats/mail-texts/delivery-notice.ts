@@ -54,7 +54,7 @@ const whatLies = ({ issue, publication, names, place, gone }: LeftOnSite): strin
   const of = `${issue} av ${publication}`
   const named = names.map((name) => `”${name}”`).join(', ')
   if (gone === 'publication')
-    return `${publication} är raderad, men artiklar ligger kvar på ${place}, som de i ${issue}.`
+    return `${publication} är raderad, men artiklar ligger kvar på ${place}, bland annat ur ${issue}.`
   if (names.length === 0) return `Det som ${of} har på ${place} kunde inte göras som det är i numret.`
   return gone === 'issue'
     ? `${of} är borttaget, men ligger kvar på ${place}: ${named}.`
