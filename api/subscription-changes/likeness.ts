@@ -1,3 +1,4 @@
+import { isNameAlike } from '../../domain/subscriber/list/alike.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 
@@ -5,14 +6,6 @@ type Asked = Pick<SubscriptionChangeView, 'name' | 'email' | 'oldAddress' | 'pub
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => one !== '' && plain(one) === plain(other)
-
-/** All the words of one among those of the other: 'Karin Unikström' for 'Karin Margareta Unikström'. */
-const isWithin = (one: string, other: string) => {
-  const [asked, known] = [one, other].map((name) => plain(name).split(' '))
-  if (!asked || !known || Math.min(asked.length, known.length) < 2) return false
-  const [fewer, more] = asked.length < known.length ? [asked, known] : [known, asked]
-  return fewer.every((word) => more.includes(word))
-}
 
 /** 'Storgatan 14' for 'Storgatan 14 lgh 1102', and not for 'Storgatan 1'. */
 const beginsAlike = (one: string, other: string) => {
@@ -25,7 +18,7 @@ const beginsAlike = (one: string, other: string) => {
 /** Each weighs more than all behind it together. */
 const told = {
   namn: (subscriber, { name }) => isSame(subscriber.name, name),
-  'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isWithin(name, subscriber.name),
+  'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isNameAlike(name, subscriber.name),
   'e-post': (subscriber, { email }) => isSame(subscriber.email, email),
   adress: (subscriber, { oldAddress }) => isSame(subscriber.address, oldAddress.address1),
   'liknande adress': ({ address }, { oldAddress: { address1 } }) =>

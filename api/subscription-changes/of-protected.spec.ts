@@ -43,6 +43,18 @@ it.each([
   ['her present address', { oldAddress: home, newAddress: elsewhere }],
   ['her e-mail address', { newAddress: elsewhere, email: email.toUpperCase() }],
   ['the name and address of one who is removed', { name: 'Rut Ek' }],
+  ['her surname first', { name: 'Sandberg, Ingrid' }],
+  ['her middle name, too', { name: 'Ingrid Maria Sandberg' }],
+  ['the initial of her first name', { name: 'I. Sandberg' }],
+  ['her first name and another surname', { name: 'Ingrid Ek' }],
+  ['her name, one letter amiss', { name: 'Ingrd Sandberg' }],
+  ['her surname alone', { name: 'Sandberg' }],
+  ['her name, and another door of the house', { newAddress: { ...home, address1: 'Storgatan 14 B', address2: '' } }],
+  ['her name, and a postcode amiss in her town', { newAddress: { ...home, zip: '972 23' } }],
+  ['her name and street, without the number', { newAddress: { ...home, address1: 'Storgatan', address2: '' } }],
+  ['her street in the second line', { newAddress: { ...home, address1: 'c/o Ros', address2: 'Storgatan 14' } }],
+  ['her initial and her e-mail address', { name: 'I Sandberg', newAddress: elsewhere, email }],
+  ['her address and e-mail address under another name', { name: 'Karin Ek', email }],
 ])('registers nobody in the open who asks with %s', async (_, more) => {
   expect(await registering(more)).toEqual(isStopped)
   expect((await admin.get('/api/subscribers?limit=50')).text).not.toMatch(/Sandberg|Storg/iu)
@@ -51,6 +63,7 @@ it.each([
 it.each([
   ['another name at that address', { name: 'Karin Sandberg' }],
   ['that name elsewhere', { newAddress: elsewhere }],
+  ['another name from her e-mail address', { name: 'Karin Sandberg', newAddress: elsewhere, email }],
 ])('registers who asks with %s', async (_, more) => {
   expect(await registering(more)).toEqual([null, 200])
 })

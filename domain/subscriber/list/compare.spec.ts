@@ -222,6 +222,10 @@ describe('a row', () => {
     const removed = known({ status: 'Removed', form: { ...form, isProtected: true } })
     expect(compared([removed], cells({ 2: '77' }))).toMatchObject([refused])
     expect(compared([hidden], cells({ 2: '77', 4: 'Storgatan 15' }))).toMatchObject([{ kind: 'new', double: null }])
+    for (const name of ['Sandberg Ingrid', 'I Sandberg', 'Ingrid Maria Sandberg', 'Ingrid Ek'])
+      expect([name, compared([hidden], cells({ 2: '77', 3: name }))]).toMatchObject([name, [refused]])
+    expect(compared([hidden], cells({ 2: '77', 4: 'Storg. 14 B' }))).toMatchObject([refused])
+    expect(compared([hidden], cells({ 2: '77', 3: 'Karin Sandberg' }))).toMatchObject([{ kind: 'new', double: null }])
     const streets = ['Kundnr', 'Namn', 'Adress']
     const read = rowOf(['77', 'Ingrid Sandberg', 'Storgatan 14 lgh 1102'], 2, {
       columns: guessedColumns(streets, []),

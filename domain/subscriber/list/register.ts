@@ -1,5 +1,6 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
+import { streetOf, mailOf, mayBeHer } from './alike.ts'
 import type { Listed } from './fields.ts'
 import { plain, plainStreet } from './plain.ts'
 
@@ -13,7 +14,7 @@ export type RegisterOf<Some extends Known> = {
    * hers, the number is another.
    */
   readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
-  /** Somebody with that name and address is protected: whether it is she is for a person to say. */
+  /** Somebody who is protected may be meant: whether it is she is for a person to say. */
   readonly mayBeHidden: (listed: Listed) => boolean
 }
 
@@ -52,9 +53,9 @@ const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): Reado
 export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
   const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
   const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
-  const hidden = gather(all, ({ subscriber: { status, form } }) =>
-    status !== 'Forgotten' && form.isProtected ? placeOf({ ...form, zip: '' }) : '',
-  )
+  const hidden = all.filter(({ subscriber: { status, form } }) => status !== 'Forgotten' && form.isProtected)
+  const hiddenStreets = gather(hidden, ({ subscriber: { form } }) => streetOf(form.address))
+  const hiddenMails = gather(hidden, ({ subscriber: { form } }) => mailOf(form))
   const places = gather(all, (one) => {
     const isOpen = isHere(one) && !one.subscriber.form.isProtected
     return isOpen ? placeOf(one.subscriber.form) : ''
@@ -77,10 +78,9 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
     return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
   }
 
-  /** Where one of both says no postcode it may be hers. */
   const mayBeHidden = (listed: Listed) =>
-    (hidden.get(placeOf({ ...listed, zip: '' })) ?? []).some(
-      ({ subscriber: { form } }) => [plain(form.zip), ''].includes(plain(listed.zip ?? '')) || form.zip === '',
+    [hiddenStreets.get(streetOf(listed.address ?? '')), hiddenMails.get(mailOf(listed))].some((those = []) =>
+      those.some(({ subscriber: { form } }) => mayBeHer(listed, form)),
     )
 
   return { all, byNumber, find, mayBeHidden }
