@@ -13,6 +13,6 @@ export type ConfirmDialogProps = Pick<DangerDialogProps, 'isOpen' | 'onClose' | 
 export const ConfirmDialog = ({ name, children, ...asking }: ConfirmDialogProps) => (
   <DangerDialog title="Bekräfta radera" act="Ta bort" failed="Inget togs bort" {...asking}>
     <p>{ended(`Är du säker på att du vill ta bort ${name}`, '?')}</p>
-    {children && <div className="soft">{children}</div>}
+    {children && <div className="soft consequences">{children}</div>}
   </DangerDialog>
 )

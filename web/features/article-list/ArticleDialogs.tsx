@@ -48,8 +48,9 @@ export const ArticleDialogs = ({ dialog, categories, acts, onClose, onRemoved }:
         onClose={onClose}
         onConfirm={remove}
       >
-        <p>{sound > 0 ? `${sayDuration(sound)} ljud följer med. ` : ''}Du kan ångra direkt efteråt.</p>
+        {sound > 0 && <p>{sayDuration(sound)} ljud följer med.</p>}
         {issue !== undefined && <WhereItLies issueId={issue} articleIds={ids} />}
+        <p>Du kan ångra direkt efteråt.</p>
       </ConfirmDialog>
     </>
   )
