@@ -11,10 +11,38 @@ const byMark = (bytes: Buffer): string | undefined => {
   return undefined
 }
 
-/** UTF-8, UTF-16 with its mark, or else what Windows wrote before them. */
+/** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
+const strangeSigns = (text: string): number =>
+  [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
+    .length
+
+/** What of text every second byte is nought of is UTF-16, also without its mark. */
+const byNoughts = (bytes: Buffer): string | undefined => {
+  const noughts = [0, 0]
+  const looked = bytes.subarray(0, AT_A_TIME)
+  for (const [at, byte] of looked.entries()) if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
+  const [first = 0, second = 0] = noughts
+  if (Math.max(first, second) * 4 <= looked.length) return undefined
+  return first > second ? 'utf-16be' : 'utf-16le'
+}
+
+const unmarked = (bytes: Buffer): string | undefined => {
+  const encoding = byNoughts(bytes)
+  if (!encoding) return undefined
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return strangeSigns(text) === 0 ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-8, UTF-16, or else what Windows wrote before them. */
 export const decodeText = (bytes: Buffer): string => {
   const marked = byMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
+  const text = unmarked(bytes)
+  if (text !== undefined) return text
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -26,11 +54,6 @@ const looksLikeHtml = (text: string) =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
     text.slice(0, 4_000),
   )
-
-/** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
-const strangeSigns = (text: string): number =>
-  [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
-    .length
 
 const MOST_STRANGE_SIGNS = 20
 

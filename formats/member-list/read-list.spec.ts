@@ -29,6 +29,9 @@ describe('delimited text', () => {
   it.each([
     ['UTF-8 with its mark', Buffer.from('\uFEFFNamn\tOrt\nÅsa\tUmeå')],
     ['UTF-16', Buffer.from('\uFEFFNamn\tOrt\nÅsa\tUmeå', 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from('\uFEFFNamn\tOrt\nÅsa\tUmeå', 'utf16le').swap16()],
+    ['UTF-16 without its mark', Buffer.from('Namn\tOrt\nÅsa\tUmeå', 'utf16le')],
+    ['UTF-16 the other way round without its mark', Buffer.from('Namn\tOrt\nÅsa\tUmeå', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from('Namn\tOrt\nÅsa\tUmeå', 'latin1')],
   ])('is read as %s', async (_, bytes) =>
     expect(await readListFile(bytes)).toEqual([
@@ -45,7 +48,13 @@ describe('delimited text', () => {
 
   it('that is none, or too long, is not read', async () => {
     await expect(file('  \n')).rejects.toMatchObject({ problem: 'Empty' })
-    await expect(readListFile(Buffer.from([0, 1, 2, 3]))).rejects.toMatchObject({ problem: 'NoList' })
+    for (const bytes of [
+      [0, 1, 2, 3],
+      [65, 0, 66, 0, 67],
+      [65, 0, 0, 0, 66, 0],
+      [65, 0, 1, 0, 66, 0],
+    ])
+      await expect(readListFile(Buffer.from(bytes))).rejects.toMatchObject({ problem: 'NoList' })
     await expect(file('x\n'.repeat(100_002))).rejects.toMatchObject({ problem: 'TooLarge' })
   })
 })
