@@ -147,9 +147,9 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
     const what = isRemoved ? 'Prenumeranten togs bort' : 'Prenumerationen avslutades'
     return refused(row, nameIn(row), `${what} ${ended.day}. Listan är från ${comparing.listDay}.`)
   }
-  const listed = filledFrom(row, subscriber.form)
-  if (!listed) return refused(row, nameIn(row), incompleteWithout(row.lacks))
-  const change: Change = { ...differing(listed, subscriber), ...gettingBy(row, had) }
+  const told = filledFrom(row.listed, subscriber.form)
+  if ('lacks' in told) return refused(row, nameIn(row), incompleteWithout(told.lacks))
+  const change: Change = { ...differing(told.listed, subscriber), ...gettingBy(row, had) }
   const { line } = row
   if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
@@ -157,12 +157,10 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
   return { kind: 'changed', line, subscriberId, ...change, newer: newerIn(change, known, comparing) }
 }
 
-/** Numbers are each publication's own: of another one it may be of somebody else. */
+/** Numbers are each publication's own, and are typed: it may be somebody else's. */
 const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
-  const { form, publications } = known.subscriber
-  if (form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
-  if (publications.includes(comparing.publicationId) || !isSomebodyElse(row.listed, known))
-    return changing(row, known, comparing)
+  if (known.subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
+  if (!isSomebodyElse(row.listed, known)) return changing(row, known, comparing)
   const { customerNr = '' } = row.listed
   const other = `Kundnumret ${customerNr} har någon annan, med annat namn och annan adress. Rätta numret i listan.`
   return refused(row, nameIn(row), other)
