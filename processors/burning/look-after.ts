@@ -54,8 +54,8 @@ const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...i
 
 const whyNot = (making: Exclude<Making, 'made' | 'underway'>, said: string): string =>
   making === 'never'
-    ? `Numret som det är kan inte bli ${said}. Se vad som ska rättas på numrets sida.`
-    : `Produktionen av ${said}:n har stannat. Rätta det som står på numrets sida och försök igen.`
+    ? `Numret som det är kan inte bli ${said}. Se under Artiklar vad som ska rättas.`
+    : `Produktionen av ${said}:n har stannat. Rätta det som står under Artiklar och försök igen.`
 
 /** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
 const product = async (look: Look): Promise<ProductionId | undefined> => {

@@ -140,13 +140,13 @@ it('tells what has stopped, and asks another robot for the rest', async () => {
   ])
 })
 
-it('leads to the issue where there is nothing to burn, and blames no robot', async () => {
+it('leads to the production where there is nothing to burn, and blames no robot', async () => {
   const asked = await open([{ ...burn, discs: null, made: 0, reason: 'Produktionen av ljud-cd:n har stannat.' }])
   const notice = screen.getByRole('alert')
   within(notice).getByText('Ljud-cd blev inte gjord: Norrsyn nr 11')
   expect(notice.textContent).not.toMatch(/Flytta|ex som saknas|Boden/)
-  expect(within(notice).getByRole('link', { name: 'Till numrets sida' }).getAttribute('href')).toBe(
-    `/publications/issues/edit/${issue}`,
+  expect(within(notice).getByRole('link', { name: 'Till produktionen' }).getAttribute('href')).toBe(
+    `/publications/articles/${issue}`,
   )
   expect(screen.getByRole('heading', { name: 'Boden' }).parentElement?.textContent).toContain('Ledig')
   await press('Försök igen')

@@ -77,7 +77,7 @@ const Stopped = ({ issueId, burn, robots }: StoppedProps) => {
               Flytta till {name}
             </Button>
           ))}
-          {!hasImage(burn) && <ButtonLink to={`/publications/issues/edit/${issue}`}>Till numrets sida</ButtonLink>}
+          {!hasImage(burn) && <ButtonLink to={`/publications/articles/${issue}`}>Till produktionen</ButtonLink>}
         </>
       }
     >
