@@ -15,7 +15,8 @@ import { plannedFor } from './carrying-out/planned.ts'
 import type { PlanRejection } from './carrying-out/planning.ts'
 import { rehearsed } from './carrying-out/rehearsed.ts'
 import { beforeTurn, keptOf } from './carrying-out/taken-back.ts'
-import { type CarryOutTools, idIn, livedOf, step, type Turn, undo } from './carrying-out/turn.ts'
+import { step, type Turn } from './carrying-out/traced.ts'
+import { type CarryOutTools, idIn, livedOf, undo } from './carrying-out/turn.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type CarryOutRejection =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
+import { ChangeId, IssueId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import { Email } from '../values/email.ts'
@@ -189,6 +189,14 @@ export const RecordBounce = z.object({
 
 export const RevokeMailLinks = z.object({ type: z.literal('RevokeMailLinks'), ...hers, at: z.iso.datetime() })
 
+/** Says that what that request did to her, that time, has been taken back: whoever takes back another leaves it out. */
+export const NoteRequestTakenBack = z.object({
+  type: z.literal('NoteRequestTakenBack'),
+  ...hers,
+  changeId: ChangeId,
+  attempt: z.int().min(0),
+})
+
 export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
 
 export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
@@ -214,6 +222,7 @@ export const SubscriberCommand = z.discriminatedUnion('type', [
   RemindOfPouches,
   RecordBounce,
   RevokeMailLinks,
+  NoteRequestTakenBack,
   RemoveSubscriber,
   RestoreSubscriber,
   ForgetSubscriber,

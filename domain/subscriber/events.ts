@@ -1,4 +1,4 @@
-import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
+import type { ChangeId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
 import type { CityCode } from './city-codes.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
@@ -185,6 +185,12 @@ export type TemporaryAddressEnded = {
   readonly data: { readonly subscriberId: SubscriberId; readonly stayId: StayId; readonly to: string }
 }
 
+/** What a request has done to her has been taken back, as far as nobody has touched it since; `attempt`: that time. */
+export type RequestTakenBack = {
+  readonly type: 'RequestTakenBack'
+  readonly data: { readonly subscriberId: SubscriberId; readonly changeId: ChangeId; readonly attempt: number }
+}
+
 export type SubscriberRemoved = {
   readonly type: 'SubscriberRemoved'
   readonly data: { readonly subscriberId: SubscriberId; readonly asBefore?: true }
@@ -222,6 +228,7 @@ export type SubscriberEvent =
   | TemporaryAddressEnded
   | PostEvent
   | LetterEvent
+  | RequestTakenBack
   | SubscriberRemoved
   | SubscriberRestored
   | SubscriberForgotten

@@ -61,7 +61,7 @@ const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
 const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
   all.map((each) => (each.id === id ? { ...each, to } : each))
 
-type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' } | PostEvent>
+type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' | 'RequestTakenBack' } | PostEvent>
 type OfDays = Extract<
   OfKnown,
   {
@@ -162,6 +162,6 @@ const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownS
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
   if (event.type === 'SubscriberRegistered') return registered(event.data)
-  if (subscriber.status === 'Missing') return subscriber
+  if (subscriber.status === 'Missing' || event.type === 'RequestTakenBack') return subscriber
   return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : changed(subscriber, event)) }
 }

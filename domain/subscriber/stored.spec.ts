@@ -107,4 +107,7 @@ it('reads what is known of letters to her', () => {
   expect(stored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 15))
+it('reads that a request was taken back, which changes nothing of her', () =>
+  expect(stored(...history, 'request-taken-back')).toEqual(stored(...history)))
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 16))

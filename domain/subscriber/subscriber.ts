@@ -70,7 +70,10 @@ const change = (
 }
 
 type LifeCommand = Extract<SubscriberCommand, { type: 'RemoveSubscriber' | 'RestoreSubscriber' | 'ForgetSubscriber' }>
-type ActiveCommand = Exclude<SubscriberCommand, LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' }>
+type ActiveCommand = Exclude<
+  SubscriberCommand,
+  LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' | 'NoteRequestTakenBack' }
+>
 
 const isOfLife = (command: Exclude<SubscriberCommand, { type: 'RegisterSubscriber' }>): command is LifeCommand =>
   ['RemoveSubscriber', 'RestoreSubscriber', 'ForgetSubscriber'].includes(command.type)
@@ -108,6 +111,12 @@ const show = (
   return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
 }
 
+/** Also of whoever went with it. */
+const noteTakenBack = (
+  { subscriberId, changeId, attempt }: OfType<SubscriberCommand, 'NoteRequestTakenBack'>,
+  { status }: KnownSubscriber,
+): Decided => (status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }])
+
 const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber): Decided => {
   if (isOfList(command)) return decideList(command, subscriber)
   if (command.type === 'RegisterSubscriber')
@@ -115,6 +124,7 @@ const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber
   if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
   if (isOfLife(command)) return decideLife(command, subscriber)
   if (command.type === 'ShowProtectedIdentity') return show(command, subscriber)
+  if (command.type === 'NoteRequestTakenBack') return noteTakenBack(command, subscriber)
   return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
 }
 

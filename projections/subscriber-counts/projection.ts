@@ -43,4 +43,5 @@ export const subscriberCounts = rowProjection<SubscriberEvent, SubscriberCountRo
   PouchesReminded: null,
   MailBounced: null,
   MailLinksRevoked: null,
+  RequestTakenBack: null,
 })

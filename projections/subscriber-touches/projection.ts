@@ -49,6 +49,7 @@ export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchR
   TemporaryAddressEnded: null,
   MailBounced: null,
   MailLinksRevoked: null,
+  RequestTakenBack: null,
   SubscriberRemoved: touching(() => ['removed'], true),
   SubscriberRestored: touching(() => ['removed']),
   SubscriberForgotten: null,

@@ -83,6 +83,7 @@ export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscri
   PouchesReminded: fold,
   MailBounced: fold,
   MailLinksRevoked: fold,
+  RequestTakenBack: fold,
   SubscriberRemoved: fold,
   SubscriberRestored: fold,
   SubscriberForgotten: fold,

@@ -67,6 +67,7 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
       ? `tog emot ett mejl i retur: adressen fungerar inte (${status})`
       : `tog emot ett mejl i retur: brevlådan tog inte emot det just då (${status})`,
   MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',
+  RequestTakenBack: () => 'tog tillbaka det som ett ärende hade ändrat',
   SubscriberRemoved: () => 'tog bort prenumeranten',
   SubscriberRestored: () => 'tog tillbaka den borttagna prenumeranten',
   SubscriberForgotten: () => 'glömde allt personligt om prenumeranten',

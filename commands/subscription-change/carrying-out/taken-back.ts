@@ -8,8 +8,11 @@ import { evolve, type KnownSubscriber, type Subscriber } from '../../../domain/s
 import type { Kept } from '../../../domain/subscription-change/differences.ts'
 import { type Whole, wholeIn } from './wholes.ts'
 
-/** One event of her stream: of the request, of what takes it back, or of others. */
-export type Lived = { readonly event: SubscriberEvent; readonly by: 'request' | 'undoing' | 'others' }
+/**
+ * One event of her stream: of the request; of another that is taken back, or of what takes back; or of others. `undone`: came
+ * before the request, of another, and has been taken back since.
+ */
+export type Lived = { readonly event: SubscriberEvent; readonly by: 'request' | 'undoing' | 'undone' | 'others' }
 
 const livedThrough = (lived: readonly Lived[], from: Subscriber = { status: 'Missing' }): Subscriber =>
   lived.reduce((subscriber, { event }) => evolve(subscriber, event), from)
@@ -23,14 +26,19 @@ const pastOf = (lived: readonly Lived[]): readonly Lived[] => {
 /** As she was when it began. */
 export const beforeTurn = (lived: readonly Lived[]): Subscriber => livedThrough(pastOf(lived))
 
-/** As she was before, as the request alone would have made her, and as others have left her. */
+/** As she was before, and would have been; as the request alone would have made her, and as others have left her. */
 const livesOf = (lived: readonly Lived[]) => {
   const before = beforeTurn(lived)
+  const unasked = livedThrough(pastOf(lived).filter(({ by }) => by !== 'undone'))
   const its = lived.filter(({ by }) => by === 'request')
   const ofRequest = its.map(({ event }) => event)
   const asked = livedThrough(its, before)
-  const left = livedThrough(lived.filter(({ by }) => by !== 'undoing'))
-  return { before, ofRequest, asked, left }
+  const since = lived.slice(pastOf(lived).length)
+  const left = livedThrough(
+    since.filter(({ by }) => by !== 'undoing'),
+    before,
+  )
+  return { before, unasked, ofRequest, asked, left }
 }
 
 const valueIn = ({ of }: Whole, subscriber: Subscriber) =>
@@ -40,7 +48,7 @@ const isTouched = (whole: Whole, { asked, left }: Pick<ReturnType<typeof livesOf
   !same(valueIn(whole, asked), valueIn(whole, left))
 
 type Undoing = {
-  /** As she was before the request. */
+  /** As she was before the request, without others that have been taken back since. */
   readonly before: Subscriber
   readonly now: KnownSubscriber
   readonly today: string
@@ -115,7 +123,7 @@ export const takenBack = (
   { today }: { readonly today: string },
 ): readonly (SubscriberCommand | undefined)[] => {
   const lives = livesOf(lived)
-  const { before } = lives
+  const { unasked: before } = lives
   const now = livedThrough(lived)
   return lives.ofRequest.map((event) => {
     if (now.status === 'Missing') return undefined
@@ -133,7 +141,7 @@ export const keptOf = (lived: readonly Lived[]): readonly Kept[] => {
   const kept = lives.ofRequest.flatMap((event): readonly Kept[] => {
     const whole = wholeIn(event, lives)
     if (!whole) return isOthers(lived) ? ['self'] : []
-    const isElse = !same(valueIn(whole, lives.left), valueIn(whole, lives.before))
+    const isElse = !same(valueIn(whole, lives.left), valueIn(whole, lives.unasked))
     return isElse && isTouched(whole, lives) ? [whole.kind] : []
   })
   return [...new Set(kept)]

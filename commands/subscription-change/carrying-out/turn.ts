@@ -1,63 +1,85 @@
 import { v5 } from 'uuid'
 import type { EventLog } from '../../../domain/core/event-log.ts'
-import type { ChangeId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberId } from '../../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
 import { sharedContext } from '../../handling/derived-context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { subscriberStream } from '../../subscriber/stream.ts'
 import { type Lived, takenBack } from './taken-back.ts'
+import { isTurn, takenBackIn, traced, type Turn } from './traced.ts'
 
 export type CarryOutTools = {
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>
   readonly log: Pick<EventLog, 'read'>
 }
 
-/** More than any request asks for. */
-const MOST_STEPS = 40
-
-/** One carrying out of a request: after it has been taken back the next one is another. */
-export type Turn = { readonly changeId: ChangeId; readonly attempt: number }
-
-export const step = ({ attempt }: Turn, place: number) => `carried out ${attempt} ${place}`
-const stepBack = ({ attempt }: Turn, place: number) => `taken back ${attempt} ${place}`
-
 export const idIn = ({ changeId, attempt }: Turn, what: string) => v5(`${what} ${attempt}`, changeId)
 
-const idsOf = (turn: Turn, stepOf: typeof step) =>
-  new Set(Array.from({ length: MOST_STEPS }, (_, place) => v5(stepOf(turn, place), turn.changeId)))
+const eventsOf = async ({ log }: CarryOutTools, subscriberId: SubscriberId) =>
+  (await log.read<SubscriberEvent>(subscriberStream(subscriberId))).events
 
 /** Her stream, and what of it came of this turn: also of one that was broken off. */
 export const livedOf = async (
-  { log }: CarryOutTools,
+  tools: CarryOutTools,
   subscriberId: SubscriberId,
   turn: Turn,
-): Promise<readonly Lived[]> => {
-  const [own, undoing] = [idsOf(turn, step), idsOf(turn, stepBack)]
-  const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-  return events.map(({ event, commandId }) => ({
-    event,
-    by: own.has(commandId) ? 'request' : undoing.has(commandId) ? 'undoing' : 'others',
-  }))
-}
+): Promise<readonly Lived[]> => traced(await eventsOf(tools, subscriberId), turn).of(turn)
 
 type Undo = { readonly subscriberId: SubscriberId; readonly turn: Turn; readonly today: string }
 
 /** The last first, each decided from what she is by then. Its steps have ids of the turn's own: repeated after it was broken off it goes on. */
-export const undo = async (tools: CarryOutTools, { subscriberId, turn, today }: Undo, context: CommandContext) => {
+const passBack = async (
+  tools: CarryOutTools,
+  { subscriberId, turn: by, today }: Undo,
+  turn: Turn,
+  context: CommandContext,
+) => {
+  const lived = await livedOf(tools, subscriberId, turn)
+  const places = lived.filter((each) => each.by === 'request').map((_, place) => place)
+  for (const place of places.toReversed()) {
+    const trace = traced(await eventsOf(tools, subscriberId), by)
+    if (trace.isBack(turn, place)) continue
+    const command = takenBack(trace.of(turn), { today })[place]
+    const shared = sharedContext(context, trace.stepBack(turn, place, by), by.changeId)
+    const outcome = command && (await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared))
+    if (outcome?.kind === 'rejected') return outcome
+  }
+  return undefined
+}
+
+/** What had been taken back earlier, and stayed for what has come later stood in the way: of this turn, or of such a one. */
+const stoppedBy = async (tools: CarryOutTools, { subscriberId, turn }: Undo): Promise<readonly Turn[]> => {
+  const events = await eventsOf(tools, subscriberId)
+  const { begins } = traced(events, turn)
+  const back = takenBackIn(events).map((each) => ({ ...each, from: begins(each) }))
+  const latestFirst = back.filter(({ from }) => from >= 0).toSorted((one, other) => other.from - one.from)
+  const [acting, others] = [latestFirst.filter((each) => isTurn(each, turn)), latestFirst]
+  return others.reduce(
+    (stopped, each) =>
+      stopped.some(({ from }) => each.from < from && from < each.place) ? [...stopped, each] : stopped,
+    acting,
+  )
+}
+
+/**
+ * Takes back what came of a turn. In whatever order requests are taken back, when all have been it is as if none had been: what
+ * one had to leave, because another had changed it since, goes with that.
+ */
+export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandContext) => {
+  const { subscriberId, turn } = asked
   const { subscriber } = tools.handlers
   const stream = subscriberStream(subscriberId)
-  const first = await livedOf(tools, subscriberId, turn)
-  const isNew = first.some(({ event, by }) => by === 'request' && event.type === 'SubscriberRegistered')
-  const places = first.filter(({ by }) => by === 'request').map((_, place) => place)
-  for (const place of places.toReversed()) {
-    const command = takenBack(await livedOf(tools, subscriberId, turn), { today })[place]
-    const shared = sharedContext(context, stepBack(turn, place), turn.changeId)
-    const outcome = command && (await subscriber(stream, command, shared))
-    if (outcome?.kind !== 'rejected') continue
-    // Who came with the request may have been removed meanwhile: nothing is left to undo.
-    const isGone = isNew && (await subscriber.state(stream)).status !== 'Active'
-    return isGone ? undefined : outcome
-  }
+  const lived = await livedOf(tools, subscriberId, turn)
+  const its = lived.filter(({ by }) => by === 'request')
+  if (its.length === 0) return undefined
+  const refused = await passBack(tools, asked, turn, context)
+  // Who came with the request may have been removed meanwhile: nothing is left to undo.
+  const isNew = its.some(({ event }) => event.type === 'SubscriberRegistered')
+  if (refused && !(isNew && (await subscriber.state(stream)).status !== 'Active')) return refused
+  const note = { type: 'NoteRequestTakenBack', subscriberId, ...turn } as const
+  const noted = await subscriber(stream, note, sharedContext(context, `taken back ${turn.attempt}`, turn.changeId))
+  if (noted.kind === 'rejected') return noted
+  for (const each of await stoppedBy(tools, asked)) await passBack(tools, asked, each, context)
   return undefined
 }
