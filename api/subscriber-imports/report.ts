@@ -4,6 +4,8 @@ import { toldHistory } from '../../commands/history/history.ts'
 import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { ImportId, SubscriberId } from '../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import { takingBackIn } from '../../domain/subscriber/list/take-back.ts'
 import { toCsv } from '../../domain/values/csv.ts'
 import { reportHead, reportRows } from '../../formats/member-list/report.ts'
 import { revisionsOf } from '../../projections/subscribers/of-lists.ts'
@@ -61,7 +63,18 @@ export const reportRoutes = (app: App, services: Services): void => {
     },
   )
 
-  /** Those of whom more has happened since than the import did. */
+  /** Those of whom more has happened since than the import did, some of which stays: as taking it back tells. */
+  const staying = async (rows: readonly ImportRow[]) => {
+    const stays = (await movedOn(rows)).map(async (row) => {
+      const { subscriberId, revision, events } = row
+      if (subscriberId === null || revision === null) return []
+      const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
+      const history = lived.events.map(({ event }) => event)
+      return takingBackIn(history, { subscriberId, revision, events }).touched.length > 0 ? [row] : []
+    })
+    return (await Promise.all(stays)).flat()
+  }
+
   const movedOn = async (rows: readonly ImportRow[]) => {
     const done = rows.filter(({ subscriberId, events }) => subscriberId !== null && events > 0)
     const now = await revisionsOf(
@@ -78,7 +91,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { _id } = await foundImport(services, request.params.id)
       const touched: TouchedView[] = []
       for await (const rows of rowsOf(services, _id, { outcomes: ['done'] })) {
-        const moved = (await movedOn(rows)).slice(0, MOST_TOUCHED - touched.length)
+        const moved = (await staying(rows)).slice(0, MOST_TOUCHED - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
           // Whoever has been protected since is not told of here.

@@ -2,17 +2,15 @@ import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { fold } from '../../domain/core/decider.ts'
 import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { ListCommand, TakeFromList } from '../../domain/subscriber/list/commands.ts'
 import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
-import { takingBack } from '../../domain/subscriber/list/take-back.ts'
+import { takingBackIn } from '../../domain/subscriber/list/take-back.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
-import type { KnownSubscriber, Subscriber } from '../../domain/subscriber/state.ts'
-import { subscriberDecider, type SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
+import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import { type Acted, type ActTools, actOnce } from './act-once.ts'
 
 export type RowWork = ActTools & {
@@ -106,11 +104,6 @@ export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> 
 
 const KEPT = 'Ändrad sedan importen. Är kvar som nu.'
 
-const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
-  if (subscriber.status === 'Missing') throw new Error('She was imported')
-  return subscriber
-}
-
 /** Takes back what the import did to a subscriber, but for what somebody has changed since. */
 export const takeBackRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
@@ -118,12 +111,8 @@ export const takeBackRow = (row: ImportRow, work: RowWork): Promise<SettledRow> 
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
   const isForced = done === 'forced'
 
-  const taken = (history: readonly SubscriberEvent[]) => {
-    const upTo = (count: number) => fold(subscriberDecider, history.slice(0, count))
-    const after = mustBeKnown(upTo(revision + 1))
-    const now = history.length === revision + 1 ? after : mustBeKnown(upTo(history.length))
-    return takingBack(subscriberId, { before: upTo(revision + 1 - events), after, now }, isForced)
-  }
+  const taken = (history: readonly SubscriberEvent[]) =>
+    takingBackIn(history, { subscriberId, revision, events }, isForced)
 
   const undo = async (): Promise<SettledRow> => {
     const about = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }

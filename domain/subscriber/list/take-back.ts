@@ -2,7 +2,8 @@ import { same } from '../../core/form-merge.ts'
 import type { PublicationId, SubscriberId } from '../../core/ids.ts'
 import { wholeOf } from '../fields.ts'
 import { dayBefore, hasDays } from '../periods.ts'
-import type { KnownSubscriber, Subscriber, Subscription } from '../state.ts'
+import type { SubscriberEvent } from '../events.ts'
+import { evolve, type KnownSubscriber, type Subscriber, type Subscription } from '../state.ts'
 import type { TakeBackImport } from './commands.ts'
 import { type ListedFieldName, listedFields } from './fields.ts'
 
@@ -86,10 +87,19 @@ const backTo = (before: KnownSubscriber, since: Since, all: boolean) => {
 const neverHad = ({ subscriptions }: KnownSubscriber): Days['ends'] =>
   subscriptions.filter(hasDays).map(({ id, from }) => ({ subscriptionId: id, to: dayBefore(from) }))
 
+/** What never had a day was never hers, and her publications are in no order. */
+const settled = ({ subscriptions, pauses, stays, publications, ...rest }: KnownSubscriber) => ({
+  ...rest,
+  subscriptions: subscriptions.filter(hasDays),
+  pauses: pauses.filter(hasDays),
+  stays: stays.filter(hasDays),
+  publications: publications.toSorted(),
+})
+
 /** She was new, or came back: she goes again, unless somebody has done something with her since. */
 const ofNew = (command: TakeBackImport, { before, after, now }: Lives, all: boolean): Taken => {
   if (now.status !== 'Active') return { command, touched: [] }
-  const isTouched = !same(after, now)
+  const isTouched = !same(settled(after), settled(now))
   if (isTouched && !all) return { command, touched: ['self'] }
   const lives = { after, now }
   // Who was nobody is brought back with her publications, where somebody does that.
@@ -112,4 +122,25 @@ export const takingBack = (subscriberId: SubscriberId, lives: Lives, all = false
   if (now.status !== 'Active') return { command, touched: ['self'] }
   const { back, touched } = backTo(before, lives, all)
   return { command: { ...command, ...back }, touched }
+}
+
+/** Where in her stream an import did something: the revision behind it, and how many events. */
+type Done = { readonly subscriberId: SubscriberId; readonly revision: number; readonly events: number }
+
+const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
+  if (subscriber.status === 'Missing') throw new Error('She was imported')
+  return subscriber
+}
+
+/** The same from all that she has lived through: who shows what would stay, and who takes it back, come to one answer. */
+export const takingBackIn = (
+  history: readonly SubscriberEvent[],
+  { subscriberId, revision, events }: Done,
+  all = false,
+): Taken => {
+  const upTo = (count: number) =>
+    history.slice(0, count).reduce<Subscriber>((subscriber, event) => evolve(subscriber, event), { status: 'Missing' })
+  const after = mustBeKnown(upTo(revision + 1))
+  const now = history.length === revision + 1 ? after : mustBeKnown(upTo(history.length))
+  return takingBack(subscriberId, { before: upTo(revision + 1 - events), after, now }, all)
 }

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { SubscriberId } from '../../domain/core/ids.ts'
+import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import { office } from '../../domain/subscription-change/examples.ts'
+import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { workImports } from '../../processors/subscriber-import/carry-out.ts'
+import { subscriberImport } from '../../processors/subscriber-import/subscriber-import.ts'
+import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
+import { testApi, textOf } from '../testing.ts'
+import { v7 } from 'uuid'
+
+const api = await testApi()
+const admin = api.as('admin')
+const { log, handlers, imports } = api.services
+const jobs = jobsByHand()
+const now = () => new Date().toISOString()
+await workImports(jobs, { log, handlers, imports, prepareKeys: async () => undefined, progress: () => undefined, now })
+
+const carriedOut = async () => {
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  for (const recorded of events) {
+    if (!(subscriberImport.types as readonly string[]).includes(recorded.event.type)) continue
+    // The cast is sound: it is one of those types.
+    const orders = subscriberImport.react(null, recorded as typeof recorded & { event: SubscriberImportEvent })
+    for (const order of orders) if ('job' in order) await jobs.run(order.job.queue, order.job.data, recorded.eventId)
+  }
+}
+
+const publication = textOf(await admin.post('/api/publications', { name: 'Norrskenet' }), '_id')
+const bring = async (formats: readonly string[]) => {
+  const head = ['Typ', 'Publikation', 'Kundnr', 'Förnamn', 'Efternamn', 'Adress', 'Postnr', 'Ort', 'Format']
+  const rows = formats.map((format, nth) => {
+    const name = ['Ada', 'Bo', 'Cia', 'Dan'][nth] ?? ''
+    return ['Ljudfil', 'Norrskenet', `${nth + 1}`, name, 'Sund', `Kajen ${nth + 1}`, '972 31', 'Luleå', format]
+  })
+  const text = [head, ...rows].map((row) => row.join('\t')).join('\n')
+  const id = textOf(await admin.post('/api/subscriberImports', { publication, text }), '_id')
+  expect(await admin.post(`/api/subscriberImports/${id}/start`, {})).toMatchObject({ status: 204 })
+  await carriedOut()
+  return id
+}
+const undo = async (id: string) => {
+  expect(await admin.post(`/api/subscriberImports/${id}/undo`, {})).toMatchObject({ status: 204 })
+  await carriedOut()
+}
+
+type Subscribers = readonly { readonly _id: string; readonly name: string }[]
+const listed = async () =>
+  (await admin.get(`/api/subscribers?publication=${publication}&limit=100`)).body as Subscribers
+
+const byHand = (subscriberId: SubscriberId, command: SubscriberCommand) => {
+  const commandId = v7()
+  const context = { commandId, correlationId: commandId, actor: { kind: 'user', id: office } } as const
+  return handlers.subscriber(subscriberStream(subscriberId), command, context)
+}
+
+it('keeps whom it says that it keeps, and nobody whom others have changed and changed back', async () => {
+  const first = await bring(['Daisy CD', 'Daisy CD', 'Daisy CD', 'Daisy CD'])
+  const [ada, , cia] = (await listed()).map(({ _id }) => SubscriberId.parse(_id))
+  if (!ada || !cia) throw new Error('They are registered.')
+  const she = await handlers.subscriber.state(subscriberStream(ada))
+  const [had] = 'subscriptions' in she ? she.subscriptions : []
+  if (!had) throw new Error('She subscribes.')
+  const hers = { subscriberId: ada, publicationId: had.publicationId, format: had.format }
+  await byHand(ada, { type: 'EndSubscription', ...hers, lastDay: '2027-01-31' })
+  await byHand(ada, { type: 'ReopenSubscription', subscriberId: ada, subscriptionId: had.id, to: null })
+  await undo(await bring(['Daisy CD', 'App', 'Daisy CD', 'E-Post']))
+  await byHand(cia, { type: 'ChangeSubscriber', subscriberId: cia, changes: { info: 'Ring inte på' } })
+
+  const { body: touched } = await admin.get(`/api/subscriberImports/${first}/touched`)
+  expect((touched as Subscribers).map(({ name }) => name)).toEqual(['Cia Sund'])
+  await undo(first)
+  expect((await admin.get(`/api/subscriberImports/${first}`)).body).toMatchObject({ undone: { restored: 3, kept: 1 } })
+  expect((await listed()).map(({ name }) => name)).toEqual(['Cia Sund'])
+})
