@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { go, rowOf } from '../world/desk.ts'
@@ -87,11 +87,17 @@ export const subscriptionOffice = (office: () => Office) => {
       await desk().setViewportSize({ width: 1280, height: 900 })
       await desk().getByRole('slider', { name: 'Vecka' }).press('Home')
       await desk().locator('output').getByText('Vecka 1', { exact: true }).waitFor()
-      const drawing = desk().waitForEvent('download')
-      await button('Hämta som PNG').click()
-      const path = await (await drawing).path()
-      expect((await readFile(path)).subarray(1, 4).toString()).toBe('PNG')
-      expect((await stat(path)).size).toBeGreaterThan(10_000)
+      const picture = async (colorScheme: 'light' | 'dark') => {
+        await desk().emulateMedia({ colorScheme })
+        const drawing = desk().waitForEvent('download')
+        await button('Hämta som PNG').click()
+        return readFile(await (await drawing).path())
+      }
+      const png = await picture('light')
+      expect(png.subarray(1, 4).toString()).toBe('PNG')
+      expect(png.byteLength).toBeGreaterThan(10_000)
+      expect((await picture('dark')).equals(png)).toBe(true)
+      await desk().emulateMedia({ colorScheme: 'light' })
       await desk().getByRole('link', { name: 'Vad hände vecka 17' }).click()
       await desk().getByRole('dialog').getByText('Karin Lundmark 3').waitFor()
       await look(desk(), 'statistics-week')

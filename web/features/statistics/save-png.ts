@@ -10,14 +10,23 @@ const HEAD = 44
 /** Where somebody stands in it on the screen. */
 const CURSOR = '.pick, .pick-case'
 
-const headingOf = (title: string) => {
+/** As on paper, whatever the screen is like: who prints it, or shows it to others, has not chosen dark. */
+const inLight = <Of>(svg: SVGSVGElement, read: (look: CSSStyleDeclaration) => Of): Of => {
+  svg.dataset['theme'] = 'light'
+  try {
+    return read(getComputedStyle(svg))
+  } finally {
+    delete svg.dataset['theme']
+  }
+}
+
+const headingOf = (title: string, look: CSSStyleDeclaration) => {
   const heading = document.createElementNS('http://www.w3.org/2000/svg', 'text')
-  const look = getComputedStyle(document.body)
   heading.textContent = title
   const attributes = {
     x: '8',
     y: String(28 - HEAD),
-    fill: look.color,
+    fill: look.getPropertyValue('--ink'),
     'font-family': look.fontFamily,
     'font-size': '20',
   }
@@ -29,12 +38,15 @@ const headingOf = (title: string) => {
 export const aloneOf = (svg: SVGSVGElement, title: string): SVGSVGElement => {
   const alone = svg.cloneNode(true) as SVGSVGElement
   const [before, after] = [svg.querySelectorAll('*'), alone.querySelectorAll('*')]
-  for (const [at, element] of before.entries()) {
-    const look = getComputedStyle(element)
-    for (const name of drawn) after[at]?.setAttribute(name, look.getPropertyValue(name))
-  }
+  const heading = inLight(svg, (own) => {
+    for (const [at, element] of before.entries()) {
+      const look = getComputedStyle(element)
+      for (const name of drawn) after[at]?.setAttribute(name, look.getPropertyValue(name))
+    }
+    return headingOf(title, own)
+  })
   for (const cursor of alone.querySelectorAll(CURSOR)) cursor.remove()
-  alone.append(headingOf(title))
+  alone.append(heading)
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
   alone.setAttribute('viewBox', `0 ${-HEAD} ${width} ${height + HEAD}`)
   alone.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -51,7 +63,7 @@ const loaded = (address: string) =>
     image.src = address
   })
 
-/** A drawing under its title as an image, on the ground that it stands on. Rejects where the browser cannot. */
+/** A drawing under its title as an image, on white paper. Rejects where the browser cannot. */
 export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
   const text = new XMLSerializer().serializeToString(aloneOf(svg, title))
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
@@ -62,7 +74,7 @@ export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> =>
     canvas.height = image.height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('There is nothing to draw on')
-    context.fillStyle = getComputedStyle(document.body).backgroundColor
+    context.fillStyle = inLight(svg, (look) => look.getPropertyValue('--sheet'))
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0)
     return await new Promise((resolve, reject) =>
