@@ -83,8 +83,8 @@ describe('a spreadsheet', () => {
     const shared = '<si><t>Namn</t></si><si><r><t>Ås</t></r><r><t>a</t></r><rPh><t>x</t></rPh></si>'
     const head =
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Nr</t></is></c><c r="C1"/></row>'
-    const row = '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>1.0482E4</v></c></row>'
-    expect(await readListFile(await xlsx(head + row, shared))).toEqual([['Namn', 'Nr'], [], ['Åsa', '10482']])
+    const row = '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>1.0482E4</v></c><c r="C3"><v>1002.0</v></c></row>'
+    expect(await readListFile(await xlsx(head + row, shared))).toEqual([['Namn', 'Nr'], [], ['Åsa', '10482', '1002']])
   })
 
   it('of OpenDocument is its first table, with what is repeated', async () => {

@@ -77,8 +77,8 @@ const firstSheet = async (archive: Archive): Promise<string> => {
   return target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
 }
 
-/** As a person wrote it: 97232, not 9.7232E4. */
-const plainNumber = (text: string): string => (/e/i.test(text) && text.trim() !== '' ? String(Number(text)) : text)
+/** As a person wrote it: 97232, not 9.7232E4, nor 97232.0. */
+const plainNumber = (text: string): string => (/[e.]/i.test(text) && text.trim() !== '' ? String(Number(text)) : text)
 
 /** The first sheet of an Excel book (.xlsx). */
 export const readXlsx = async (archive: Archive) => {
