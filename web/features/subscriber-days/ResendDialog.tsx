@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DiscFormat } from '../../../domain/burn/commands.ts'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { ComboBox } from '../../components/fields/ComboBox.tsx'
@@ -10,6 +11,7 @@ import { useResendDisc, useRobots } from '../../queries/discs.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 import type { Subscriber } from '../../queries/subscribers.ts'
 import { SavingDialog } from './SavingDialog.tsx'
+import { sayPeriod } from './say-period.ts'
 
 type Subscription = Subscriber['subscriptions'][number]
 
@@ -23,13 +25,15 @@ const BY_HAND = 'hand'
 type ResendDialogProps = {
   readonly subscriberId: string
   readonly onDisc: readonly Subscription[]
+  /** In which she is now. */
+  readonly pause: Subscriber['pauses'][number] | undefined
   /** What a publication is called. */
   readonly nameOf: (publication: string) => string
   readonly onClose: () => void
 }
 
 /** A disc goes out once more, with why. */
-export const ResendDialog = ({ subscriberId, onDisc, nameOf, onClose }: ResendDialogProps) => {
+export const ResendDialog = ({ subscriberId, onDisc, pause, nameOf, onClose }: ResendDialogProps) => {
   const toasts = useToasts()
   const resend = useResendDisc(subscriberId)
   const { data: robots = [] } = useRobots()
@@ -53,6 +57,11 @@ export const ResendDialog = ({ subscriberId, onDisc, nameOf, onClose }: ResendDi
       onSave={save}
       onClose={onClose}
     >
+      {pause && (
+        <Notice tone="warn" level={3} title={`Uppehåll ${sayPeriod(pause)}`}>
+          <p>Skivan skickas ändå, om du skickar den igen.</p>
+        </Notice>
+      )}
       <Select
         label="Prenumeration"
         options={onDisc.map((each) => ({

@@ -7,6 +7,7 @@ import { usePublicationNames } from '../../queries/publications.ts'
 import type { Subscriber } from '../../queries/subscribers.ts'
 import { explain } from '../../server/api-client.ts'
 import { ResendDialog } from './ResendDialog.tsx'
+import { pauseNow } from './say-period.ts'
 
 const isOnDisc = ({ format }: Subscriber['subscriptions'][number]) => format === 'Audio CD' || format === 'Daisy CD'
 
@@ -14,7 +15,7 @@ const fodral = (count: number) => (count === 1 ? '1 fodral ute' : `${count.toStr
 
 /** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
 export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: Subscriber }) => {
-  const { _id, subscriptions } = subscriber
+  const { _id, subscriptions, pauses } = subscriber
   const [isAsking, setAsking] = useState(false)
   const pouches = usePouchesOf(_id).data ?? []
   const acts = usePouchActs()
@@ -59,6 +60,7 @@ export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: Subscribe
         <ResendDialog
           subscriberId={_id}
           onDisc={onDisc}
+          pause={pauseNow(pauses)}
           nameOf={(publication) => names.find(({ _id }) => _id === publication)?.name ?? ''}
           onClose={() => setAsking(false)}
         />
