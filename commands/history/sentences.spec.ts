@@ -35,6 +35,31 @@ describe('a sentence', () => {
     expect(sentenceOf(renamed, actor, name)).toBe(said)
   })
 
+  it('tells what ended before it began as taken back', () => {
+    const publicationId = '0199e2a0-0000-7000-8000-000000000002'
+    const period = { from: '2026-11-27', to: null }
+    const begun = [
+      { type: 'SubscriptionStarted', data: { subscriptionId: 's', publicationId, format: 'Audio CD', ...period } },
+      { type: 'DeliveryPaused', data: { pauseId: 'p', ...period } },
+      { type: 'TemporaryAddressGiven', data: { stayId: 't', ...period } },
+    ]
+    const aside = { publication: () => 'Norrskenet', earlier: begun }
+    const said = (type: string, data: object, to: string) =>
+      sentenceOf({ type, data: { ...data, to } }, anna, 'Anna', aside)
+    const before = '2026-11-26'
+    expect([
+      said('SubscriptionEnded', { subscriptionId: 's' }, before),
+      said('DeliveryPauseEnded', { pauseId: 'p' }, before),
+      said('TemporaryAddressEnded', { stayId: 't' }, before),
+      said('DeliveryPauseEnded', { pauseId: 'p' }, '2026-11-27'),
+    ]).toEqual([
+      'Anna tog tillbaka prenumerationen på Norrskenet i formatet Audio CD.',
+      'Anna tog tillbaka uppehållet från 27 november 2026 tills vidare.',
+      'Anna tog tillbaka den tillfälliga adressen från 27 november 2026 tills vidare.',
+      'Anna avslutade uppehållet den 27 november 2026.',
+    ])
+  })
+
   it('stands on one line, whatever was noted', () => {
     const noted = { type: 'StatusNoted', data: { text: 'Boken är klar.\nRubriken lästes av talsyntesen.' } }
     expect(sentenceOf(noted, anna, 'Anna Ek')).toBe('Anna Ek noterade: Boken är klar. Rubriken lästes av talsyntesen.')

@@ -31,6 +31,14 @@ const ofSubscription = (subscriptionId: string, aside: Aside) => {
   return begun ? `${of(begun.publicationId, aside)} i formatet ${begun.format}` : ''
 }
 
+/** What ends before it begins never was. */
+const neverWas = (begun: Pick<Period, 'from'> | undefined, to: string) => begun !== undefined && to < begun.from
+
+/** The days of what began by one of those events. */
+const dataOf = (earlier: Aside['earlier'], isIt: (event: SubscriberEvent) => boolean): Period | undefined =>
+  // The cast is sound: they are of the same stream, and what is looked for has days.
+  (earlier as readonly SubscriberEvent[]).findLast(isIt)?.data as Period | undefined
+
 export const subscriberInWords: InWords<SubscriberEvent> = {
   SubscriberRegistered: ({ firstname, lastname, imported }) => {
     const name = isErased(firstname) || isErased(lastname) ? shown(firstname) : nameOf({ firstname, lastname })
@@ -50,14 +58,26 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
     `började prenumerationen${of(publicationId, aside)} i formatet ${format}, ${issues} ex, ${days({ from, to })}`,
   SubscriptionResized: ({ subscriptionId, issues }, aside) =>
     `ändrade antalet${ofSubscription(subscriptionId, aside)} till ${issues} ex`,
-  SubscriptionEnded: ({ subscriptionId, to }, aside) =>
-    `avslutade prenumerationen${ofSubscription(subscriptionId, aside)} den ${saidDay(to)}`,
+  SubscriptionEnded: ({ subscriptionId, to }, aside) => {
+    const of = ofSubscription(subscriptionId, aside)
+    const ended = `avslutade prenumerationen${of} den ${saidDay(to)}`
+    return neverWas(started(subscriptionId, aside), to) ? `tog tillbaka prenumerationen${of}` : ended
+  },
   SubscriptionReopened: ({ subscriptionId, to }, aside) =>
     `lät prenumerationen${ofSubscription(subscriptionId, aside)} gå vidare ${to === null ? 'tills vidare' : `till ${saidDay(to)}`}`,
   DeliveryPaused: (period) => `lade in uppehåll ${days(period)}`,
-  DeliveryPauseEnded: ({ to }) => `avslutade uppehållet den ${saidDay(to)}`,
+  DeliveryPauseEnded: ({ pauseId, to }, { earlier }) => {
+    const begun = dataOf(earlier, (event) => event.type === 'DeliveryPaused' && event.data.pauseId === pauseId)
+    return begun && neverWas(begun, to)
+      ? `tog tillbaka uppehållet ${days(begun)}`
+      : `avslutade uppehållet den ${saidDay(to)}`
+  },
   TemporaryAddressGiven: (period) => `lade in en tillfällig adress ${days(period)}`,
-  TemporaryAddressEnded: ({ to }) => `avslutade den tillfälliga adressen den ${saidDay(to)}`,
+  TemporaryAddressEnded: ({ stayId, to }, { earlier }) => {
+    const begun = dataOf(earlier, (event) => event.type === 'TemporaryAddressGiven' && event.data.stayId === stayId)
+    const ended = `avslutade den tillfälliga adressen den ${saidDay(to)}`
+    return begun && neverWas(begun, to) ? `tog tillbaka den tillfälliga adressen ${days(begun)}` : ended
+  },
   DiscResent: ({ format, reason }) => `skickade en skiva igen (${format}): ${quoted(reason)}`,
   PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
   PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
