@@ -17,13 +17,17 @@ export const NOTHING_YET = '\u00a0'
 
 const isPartly = (awaits: readonly boolean[]) => awaits.includes(true) && awaits.includes(false)
 
+/** More letters than a narrow screen holds in the size of headings: 'Prenumerationsärende'. */
+const LONG = 18
+const hasLongWord = (title: string) => title.split(/\s/).some((word) => word.length >= LONG)
+
 /** The one h1 of a screen; sets the title of the window too. */
 export const PageHead = ({ title, kicker, deck, actions, awaits = [] }: PageHeadProps) => (
   <div className="page-head" data-arriving={isPartly(awaits) || undefined}>
     <title>{`${kicker?.trim() ? `${title}, ${kicker}` : title} – Ljudkod`}</title>
     <div>
       {kicker && <p className="kicker">{kicker}</p>}
-      <h1>{title}</h1>
+      <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
       {deck && <div className="deck">{deck}</div>}
     </div>
     {actions && <div className="button-row">{actions}</div>}
