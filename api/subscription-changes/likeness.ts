@@ -1,8 +1,9 @@
 import { isNameAlike } from '../../domain/subscriber/list/alike.ts'
+import { isPlaceTold } from '../../domain/subscription-change/rules.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
 
-type Asked = Pick<SubscriptionChangeView, 'name' | 'email' | 'oldAddress' | 'publication'>
+type Asked = Pick<SubscriptionChangeView, 'action' | 'name' | 'email' | 'oldAddress' | 'newAddress' | 'publication'>
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => one !== '' && plain(one) === plain(other)
@@ -15,15 +16,22 @@ const beginsAlike = (one: string, other: string) => {
   return fewer > 1 && asked.slice(0, fewer).join(' ') === known.slice(0, fewer).join(' ')
 }
 
+/** Where she may live by what is told: whoever asks anew tells it as where she wants it. */
+export const homesIn = ({ action, oldAddress, newAddress }: Pick<Asked, 'action' | 'oldAddress' | 'newAddress'>) =>
+  action === 'new' && isPlaceTold(newAddress) ? [newAddress, oldAddress] : [oldAddress]
+
+const isHome = (asked: Asked, isIt: (home: Asked['oldAddress']) => boolean) => homesIn(asked).some(isIt)
+
 /** Each weighs more than all behind it together. */
 const told = {
   namn: (subscriber, { name }) => isSame(subscriber.name, name),
   'liknande namn': (subscriber, { name }) => !isSame(subscriber.name, name) && isNameAlike(name, subscriber.name),
   'e-post': (subscriber, { email }) => isSame(subscriber.email, email),
-  adress: (subscriber, { oldAddress }) => isSame(subscriber.address, oldAddress.address1),
-  'liknande adress': ({ address }, { oldAddress: { address1 } }) =>
-    !isSame(address, address1) && beginsAlike(address, address1),
-  postnummer: ({ zip }, { oldAddress }) => isSame(zip.replace(' ', ''), oldAddress.zip.replace(' ', '')),
+  adress: ({ address }, asked) => isHome(asked, ({ address1 }) => isSame(address, address1)),
+  'liknande adress': ({ address }, asked) =>
+    isHome(asked, ({ address1 }) => !isSame(address, address1) && beginsAlike(address, address1)),
+  postnummer: (subscriber, asked) =>
+    isHome(asked, ({ zip }) => isSame(subscriber.zip.replace(' ', ''), zip.replace(' ', ''))),
   publikation: ({ subscriptions }, { publication }) => subscriptions.some((each) => each.publication === publication),
 } satisfies Readonly<Record<string, (subscriber: SubscriberView, asked: Asked) => boolean>>
 

@@ -34,6 +34,8 @@ type Someone = {
   readonly lastname: string
   readonly address: string
   readonly email: string
+  readonly zip: string
+  readonly coaddress: string
 }
 const register = async (someone: Partial<Someone>) =>
   textOf(await admin.post('/api/subscribers', { ...person, zip: '972 31', email: '', ...someone }), '_id')
@@ -70,6 +72,31 @@ it('suggests whoever lives there by another door, and not next door, however her
   await subscribe({ firstname: 'Bo', lastname: 'Annan', address: 'Kvarnen 141' })
   const found = await matchesOf({ name: 'Britta Lindqvist', address: 'kvarnen  14' })
   expect(found.map(({ subscriber, alike }) => [subscriber._id, alike[0]])).toEqual([[her, 'liknande adress']])
+})
+
+it('suggests whoever lives where somebody asks anew, however her name is written, and tells her c/o once', async () => {
+  const place = { address: 'Rosengård 3', zip: '972 31', coaddress: 'c/o Ros' }
+  const her = await register({ firstname: 'Vanlig', lastname: 'Person', ...place })
+  const newAddress = { ...blank, address1: 'Rosengård 3', zip: '97231', city: 'Luleå', format: 'App' }
+  for (const [nth, [name, alike]] of [
+    ['Person, Vanlig', 'liknande namn'],
+    ['V Person', 'liknande namn'],
+    ['Anna Ek', 'adress'],
+  ].entries()) {
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/subscribeTemps',
+      remoteAddress: `10.5.0.${nth}`,
+      payload: { action: 'new', publication, name, newAddress },
+    })
+    const { body } = await admin.get(`/api/subscribeTemps/${textOf(answer, '_id')}/matches`)
+    expect((body as Matches).matches).toMatchObject([
+      {
+        subscriber: { _id: her, address: expect.stringMatching(/^c\/o Ros, Rosengård 3/) },
+        alike: [alike, ...(alike === 'adress' ? [] : ['adress']), 'postnummer'],
+      },
+    ])
+  }
 })
 
 it('finds who is called so among many whose lines hold the same letters', async () => {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
+import type { ChangeAddress } from '../../domain/subscription-change/commands.ts'
 import type { ChangeMatch } from '../../domain/subscription-change/differences.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { listSubscribers, namesakesOf } from '../../projections/subscribers/queries.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
-import { alikeOf, byLikeness, isLikely } from './likeness.ts'
+import { careOf } from '../../domain/values/care-of.ts'
+import { alikeOf, byLikeness, homesIn, isLikely } from './likeness.ts'
 
 /** So many people are suggested at the most. */
 const MOST = 5
@@ -17,7 +19,7 @@ type Match = Pick<ChangeMatch, 'subscriber'> & {
 
 const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Match => {
   const { _id, name, customerNr, isProtected, coaddress, address, zip, city } = subscriber
-  const place = [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
+  const place = [careOf(coaddress), address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
   return {
     id: SubscriberId.parse(_id),
     subscriber: { _id, name, customerNr, address: place, isProtected },
@@ -32,7 +34,11 @@ const outerNames = (name: string) => {
 }
 
 /** By two things together, too: of many who are called alike, the one who lives there is not among the first twenty by name. */
-const searchesOf = ({ name, email, oldAddress: { address1, zip } }: SubscriptionChangeView): readonly string[] => {
+const searchesAt = (
+  { address1, zip }: ChangeAddress,
+  { name: said, email }: SubscriptionChangeView,
+): readonly string[] => {
+  const name = said.replaceAll(',', ' ')
   const told = [name, email, address1, zip].map((each) => each.trim())
   const pairs = [
     [name, address1],
@@ -42,6 +48,10 @@ const searchesOf = ({ name, email, oldAddress: { address1, zip } }: Subscription
   const whole = pairs.filter((pair) => pair.every((each) => each !== '')).map((pair) => pair.join(' '))
   return [...whole, ...told.slice(0, 3), outerNames(name)].filter((each) => each.length > 1)
 }
+
+const searchesOf = (change: SubscriptionChangeView): readonly string[] => [
+  ...new Set(homesIn(change).flatMap((home) => searchesAt(home, change))),
+]
 
 /** Whom a request may be about: by the name, the address and the e-mail address in it, or by what is searched for instead. */
 export const matchesOf = async (

@@ -3,6 +3,7 @@ import type { SubscriberCommand, SubscriberForm, TemporaryAddress } from '../../
 import { hasDays, type Period } from '../../../domain/subscriber/periods.ts'
 import type { Subscriber } from '../../../domain/subscriber/state.ts'
 import { type SubscriberRejection, subscriberDecider } from '../../../domain/subscriber/subscriber.ts'
+import { careOf } from '../../../domain/values/care-of.ts'
 import type { Difference } from '../../../domain/subscription-change/differences.ts'
 
 export type Rehearsed = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
@@ -28,7 +29,7 @@ const fieldsOf = (before: SubscriberForm | undefined, after: SubscriberForm): re
   })
 
 const placeInWords = ({ coaddress, address, zip, city }: TemporaryAddress) =>
-  [coaddress && `c/o ${coaddress}`, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
+  [careOf(coaddress), address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
 
 const withDays = (period: Period | undefined): Period | null =>
   period && hasDays(period) ? { from: period.from, to: period.to } : null
