@@ -94,8 +94,11 @@ export const reportRoutes = (app: App, services: Services): void => {
         const moved = (await staying(rows)).slice(0, MOST_TOUCHED - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
-          // Whoever has been protected since is not told of here.
-          if (subscriber === null || (name === '' && fields.length === 0)) continue
+          // Of whoever has been protected since nothing is told but that she stays.
+          if (subscriber === null || (name === '' && fields.length === 0)) {
+            touched.push({ place, name: '', subscriber: '', did: [], kind, since: [] })
+            continue
+          }
           const history = await toldHistory(log, subscriberStream(SubscriberId.parse(subscriber)))
           const since = history.slice(revision + 1).map(({ at, said }) => `${at.slice(0, 10)}: ${said}`)
           touched.push({ place, name, subscriber, did: [...fields], kind, since })

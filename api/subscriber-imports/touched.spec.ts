@@ -74,3 +74,14 @@ it('keeps whom it says that it keeps, and nobody whom others have changed and ch
   expect((await admin.get(`/api/subscriberImports/${first}`)).body).toMatchObject({ undone: { restored: 3, kept: 1 } })
   expect((await listed()).map(({ name }) => name)).toEqual(['Cia Sund'])
 })
+
+it('says that it keeps somebody who is protected since, and not whom', async () => {
+  const second = await bring(['', '', 'App', 'App'])
+  const dan = (await listed()).find(({ name }) => name.startsWith('Dan'))?._id ?? ''
+  await admin.put(`/api/subscribers/${dan}`, { isProtected: true })
+  const answer = await admin.get(`/api/subscriberImports/${second}/touched`)
+  expect(answer.body).toMatchObject([{ name: '', subscriber: '', did: [], since: [] }])
+  expect(answer.text).not.toMatch(/Dan|Kajen/u)
+  await undo(second)
+  expect((await admin.get(`/api/subscriberImports/${second}`)).body).toMatchObject({ undone: { kept: 1 } })
+})

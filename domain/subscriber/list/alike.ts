@@ -84,13 +84,19 @@ const isTownAlike = (one: Listed, other: Listed) => {
 
 export const mailOf = ({ email = '' }: Listed): string => email.trim().toLowerCase()
 
+/** However its letters are written. */
+export const numberOf = ({ customerNr = '' }: Listed): string => plain(customerNr)
+
 /**
- * Whether what is told of somebody may be told of her: a name like hers where she lives or from her e-mail address, or her
- * e-mail address where she lives.
+ * Whether what is told of somebody may be told of her: a name like hers where she lives, from her e-mail address or under her
+ * number, or her e-mail address where she lives.
  */
 export const mayBeHer = (told: Listed, her: SubscriberForm): boolean => {
   const isThere = isDoorAlike(told.address ?? '', her.address) && isTownAlike(told, her)
   const isMailed = mailOf(told) !== '' && mailOf(told) === mailOf(her)
   const { firstname = '', lastname = '' } = told
-  return (isThere && isMailed) || ((isThere || isMailed) && mayBeCalled(nameOf({ firstname, lastname }), her))
+  const isNumbered = numberOf(told) !== '' && numberOf(told) === numberOf(her)
+  return (
+    (isThere && isMailed) || ((isThere || isMailed || isNumbered) && mayBeCalled(nameOf({ firstname, lastname }), her))
+  )
 }

@@ -225,6 +225,10 @@ describe('a row', () => {
     for (const name of ['Sandberg Ingrid', 'I Sandberg', 'Ingrid Maria Sandberg', 'Ingrid Ek'])
       expect([name, compared([hidden], cells({ 2: '77', 3: name }))]).toMatchObject([name, [refused]])
     expect(compared([hidden], cells({ 2: '77', 4: 'Storg. 14 B' }))).toMatchObject([refused])
+    const lettered = known({ form: { ...form, customerNr: 'IG-10', isProtected: true } })
+    expect(compared([lettered], cells({ 2: 'ig 10', 4: 'Kajen 9', 5: '941 31' }))).toMatchObject([
+      { kind: 'refused', who: '' },
+    ])
     expect(compared([hidden], cells({ 2: '77', 3: 'Karin Sandberg' }))).toMatchObject([{ kind: 'new', double: null }])
     const streets = ['Kundnr', 'Namn', 'Adress']
     const read = rowOf(['77', 'Ingrid Sandberg', 'Storgatan 14 lgh 1102'], 2, {

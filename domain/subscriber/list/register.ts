@@ -1,6 +1,6 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
-import { streetOf, mailOf, mayBeHer } from './alike.ts'
+import { mailOf, mayBeHer, numberOf, streetOf } from './alike.ts'
 import type { Listed } from './fields.ts'
 import { plain, plainStreet } from './plain.ts'
 
@@ -55,6 +55,7 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
   const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
   const hidden = all.filter(({ subscriber: { status, form } }) => status !== 'Forgotten' && form.isProtected)
   const hiddenStreets = gather(hidden, ({ subscriber: { form } }) => streetOf(form.address))
+  const hiddenNumbers = gather(hidden, ({ subscriber: { form } }) => numberOf(form))
   const hiddenMails = gather(hidden, ({ subscriber: { form } }) => mailOf(form))
   const places = gather(all, (one) => {
     const isOpen = isHere(one) && !one.subscriber.form.isProtected
@@ -79,9 +80,11 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
   }
 
   const mayBeHidden = (listed: Listed) =>
-    [hiddenStreets.get(streetOf(listed.address ?? '')), hiddenMails.get(mailOf(listed))].some((those = []) =>
-      those.some(({ subscriber: { form } }) => mayBeHer(listed, form)),
-    )
+    [
+      hiddenStreets.get(streetOf(listed.address ?? '')),
+      hiddenMails.get(mailOf(listed)),
+      hiddenNumbers.get(numberOf(listed)),
+    ].some((those = []) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
 
   return { all, byNumber, find, mayBeHidden }
 }

@@ -60,19 +60,27 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
             {touched.map((each) => (
               <tr key={each.place}>
                 <th scope="row">
-                  <Link className="react-aria-Link" to={`/subscriber/${each.subscriber}`}>
-                    {each.name}
-                  </Link>
+                  {each.subscriber === '' ? (
+                    'Någon med skyddad identitet'
+                  ) : (
+                    <Link className="react-aria-Link" to={`/subscriber/${each.subscriber}`}>
+                      {each.name}
+                    </Link>
+                  )}
                 </th>
-                <td data-label="Importen gjorde">{didTo(each)}</td>
+                <td data-label="Importen gjorde">{each.subscriber === '' ? '' : didTo(each)}</td>
                 <td data-label="Sedan dess">{each.since.join(' ')}</td>
                 <td>
-                  <Select
-                    label={`Om du ångrar, ${each.name}`}
-                    options={choices}
-                    value={restored.includes(each.place) ? 'restore' : 'keep'}
-                    onChange={(choice) => choose(each.place, choice)}
-                  />
+                  {each.subscriber === '' ? (
+                    'Behålls som nu'
+                  ) : (
+                    <Select
+                      label={`Om du ångrar, ${each.name}`}
+                      options={choices}
+                      value={restored.includes(each.place) ? 'restore' : 'keep'}
+                      onChange={(choice) => choose(each.place, choice)}
+                    />
+                  )}
                 </td>
               </tr>
             ))}
