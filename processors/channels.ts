@@ -12,12 +12,17 @@ import { subscriptionLetters, type SubscriptionMailSources } from './subscriptio
 import { userLetters } from './user-mail/letters.ts'
 import type { UserMailSources } from './user-mail/sources.ts'
 import { siteChannel } from './web-articles/channel.ts'
+import { leftThere } from './web-articles/left-there.ts'
 import { withdrawalChannel, type WithdrawalTools } from './web-articles/withdrawal-channel.ts'
 
+export type MailSources = UserMailSources &
+  SalesMailSources &
+  DeliveryMailSources &
+  SubscriptionMailSources &
+  MailingMailSources
+
 export type ChannelTools = {
-  readonly mail: MailTools<
-    UserMailSources & SalesMailSources & DeliveryMailSources & SubscriptionMailSources & MailingMailSources
-  >
+  readonly mail: MailTools<Omit<MailSources, 'misplacedAt'>>
   readonly ftp: TransferTools
   /** Of a web site, whatever is done there. */
   readonly cms: WithdrawalTools
@@ -25,15 +30,20 @@ export type ChannelTools = {
   readonly push: PushChannelTools
 }
 
+const mailSources = ({ mail, cms }: ChannelTools): MailSources => ({
+  ...mail.sources,
+  misplacedAt: (of) => leftThere(cms, { ...of, at: cms.now() }),
+})
+
 /** Everything that leaves the house, one line for each way out. One that is missing does not compile. */
-export const outgoingChannels = ({ mail, ftp, cms, burn, push }: ChannelTools): OutgoingChannels => ({
+export const outgoingChannels = (tools: ChannelTools): OutgoingChannels => ({
   mail: mailChannel(
     { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters },
-    mail,
+    { ...tools.mail, sources: mailSources(tools) },
   ),
-  ftp: transferChannel(ftp),
-  cms: siteChannel(cms),
-  recall: withdrawalChannel(cms),
-  burn: burnChannel(burn),
-  push: pushChannel(push),
+  ftp: transferChannel(tools.ftp),
+  cms: siteChannel(tools.cms),
+  recall: withdrawalChannel(tools.cms),
+  burn: burnChannel(tools.burn),
+  push: pushChannel(tools.push),
 })

@@ -30,18 +30,20 @@ export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
 }
 
 export type LeftOnSite = AboutIssue & {
-  /** Of what lies there; none: nobody knows, or it is hidden there and should not be. */
+  /** Of what lies there; none: it is hidden there and should not be. */
   readonly names: readonly string[]
   readonly place: string
-  /** What was removed with it, where something was. One letter tells of all that a publication has left there. */
+  /** What was removed with it, where something was. */
   readonly gone: 'issue' | 'publication' | undefined
+  /** One letter tells of all that its publication has there, which is gone or is back. */
+  readonly isOfAll: boolean
   /** The issue's publication delivers there still. */
   readonly isReachable: boolean
   /** A sentence. */
   readonly reason: string
 }
 
-const opens = ({ gone }: LeftOnSite) => (gone ? 'Öppna Kvitton' : 'Öppna Leverera')
+const opens = ({ gone, isOfAll }: LeftOnSite) => (gone || isOfAll ? 'Öppna Kvitton' : 'Öppna Leverera')
 
 const whatToDo = (left: LeftOnSite): string => {
   const where = opens(left)
@@ -50,11 +52,13 @@ const whatToDo = (left: LeftOnSite): string => {
     : `Ta bort det där för hand. ${where} och tryck sedan på Borttaget där.`
 }
 
-const whatLies = ({ issue, publication, names, place, gone }: LeftOnSite): string => {
+const whatLies = ({ issue, publication, names, place, gone, isOfAll }: LeftOnSite): string => {
   const of = `${issue} av ${publication}`
   const named = names.map((name) => `”${name}”`).join(', ')
   if (gone === 'publication')
     return `${publication} är raderad, men artiklar ligger kvar på ${place}, bland annat ur ${issue}.`
+  if (isOfAll)
+    return `${publication} är återställd, men det som den har på ${place} kunde inte göras som det är i numren, bland annat det ur ${issue}.`
   if (names.length === 0) return `Det som ${of} har på ${place} kunde inte göras som det är i numret.`
   return gone === 'issue'
     ? `${of} är borttaget, men ligger kvar på ${place}: ${named}.`
@@ -63,11 +67,11 @@ const whatLies = ({ issue, publication, names, place, gone }: LeftOnSite): strin
 
 /** Of what has been withdrawn and could not be taken down, or shown again. */
 export const leftOnSiteText = (left: LeftOnSite): MailText => {
-  const { issue, publication, names, gone, reason, url } = left
-  const isShown = names.length > 0
+  const { issue, publication, names, gone, isOfAll, reason, url } = left
+  const isShown = gone === 'publication' || (names.length > 0 && !isOfAll)
   return writeLetter({
     language: 'sv',
-    subject: `${isShown ? 'Ligger kvar' : 'Stämmer inte'} på webbplatsen: ${gone === 'publication' ? publication : issue}`,
+    subject: `${isShown ? 'Ligger kvar' : 'Stämmer inte'} på webbplatsen: ${isOfAll ? publication : issue}`,
     greeting: 'Hej!',
     paragraphs: [whatLies(left), reason, ...(isShown ? [whatToDo(left)] : [])],
     action: { text: opens(left), url },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
+import { contentsStream } from '../../commands/contents/stream.ts'
 import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
@@ -12,7 +13,7 @@ import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { issueToMail } from '../../commands/testing/mailed-issue.ts'
-import { DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, type IssueId, ProductionId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { DiscJob, PushMessage } from '../../domain/delivery/rules.ts'
 import { attempted, ordered, parked } from '../../domain/delivery/examples.ts'
@@ -20,8 +21,10 @@ import { recordedAs } from '../../projections/testing.ts'
 import { madeIssue } from '../testing/made-issue.ts'
 import { type Desk, newContext, openDesk } from '../testing/production-world.ts'
 import { smallIssue } from '../testing/small-issue.ts'
+import { leftThere } from '../web-articles/left-there.ts'
 import { deliveryNotice } from './delivery-notice.ts'
 import { deliveryStopped, releaseStopped } from './letter.ts'
+import type { DeliveryMailSources } from './mail-sources.ts'
 
 const at = '2026-11-25T05:00:00.000Z'
 const by = UserId.parse(randomUUID())
@@ -101,12 +104,13 @@ const stopped = async (noticeEmail: string) => {
   return { issueId, deliveryId }
 }
 
-const tell = (about: Readonly<Record<string, string>>) =>
-  deliveryStopped(about, {
-    ...desk.handlers,
-    publicUrl: 'https://ljudkod.example',
-    noticeTo: async () => 'drift@example.se',
-  })
+const sourcesFor = (address?: string): DeliveryMailSources => ({
+  ...desk.handlers,
+  publicUrl: 'https://ljudkod.example',
+  noticeTo: async () => address,
+  misplacedAt: (of) => leftThere({ ...desk.handlers, ...desk }, { ...of, at }),
+})
+const tell = (about: Readonly<Record<string, string>>) => deliveryStopped(about, sourcesFor('drift@example.se'))
 const write = (deliveryId: string) => tell({ deliveryId, attempt: '1', reason })
 
 const said = (issueId: IssueId) =>
@@ -141,15 +145,23 @@ describe('of what lies at a web site and should not', () => {
     const exportWordPress = { enable: true, vendor: 'wordpress', url, noticeEmail: 'rut@bladet.se' }
     const plans = [{ name: 'Isvägen' }, { name: 'Kören' }]
     const { issueId, publicationId, articleIds } = await smallIssue(desk, folder, plans, { exportWordPress })
+    const [article] = articleIds.map((id) => ArticleId.parse(id))
+    if (!article) throw new Error('There is none.')
+    const receipt = { place: old, files: [{ name: '1', bytes: 1, hash: 'a', fate: 'made', article }] } as const
+    const came = DeliveryId.parse(randomUUID())
+    const about = { issueId, receiver: 'web', place: old }
     const deliveryId = DeliveryId.parse(randomUUID())
-    const stream = deliveryStream(deliveryId)
-    const about = { issueId, receiver: 'web', place: old, articles: articleIds[0] ?? '' }
+    const off = { type: 'ReviseArticle', articleId: article, changes: { active: false } } as const
+    await desk.handlers.contents(contentsStream(issueId), off, newContext())
     for (const command of [
-      { type: 'OrderDelivery', channel: 'recall', template: 'web-withdrawal', about },
-      { type: 'AttemptDelivery' },
-      { type: 'ParkDelivery', attempt: 1, reason, isUnclear: false },
+      { type: 'OrderDelivery', deliveryId: came, channel: 'cms', template: 'web-articles', about },
+      { type: 'AttemptDelivery', deliveryId: came },
+      { type: 'ConfirmDelivery', deliveryId: came, attempt: 1, receipt },
+      { type: 'OrderDelivery', deliveryId, channel: 'recall', template: 'web-withdrawal', about },
+      { type: 'AttemptDelivery', deliveryId },
+      { type: 'ParkDelivery', deliveryId, attempt: 1, reason, isUnclear: false },
     ] as const)
-      await desk.handlers.delivery(stream, { ...command, deliveryId, at }, newContext())
+      await desk.handlers.delivery(deliveryStream(command.deliveryId), { ...command, at }, newContext())
     return { issueId, publicationId, deliveryId }
   }
 
@@ -285,8 +297,7 @@ describe('of what was to be made for a receiver when an issue was released', () 
     await startProduction(desk.sources, start, newContext())
     return { issueId, productionId }
   }
-  const tell = (about: Readonly<Record<string, string>>) =>
-    releaseStopped(about, { ...desk.handlers, publicUrl: 'https://ljudkod.example', noticeTo: async () => undefined })
+  const tell = (about: Readonly<Record<string, string>>) => releaseStopped(about, sourcesFor())
 
   it('says what stopped it, to whoever the publication names for her', async () => {
     const about = await parkedFor('rut@bladet.se')

@@ -8,7 +8,7 @@ type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'Del
 
 type ToReceiver = {
   readonly isToReceiver: true
-  /** What one letter tells of, however many wait: all that a publication which is gone has left at one place. */
+  /** What one letter tells of, however many wait: all of a publication that stands otherwise at one place since it went or came back. */
   readonly together?: { readonly removal: string; readonly place: string }
 }
 

@@ -5,6 +5,8 @@ import type { HandleMailing } from '../../commands/mailing/stream.ts'
 import type { HandleProduction } from '../../commands/production/stream.ts'
 import type { HandlePublication } from '../../commands/publication/stream.ts'
 import type { HandlePush } from '../../commands/push/stream.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
+import type { leftThere } from '../web-articles/left-there.ts'
 
 /** What letters about deliveries to receivers are made from. */
 export type DeliveryMailSources = {
@@ -15,6 +17,8 @@ export type DeliveryMailSources = {
   readonly production: Pick<HandleProduction, 'state'>
   readonly publication: Pick<HandlePublication, 'state'>
   readonly push: Pick<HandlePush, 'state'>
+  /** What of an issue stands otherwise at a web site than it should, as far as receipts tell. */
+  readonly misplacedAt: (of: { readonly issueId: IssueId; readonly place: string }) => ReturnType<typeof leftThere>
   /** Without a slash at the end. */
   readonly publicUrl: string
   /** Who is told where a publication names nobody; undefined: nobody. */
@@ -22,6 +26,7 @@ export type DeliveryMailSources = {
 }
 
 export const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
+export const nothingLeft = { unneeded: 'Ingenting ligger fel där.' } as const
 export const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
 
 export const to = (address: string) => ({ name: 'Ljudkod', address })

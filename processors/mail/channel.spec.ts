@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { noon, whoAsks } from '../../domain/quotation/examples.ts'
 import { quotationDesk } from '../quotation-mail/testing.ts'
-import type { ChannelTools } from '../channels.ts'
+import type { MailSources } from '../channels.ts'
 import { quotationLetters } from '../quotation-mail/quotation-letters.ts'
 import { mailingLetters } from '../mailing/letters.ts'
 import { subscriptionLetters } from '../subscription-change-mail/letters.ts'
@@ -16,7 +16,7 @@ const preparedFor = async (email: string) => {
   const desk = quotationDesk()
   await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
   // Invitations are not written here.
-  const sources = desk.sources as ChannelTools['mail']['sources']
+  const sources = desk.sources as MailSources
   const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters }
   const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
   const about = { quotationId: desk.quotationId }

@@ -28,13 +28,16 @@ type Look = {
   readonly place: string
   readonly at: string
   readonly context: CommandContext
-  /** Of the whole publication, in one act. */
+  /** The act by which the whole publication went, or came back. */
   readonly removal?: string
 }
 
-/** `shown`: what lies there and is to be taken down, whoever does it. */
-const orderAt = async ({ delivery }: WithdrawalSources, look: Look, shown: readonly string[]) => {
-  const { issueId, place, at, context, removal } = look
+type Left = Awaited<ReturnType<typeof leftThere>>
+
+/** What stands otherwise there than it should by one act is told together; where nothing does, there is nothing to tell. */
+const orderAt = async ({ delivery }: WithdrawalSources, look: Look, { shown, hidden }: Left) => {
+  const { issueId, place, at, context } = look
+  const removal = shown.length + hidden.length > 0 ? look.removal : undefined
   const order = {
     type: 'OrderDelivery',
     deliveryId: DeliveryId.parse(v5(`${looks.withdrawn} ${place}`, context.commandId)),
@@ -52,17 +55,16 @@ const isRecall = ({ ordered }: OrderedDelivery) => ordered.template === 'web-wit
 
 /** Whoever sees to it is told of each article once, until she says that it is gone. */
 const lookAtOld = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
-  const { shown } = await leftThere(sources, look)
+  const left = await leftThere(sources, look)
   const last = ordered.findLast(isRecall)
   const told = last && isOpen(last) ? (last.ordered.about['articles'] ?? '').split(' ') : []
-  if (shown.some((id) => !told.includes(id))) await orderAt(sources, look, shown)
+  if (left.shown.some((id) => !told.includes(id))) await orderAt(sources, look, left)
 }
 
 /** Nothing lies where nothing has been brought, nor tried to be. */
 const lookHere = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
   if (!ordered.some((each) => !isRecall(each) && each.attempts > 0)) return
-  const { shown } = await leftThere(sources, look)
-  await orderAt(sources, look, shown)
+  await orderAt(sources, look, await leftThere(sources, look))
 }
 
 type About = Pick<Look, 'issueId' | 'at' | 'context' | 'removal'>
@@ -94,9 +96,9 @@ const lookAtAll = (sources: WithdrawalSources): DueKind => ({
   fallDue: async ({ id }, at, context) => {
     const publication = await sources.publication.state(publicationStream(PublicationId.parse(id)))
     if (publication.status === 'Missing') return
-    const removal = publication.status === 'Removed' && { removal: context.commandId }
+    const removal = context.commandId
     for (const issueId of publication.numbers.keys())
-      await lookWherever(sources, publication, { issueId, at, context: derivedContext(context, issueId), ...removal })
+      await lookWherever(sources, publication, { issueId, at, context: derivedContext(context, issueId), removal })
   },
 })
 
@@ -115,9 +117,9 @@ const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
       const issue = await sources.issue.state(issueStream(issueId))
       // Whose else it is has left there, and looks for itself.
       if (publicationOf(issue) !== publicationId) continue
-      const { shown, hidden } = await leftThere(sources, { issueId, place, at })
+      const left = await leftThere(sources, { issueId, place, at })
       const own = derivedContext(context, issueId)
-      if (shown.length + hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own }, shown)
+      if (left.shown.length + left.hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own }, left)
     }
   },
 })

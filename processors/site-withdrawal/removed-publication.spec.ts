@@ -1,18 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SiteFault } from '../../commands/delivery/site.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
+import { deliveryStopped } from '../delivery-notice/letter.ts'
+import { leftThere } from '../web-articles/left-there.ts'
 import { newContext } from '../testing/production-world.ts'
 import { openSiteLife } from './testing.ts'
 
 const all = ['Derbyt', 'Isvägen', 'Kören']
 const now = () => new Date().toISOString()
 let folder: string
+let isClosed: boolean
 let life: Awaited<ReturnType<typeof openSiteLife>>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'removed-publication-'))
-  life = await openSiteLife({ folder, now })
+  isClosed = false
+  const onAsked = () => {
+    if (isClosed) throw new SiteFault('Webbplatsen tillåter inte det.', true)
+  }
+  life = await openSiteLife({ folder, now, onAsked })
   await life.make()
   await life.deliver()
   await rest()
@@ -80,4 +88,62 @@ it('tells by name of what lies at a site that was left, for a person to see to',
   await tell('RestorePublication')
   await rest()
   expect(life.shown()).toEqual(all)
+})
+
+describe('with a site that lets nothing be done', () => {
+  /** Of the last that was ordered, and what it is told with. */
+  const letter = async () => {
+    const { desk } = life
+    const last = (await recalls()).at(-1)
+    if (!last) throw new Error('Nothing was ordered.')
+    expect(await life.attempt(last)).toMatchObject({ status: 'Parked' })
+    const { handlers, receiptsOf, ordersTo } = desk
+    const written = await deliveryStopped(
+      { deliveryId: last.deliveryId, attempt: '1', reason: 'Nej.' },
+      {
+        ...handlers,
+        publicUrl: 'https://ljudkod.example',
+        noticeTo: async () => 'drift@example.se',
+        misplacedAt: (of) => leftThere({ ...handlers, receiptsOf, ordersTo }, { ...of, at: now() }),
+      },
+    )
+    return { removal: last.about['removal'], ...written }
+  }
+
+  it('tells nobody of a publication that is back before anything was taken down', async () => {
+    isClosed = true
+    await tell('RemovePublication')
+    await life.settle()
+    expect(await letter()).toMatchObject({
+      removal: expect.any(String) as string,
+      subject: 'Ligger kvar på webbplatsen: Bottenviksbladet',
+    })
+    await tell('RestorePublication')
+    await life.settle()
+    expect(await letter()).toEqual({ removal: undefined, unneeded: 'Ingenting ligger fel där.' })
+  })
+
+  it('tells once of all that a publication which is back has hidden there', async () => {
+    await tell('RemovePublication')
+    await rest()
+    isClosed = true
+    await tell('RestorePublication')
+    await life.settle()
+    expect(await letter()).toMatchObject({
+      removal: expect.any(String) as string,
+      subject: 'Stämmer inte på webbplatsen: Bottenviksbladet',
+      text: expect.stringMatching(
+        /^Bottenviksbladet är återställd, men det som den har på .* kunde inte göras som det är i numren/m,
+      ) as string,
+    })
+  })
+
+  it('tells of nothing of an issue of which nothing lies there', async () => {
+    for (const index of [0, 1, 2]) await life.activate(index, false)
+    await rest()
+    isClosed = true
+    await tell('RemovePublication')
+    await life.settle()
+    expect(await letter()).toMatchObject({ removal: undefined, unneeded: 'Ingenting ligger fel där.' })
+  })
 })
