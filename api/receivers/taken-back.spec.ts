@@ -202,7 +202,7 @@ it.each([
     const stays = await recallInVain()
     const receipts = async () => (await staff.get(`/api/publications/receipts/${publication}?status=parked`)).body
     const left = { articles: [{ _id: article, name: 'Isen' }], isReachable }
-    expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, left }])
+    expect(await receipts()).toMatchObject([{ _id: stays, issue: { isRemoved: true }, left, isWithdrawal: true }])
     expect(await undelivered()).toEqual({ undelivered: 1 })
     const parked = (await admin.get('/api/deliveries?status=parked')).body
     expect(parked).toContainEqual(expect.objectContaining({ _id: stays, ofRemovedIn: publication }))

@@ -48,7 +48,7 @@ const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
     .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
     .select(['i.id as issue_id', isRemoved.as('is_removed'), 'p.kind'])
     .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
-    .select(left.as('left'))
+    .select([left.as('left'), sql<boolean>`d.template = 'web-withdrawal'`.as('isWithdrawal')])
     .where('i.publication_id', '=', publicationId)
     .where('d.template', 'in', receiverTemplates)
 

@@ -14,6 +14,8 @@ export const ReceiptView = z.object({
   _id: DeliveryId,
   issue: z.object({ _id: IssueId, name: z.string(), isRemoved: z.boolean() }),
   receiver: z.enum(receiverIds),
+  /** It takes down there what has been withdrawn, or shows it again. */
+  isWithdrawal: z.boolean(),
   /** Null: nobody knows any more what was made. */
   kind: ProductionKind.nullable(),
   /** Scheme, server and folder. */

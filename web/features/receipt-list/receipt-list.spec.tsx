@@ -15,6 +15,7 @@ const delivery = (number: number, more: Partial<ReceiptView> = {}): ReceiptView 
   _id: DeliveryId.parse(idOf(number)),
   issue: { _id: IssueId.parse(idOf(9)), name: `Bladet v${number}`, isRemoved: false },
   receiver: 'ftp',
+  isWithdrawal: false,
   kind: 'daisy',
   place,
   status: 'done',
@@ -96,6 +97,24 @@ it('names what of a removed issue lies at a web site still, and says so when som
     { path: `/api/issues/receivers/${idOf(8)}/web/${idOf(5)}/done`, body: { articles: [idOf(7)] } },
     { path: `/api/issues/receivers/${idOf(8)}/web/${idOf(6)}/hurry` },
   ])
+})
+
+it.each([
+  [['unpublished', 'unpublished', 'gone'], 'Nedtaget: 3 artiklar'],
+  [['changed'], 'Visat igen: 1 artikel'],
+  [['unpublished', 'left'], 'Nedtaget: 1 artikel. Visat igen: 1 artikel'],
+  [[], 'Inget att göra'],
+] as const)('says of what was withdrawn what was done there: %j', (fates, said) => {
+  const files = fates.map((fate) => ({ name: fate, bytes: 300, hash, fate }))
+  const withdrawal = delivery(1, {
+    isWithdrawal: true,
+    receiver: 'web',
+    kind: null,
+    receipt: { place, files },
+    bytes: 300,
+  })
+  const cells = Object.fromEntries(list.columns.map(({ title, text }) => [title, text(withdrawal)]))
+  expect(cells).toMatchObject({ Läge: said, Storlek: '' })
 })
 
 it('asks for what its address says, and for nothing that there is not', async () => {

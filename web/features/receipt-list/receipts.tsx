@@ -6,8 +6,9 @@ import type { ReceiptView } from '../../../projections/receipts/view.ts'
 import { Address } from '../../components/Address.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
-import { arrivalOf, arrivals, sayFailure } from '../../words/arrival.ts'
+import { arrivals, sayFailure } from '../../words/arrival.ts'
 import { cellOfTime, listed, sayDate, saySize, sayTime } from '../../words/swedish.ts'
+import { standingOf } from './done-there.ts'
 import { SeeToLeft } from './SeeToLeft.tsx'
 import { ShowReceipt } from './ShowReceipt.tsx'
 
@@ -81,9 +82,9 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
       {
         id: 'state',
         title: 'Läge',
-        text: (delivery) => arrivalOf(delivery).status,
+        text: (delivery) => standingOf(delivery).status,
         cell: (delivery) => {
-          const { tone, status } = arrivalOf(delivery)
+          const { tone, status } = standingOf(delivery)
           return (
             <>
               <Status tone={tone}>{status}</Status>
@@ -107,7 +108,7 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
       {
         id: 'bytes',
         title: 'Storlek',
-        text: ({ receipt, bytes }) => (receipt ? saySize(bytes) : ''),
+        text: ({ receipt, bytes, isWithdrawal }) => (receipt && !isWithdrawal ? saySize(bytes) : ''),
         isSortable: true,
         isNumber: true,
         width: 'nowrap',
