@@ -45,6 +45,16 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   SubscriberIsForgotten: { status: 409, detail: 'Uppgifterna är glömda för gott.' },
   SubscriberNotFound: { status: 404, detail: 'Prenumeranten finns inte.' },
   SubscriberWithoutName: { status: 422, detail: 'Ange förnamn eller efternamn.', field: 'firstname' },
+  SubscriptionEndsBefore: {
+    status: 409,
+    detail: 'Prenumerationen slutar tidigare än så. Ange vilken som ska fortsätta till den dagen.',
+    field: 'lastDay',
+  },
+  SubscriptionIsOver: {
+    status: 409,
+    detail: 'Prenumerationen har redan tagit slut. Dagarna som har varit ändras inte.',
+    field: 'lastDay',
+  },
   SubscriptionNotFound: { status: 404, detail: 'Prenumerationen finns inte.' },
   SubscriptionsOverlap: {
     status: 409,

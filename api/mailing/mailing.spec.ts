@@ -271,8 +271,9 @@ describe('the link in a letter', () => {
     const of = await mailed()
     const token = tokenFor(of)
     const { subscriberId, publicationId } = of
+    const today = dayInSweden(new Date())
     const lastDay = dayInSweden(new Date(Date.now() - 24 * 60 * 60_000))
-    const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
+    const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay, today } as const
     const context = testContext('the office ends it')
     await api.services.handlers.subscriber(subscriberStream(subscriberId), end, context)
     expect(await isRunning(subscriberId)).toBe(false)

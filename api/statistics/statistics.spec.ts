@@ -42,7 +42,11 @@ describe('a year', () => {
     await gets(ingrid, publication, { from: '2026-01-01', to: '2026-12-06' })
     clock.now = new Date('2026-12-17T09:00:00.000Z')
     expect(daisyOf(await year(publication))).toMatchObject({ 49: 1, 50: 0, 51: 0 })
-    await admin.put(`/api/subscribers/delSub/${ingrid}`, { publication, format: 'Daisy CD', lastDay: '2026-05-03' })
+    const end = { publication, format: 'Daisy CD', lastDay: '2026-05-03' }
+    expect(await admin.put(`/api/subscribers/delSub/${ingrid}`, end)).toMatchObject({ status: 409 })
+    clock.now = new Date('2026-12-06T09:00:00.000Z')
+    await admin.put(`/api/subscribers/delSub/${ingrid}`, end)
+    clock.now = new Date('2026-12-17T09:00:00.000Z')
     expect(daisyOf(await year(publication))).toMatchObject({ 18: 1, 19: 0, 49: 0 })
     expect((await year(publication)).weeks[17]).toMatchObject({ ended: 1 })
     clock.now = new Date('2026-11-26T09:00:00.000Z')

@@ -63,7 +63,7 @@ it('keeps whom it says that it keeps, and nobody whom others have changed and ch
   const [had] = 'subscriptions' in she ? she.subscriptions : []
   if (!had) throw new Error('She subscribes.')
   const hers = { subscriberId: ada, publicationId: had.publicationId, format: had.format }
-  await byHand(ada, { type: 'EndSubscription', ...hers, lastDay: '2027-01-31' })
+  await byHand(ada, { type: 'EndSubscription', ...hers, lastDay: '2027-01-31', today: '2026-11-26' })
   await byHand(ada, { type: 'ReopenSubscription', subscriberId: ada, subscriptionId: had.id, to: null })
   await undo(await bring(['Daisy CD', 'App', 'Daisy CD', 'E-Post']))
   await byHand(cia, { type: 'ChangeSubscriber', subscriberId: cia, changes: { info: 'Ring inte på' } })

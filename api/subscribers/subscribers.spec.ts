@@ -148,6 +148,42 @@ describe('what she gets', () => {
     expect(await put('delSub', { publication: pub, format: 'Papper' })).toMatchObject({ status: 404 })
   })
 
+  it('ends row by row, later and not at all, and says what it has not done', async () => {
+    const [id, pub] = [await registered(), await founded('Kajbladet')]
+    const put = (act: string, body: object) => admin.put(`/api/subscribers/${act}/${id}`, { ...daisy, ...body })
+    const daisy = { publication: pub, format: 'Daisy CD' }
+    await put('addSub', { from: '2026-03-02', to: '2026-06-30' })
+    await put('addSub', { from: '2026-11-25' })
+    const [past, running] = [{ from: '2026-03-02', to: '2026-06-30' }, { from: '2026-11-25' }]
+    const { subscriptions, endedSubscriptions } = (await shown(id)) as Record<string, { _id: string }[]>
+    const [subscription, over] = [subscriptions?.[0]?._id, endedSubscriptions?.[0]?._id]
+    const ends = async (to: string | null) =>
+      expect(await shown(id)).toMatchObject({ subscriptions: [{ ...running, to }], endedSubscriptions: [past] })
+    expect(await put('delSub', { subscription: over, lastDay: '2026-05-01' })).toMatchObject({ status: 409 })
+    await put('delSub', { subscription, lastDay: '2026-12-31' })
+    expect(await put('delSub', { lastDay: '2027-03-31' })).toMatchObject({ status: 409, body: { field: 'lastDay' } })
+    await ends('2026-12-31')
+    await put('delSub', { subscription, lastDay: '2027-03-31' })
+    await ends('2027-03-31')
+    expect(await put('addSub', {})).toMatchObject({ status: 200 })
+    await ends(null)
+    expect(await put('delSub', { lastDay: '2026-01-27' })).toMatchObject({ status: 200 })
+    expect(await shown(id)).toMatchObject({ subscriptions: [], endedSubscriptions: [past] })
+    await admin.post(`/api/subscribers/${id}/subscriptions/${subscription}/reopen`, { to: null })
+    await ends(null)
+    expect((await admin.get(`/api/subscribers/${id}/history`)).body).toMatchObject([
+      { said: 'Test admin lät prenumerationen på Kajbladet i formatet Daisy CD gå vidare tills vidare.' },
+      {},
+      { said: 'Test admin lät prenumerationen på Kajbladet i formatet Daisy CD gå vidare tills vidare.' },
+      { said: 'Test admin lät prenumerationen på Kajbladet i formatet Daisy CD gå vidare till 31 mars 2027.' },
+      { said: 'Test admin avslutade prenumerationen på Kajbladet i formatet Daisy CD den 31 december 2026.' },
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+
   it('stops for a while, and goes elsewhere', async () => {
     const id = await registered()
     const days = { from: '2026-12-01', to: '2027-01-12' }

@@ -26,8 +26,13 @@ const NewSubscription = z.object({
   to: Day.nullable().default(null),
 })
 
-/** Without a day it has been over since yesterday. */
-const Ending = z.object({ publication: PublicationId, format: SubscriptionFormat, lastDay: Day.optional() })
+/** Without a day it has been over since yesterday. `subscription`: that one alone, also later than it would have ended. */
+const Ending = z.object({
+  publication: PublicationId,
+  format: SubscriptionFormat,
+  subscription: SubscriptionId.optional(),
+  lastDay: Day.optional(),
+})
 
 /** Until when it went on before it was ended. */
 const Reopening = z.object({ to: Day.nullable() })
@@ -75,9 +80,16 @@ export const subscriptionRoutes = (app: App, { handlers, now }: Services): void 
   )
 
   app.put('/api/subscribers/delSub/:id', { schema: { params, body: Ending, response } }, (request, reply) => {
-    const { publication: publicationId, format, lastDay = dayBefore(today()) } = request.body
-    const of = { subscriberId: request.params.id, publicationId, format }
-    return carryOut(request, reply, { type: 'EndSubscription', ...of, lastDay })
+    const { publication: publicationId, format, subscription, lastDay = dayBefore(today()) } = request.body
+    return carryOut(request, reply, {
+      type: 'EndSubscription',
+      subscriberId: request.params.id,
+      publicationId,
+      format,
+      ...(subscription === undefined ? {} : { subscriptionId: subscription }),
+      lastDay,
+      today: today(),
+    })
   })
 
   app.post(

@@ -39,7 +39,8 @@ export const leaveMail = async (
   context: CommandContext,
 ): Promise<string | undefined> => {
   const lastDay = lastDayAt(now)
-  const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay } as const
+  const today = dayInSweden(now)
+  const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay, today } as const
   const outcome = await handlers.subscriber(subscriberStream(subscriberId), end, context)
   return outcome.kind === 'accepted' && outcome.events.length > 0 ? context.commandId : undefined
 }

@@ -110,12 +110,18 @@ export const StartSubscription = z.object({
   isDated: z.boolean(),
 })
 
+/**
+ * All that she has as this ends on that day at the latest. `subscriptionId`: that one alone, and on that day, also later than
+ * it would have. What is over by `today` stays as it was.
+ */
 export const EndSubscription = z.object({
   type: z.literal('EndSubscription'),
   ...hers,
   publicationId: PublicationId,
   format: SubscriptionFormat,
+  subscriptionId: SubscriptionId.exactOptional(),
   lastDay: Day,
+  today: Day,
 })
 
 /** It goes on as it did before it was ended: until that day, or until further notice. */

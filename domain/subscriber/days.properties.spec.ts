@@ -6,7 +6,7 @@ import { dateOfDays } from '../values/calendar.ts'
 import type { SubscriberCommand } from './commands.ts'
 import { atHerDaughters, subscriberId, subscriberRegistered } from './examples.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
-import { covers, type Period } from './periods.ts'
+import { covers, goesBeyond, isOver, type Period } from './periods.ts'
 import type { KnownSubscriber, Subscriber } from './state.ts'
 import { subscriberDecider } from './subscriber.ts'
 
@@ -29,7 +29,15 @@ const command = fc.oneof(
   fc
     .record({ period: aPeriod, issues: number, isDated: fc.boolean(), ...asked })
     .map(({ period, ...rest }) => ({ type: 'StartSubscription' as const, ...rest, ...period })),
-  fc.record({ type: oneOfType('EndSubscription'), subscriberId: hers, ...asked, lastDay: day }),
+  fc.record({
+    type: oneOfType('EndSubscription'),
+    subscriberId: hers,
+    ...asked,
+    row: fc.option(number),
+    lastDay: day,
+    today: day,
+  }),
+  fc.record({ type: oneOfType('ReopenSubscription'), row: number, to: fc.option(day) }),
   fc.record({ type: oneOfType('LeavePublication'), subscriberId: hers, publicationId: ofPublication, lastDay: day }),
   aPeriod.map((period) => ({ type: 'PauseDelivery' as const, ...period })),
   fc.record({ type: oneOfType('EndPause'), subscriberId: hers, pauseId: number, lastDay: day }),
@@ -42,6 +50,12 @@ const commandOf = (drawn: Drawn, nth: number): SubscriberCommand => {
   switch (drawn.type) {
     case 'StartSubscription':
       return { ...drawn, subscriberId, subscriptionId: SubscriptionId.parse(idOf(2, nth)) }
+    case 'EndSubscription': {
+      const { row, ...rest } = drawn
+      return row === null ? rest : { ...rest, subscriptionId: SubscriptionId.parse(idOf(2, row)) }
+    }
+    case 'ReopenSubscription':
+      return { type: drawn.type, subscriberId, subscriptionId: SubscriptionId.parse(idOf(2, drawn.row)), to: drawn.to }
     case 'PauseDelivery':
       return { ...drawn, subscriberId, pauseId: PauseId.parse(idOf(3, nth)) }
     case 'GiveTemporaryAddress':
@@ -68,14 +82,47 @@ const holdsOn = ({ subscriptions, pauses, stays, publications }: KnownSubscriber
   if (date === everyDay.at(-1)) for (const { publicationId } of running) expect(publications).toContain(publicationId)
 }
 
+/** Each that she had or is to have, by the days on which she has it. */
+const hadBy = ({ subscriptions }: KnownSubscriber) =>
+  new Map(subscriptions.map((each) => [each.id, everyDay.filter((date) => covers(each, date))]))
+
+type End = Extract<SubscriberCommand, { type: 'EndSubscription' }>
+
+/** No end takes a day of what was over, nor of another than it is set for, nor one before its day. */
+const takesNothingElse = (end: End, before: KnownSubscriber, after: KnownSubscriber) => {
+  const [had, has] = [hadBy(before), hadBy(after)]
+  for (const its of before.subscriptions) {
+    const lost = had.get(its.id)?.filter((date) => !has.get(its.id)?.includes(date)) ?? []
+    const isMeant =
+      end.subscriptionId === undefined
+        ? its.publicationId === end.publicationId && its.format === end.format
+        : its.id === end.subscriptionId
+    if (!isMeant || isOver(its, end.today)) expect(lost).toEqual([])
+    expect(lost.filter((date) => date <= end.lastDay)).toEqual([])
+  }
+}
+
+/** What is answered as done is so: nothing of it goes on behind that day, and what was named lasts until it. */
+const isDone = ({ subscriptionId, publicationId, format, lastDay, today }: End, after: KnownSubscriber) => {
+  const alike = after.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
+  const its = alike.filter(({ id }) => subscriptionId === undefined || id === subscriptionId)
+  for (const each of its.filter((one) => !isOver(one, today))) expect(goesBeyond(each, lastDay)).toBe(false)
+  if (subscriptionId !== undefined) expect(its).toMatchObject([{ to: lastDay }])
+}
+
 const live = (commands: readonly Drawn[]) => {
   let subscriber: Subscriber = subscriberDecider.evolve({ status: 'Missing' }, subscriberRegistered)
   for (const [nth, drawn] of commands.entries()) {
     const asking = commandOf(drawn, nth + 1)
     const decided = subscriberDecider.decide(asking, subscriber)
     if (isRejection(decided)) continue
-    subscriber = decided.reduce(subscriberDecider.evolve, subscriber)
-    if (subscriber.status === 'Missing') throw new Error('She is gone.')
+    const before: Subscriber = subscriber
+    subscriber = decided.reduce(subscriberDecider.evolve, before)
+    if (before.status === 'Missing' || subscriber.status === 'Missing') throw new Error('She is gone.')
+    if (asking.type === 'EndSubscription') {
+      takesNothingElse(asking, before, subscriber)
+      isDone(asking, subscriber)
+    }
     for (const date of everyDay) holdsOn(subscriber, date)
     const again = subscriberDecider.decide(asking, subscriber)
     if (asking.type.startsWith('End') || asking.type === 'LeavePublication') expect(again).toEqual([])

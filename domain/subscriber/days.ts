@@ -1,9 +1,9 @@
-import { assertNever, type Decision, reject } from '../core/decider.ts'
+import { assertNever, type Decision, isRejection, reject } from '../core/decider.ts'
 import type { PublicationId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
 import type { SubscriberEvent } from './events.ts'
-import { goesBeyond, hasDays, overlap, type Period } from './periods.ts'
+import { goesBeyond, hasDays, isOver, overlap, type Period } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 
 export type DaysRejection =
@@ -12,6 +12,8 @@ export type DaysRejection =
   | 'PeriodWithoutDays'
   | 'StayNotFound'
   | 'StaysOverlap'
+  | 'SubscriptionEndsBefore'
+  | 'SubscriptionIsOver'
   | 'SubscriptionNotFound'
   | 'SubscriptionsOverlap'
 
@@ -59,13 +61,33 @@ const alikeIn = (
   { publicationId, format }: Pick<Subscription, 'publicationId' | 'format'>,
 ) => subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
 
+/** Until that day, beside what else she has as the same. */
+const extended = (
+  subscriberId: SubscriberId,
+  subscriber: KnownSubscriber,
+  { id, from, publicationId, format }: Subscription,
+  to: string | null,
+): Decided => {
+  const others = alikeIn(subscriber, { publicationId, format }).filter((each) => each.id !== id)
+  const refused = refusedBeside({ from, to }, others, 'SubscriptionsOverlap')
+  if (refused) return reject(refused)
+  return [
+    ...joining(subscriberId, subscriber, publicationId),
+    { type: 'SubscriptionReopened', data: { subscriberId, subscriptionId: id, to } },
+  ]
+}
+
+/** Whether a period ends before it would with that as its last day. */
+const endsBefore = (period: Period, to: string | null) => period.to !== null && (to === null || period.to < to)
+
 const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: KnownSubscriber): Decided => {
   const { subscriberId, subscriptionId, publicationId, format, issues, from, to, isDated } = command
   const alike = alikeIn(subscriber, command).filter((each) => overlap(each, { from, to }))
   const had = alike.find((each) => !isDated || (each.from === from && each.to === to))
   if (had) {
-    const resized = { subscriberId, subscriptionId: had.id, issues }
-    return had.issues === issues ? [] : [{ type: 'SubscriptionResized', data: resized }]
+    const longer = endsBefore(had, to) ? extended(subscriberId, subscriber, had, to) : []
+    if (isRejection(longer) || had.issues === issues) return longer
+    return [...longer, { type: 'SubscriptionResized', data: { subscriberId, subscriptionId: had.id, issues } }]
   }
   const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
   if (refused) return reject(refused)
@@ -75,9 +97,31 @@ const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: Kn
   ]
 }
 
-const end = (command: OfType<DaysCommand, 'EndSubscription'>, subscriber: KnownSubscriber): Decided => {
+type Ending = OfType<DaysCommand, 'EndSubscription'>
+
+/** What is over has been had: no end that is set by hand takes days of it. */
+const endOne = ({ subscriberId, lastDay, today }: Ending, subscriber: KnownSubscriber, its: Subscription): Decided => {
+  if (endsBefore(its, lastDay)) return extended(subscriberId, subscriber, its, lastDay)
+  if (!goesBeyond(its, lastDay)) return []
+  return isOver(its, today) ? reject('SubscriptionIsOver') : endings(subscriberId, [its], lastDay)
+}
+
+const end = (command: Ending, subscriber: KnownSubscriber): Decided => {
+  const { subscriberId, subscriptionId, lastDay, today } = command
   const alike = alikeIn(subscriber, command)
-  return alike.length === 0 ? reject('SubscriptionNotFound') : endings(command.subscriberId, alike, command.lastDay)
+  if (subscriptionId !== undefined) {
+    const its = alike.find(({ id }) => id === subscriptionId)
+    return its ? endOne(command, subscriber, its) : reject('SubscriptionNotFound')
+  }
+  if (alike.length === 0) return reject('SubscriptionNotFound')
+  const ended = endings(
+    subscriberId,
+    alike.filter((each) => !isOver(each, today)),
+    lastDay,
+  )
+  if (ended.length > 0 || alike.some(({ to }) => to === lastDay)) return ended
+  if (alike.some((each) => goesBeyond(each, lastDay))) return reject('SubscriptionIsOver')
+  return lastDay < today ? [] : reject('SubscriptionEndsBefore')
 }
 
 /** One that goes on as long already is left. */
@@ -87,15 +131,7 @@ const reopen = (
 ): Decided => {
   const found = subscriber.subscriptions.find(({ id }) => id === subscriptionId)
   if (!found) return reject('SubscriptionNotFound')
-  if (found.to === null || (to !== null && to <= found.to)) return []
-  const { publicationId, format, from } = found
-  const alike = alikeIn(subscriber, { publicationId, format }).filter(({ id }) => id !== subscriptionId)
-  const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
-  if (refused) return reject(refused)
-  return [
-    ...joining(subscriberId, subscriber, publicationId),
-    { type: 'SubscriptionReopened', data: { subscriberId, subscriptionId, to } },
-  ]
+  return endsBefore(found, to) ? extended(subscriberId, subscriber, found, to) : []
 }
 
 const leave = (

@@ -113,7 +113,14 @@ describe('subscribing', () => {
     isDated: false,
     subscriptionId: laterSubscriptionId,
   } as const
-  const end = { type: 'EndSubscription', ...hers, publicationId, format: 'Daisy CD', lastDay: '2026-08-31' } as const
+  const end = {
+    type: 'EndSubscription',
+    ...hers,
+    publicationId,
+    format: 'Daisy CD',
+    lastDay: '2026-08-31',
+    today: '2026-07-01',
+  } as const
 
   it('joins the publication with the first of it', () => {
     const { data } = subscriptionStarted
@@ -167,6 +174,70 @@ describe('subscribing', () => {
       .when({ ...end, lastDay: '2026-01-01' })
       .then(ended('2026-01-01'))
     given(subscriberRegistered).when(end).thenRejected('SubscriptionNotFound')
+  })
+
+  it('is over for good, whatever is ended as the same', () => {
+    const past = [...subscribed, ended('2026-06-30')] as const
+    const behind: SubscriberEvent = {
+      type: 'SubscriptionStarted',
+      data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2026-07-01' },
+    }
+    const never: SubscriberEvent = {
+      type: 'SubscriptionEnded',
+      data: { ...hers, subscriptionId: laterSubscriptionId, to: '2026-01-27' },
+    }
+    const slip = { ...end, lastDay: '2026-01-27' } as const
+    given(...past, behind)
+      .when(slip)
+      .then(never)
+    given(...past, behind)
+      .when({ ...slip, subscriptionId: laterSubscriptionId })
+      .then(never)
+    given(...past)
+      .when(slip)
+      .thenRejected('SubscriptionIsOver')
+    given(...past)
+      .when({ ...slip, subscriptionId })
+      .thenRejected('SubscriptionIsOver')
+    given(...past)
+      .when({ ...slip, subscriptionId: laterSubscriptionId })
+      .thenRejected('SubscriptionNotFound')
+    given(...past)
+      .when({ ...end, lastDay: '2026-06-30' })
+      .thenNothing()
+    given(...past)
+      .when({ ...end, today: '2026-09-01' })
+      .thenNothing()
+  })
+
+  it('ends later where somebody says which', () => {
+    const later = { ...end, lastDay: '2026-12-31' } as const
+    given(...subscribed, ended('2026-08-31'))
+      .when(later)
+      .thenRejected('SubscriptionEndsBefore')
+    given(...subscribed, ended('2026-08-31'))
+      .when({ ...later, subscriptionId })
+      .then({ type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: '2026-12-31' } })
+  })
+
+  it('goes on where it is asked for again, until it would have', () => {
+    const reopened: SubscriberEvent = { type: 'SubscriptionReopened', data: { ...hers, subscriptionId, to: null } }
+    const behind: SubscriberEvent = {
+      type: 'SubscriptionStarted',
+      data: { ...subscriptionStarted.data, subscriptionId: laterSubscriptionId, from: '2027-02-01' },
+    }
+    given(...subscribed, ended('2026-12-31'))
+      .when(start)
+      .then(reopened)
+    given(...subscribed, ended('2026-12-31'))
+      .when({ ...start, issues: 2 })
+      .then(reopened, { type: 'SubscriptionResized', data: { ...hers, subscriptionId, issues: 2 } })
+    given(...subscribed, ended('2026-12-31'))
+      .when({ ...start, to: '2026-11-30' })
+      .thenNothing()
+    given(...subscribed, ended('2026-12-31'), behind)
+      .when(start)
+      .thenRejected('SubscriptionsOverlap')
   })
 
   it('goes on as before where its end is undone, in the publication that it is of', () => {

@@ -161,7 +161,7 @@ const life = async (acts: readonly Act[]) => {
     const days = { publicationId, format: 'E-Post', subscriberId } as const
     const subscriptionId = SubscriptionId.parse(randomUUID())
     return {
-      end: { type: 'EndSubscription', ...days, lastDay: '2026-11-25' } as const,
+      end: { type: 'EndSubscription', ...days, lastDay: '2026-11-25', today: DAY } as const,
       start: {
         type: 'StartSubscription',
         ...days,

@@ -140,7 +140,7 @@ const commandOf = ({ what, n }: Edit, subscriberId: SubscriberId): SubscriberCom
     case 'remove':
       return { type: 'RemoveSubscriber', subscriberId }
     case 'end':
-      return { type: 'EndSubscription', ...hers, format: 'Daisy CD', lastDay: '2026-11-25' }
+      return { type: 'EndSubscription', ...hers, format: 'Daisy CD', lastDay: '2026-11-25', today: '2026-11-26' }
     case 'protect':
       return { type: 'ChangeSubscriber', subscriberId, changes: { isProtected: true } }
     case 'join':

@@ -40,9 +40,10 @@ const begun = (planning: Planning): Planned => {
   return 'refused' in first ? first : [...first, started(planning, { format, issues: 1 })]
 }
 
-const ends = ({ subscriberId }: Planning, subscriptions: readonly Subscription[], lastDay: string) =>
+const ends = ({ subscriberId, today }: Planning, subscriptions: readonly Subscription[], lastDay: string) =>
   [...new Map(subscriptions.map((each) => [`${each.publicationId} ${each.format}`, each])).values()].map(
-    ({ publicationId, format }) => ({ type: 'EndSubscription', subscriberId, publicationId, format, lastDay }) as const,
+    ({ publicationId, format }) =>
+      ({ type: 'EndSubscription', subscriberId, publicationId, format, lastDay, today }) as const,
   )
 
 /** What goes on behind the last day of what it was until now. */

@@ -59,6 +59,7 @@ const beforehand = fc.oneof(
     type: 'EndSubscription' as const,
     subscriberId,
     publicationId: publicationOf(publication),
+    today,
     ...of,
   })),
   fc

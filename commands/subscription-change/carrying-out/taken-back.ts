@@ -1,7 +1,12 @@
 import { same } from '../../../domain/core/form-merge.ts'
 import type { OfType } from '../../../domain/core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from '../../../domain/subscriber/commands.ts'
-import type { SubscriberEvent, SubscriptionEnded, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
+import type {
+  SubscriberEvent,
+  SubscriptionEnded,
+  SubscriptionReopened,
+  SubscriptionStarted,
+} from '../../../domain/subscriber/events.ts'
 import { placeFields, proxyFields } from '../../../domain/subscriber/fields.ts'
 import { dayBefore, goesBeyond } from '../../../domain/subscriber/periods.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../../domain/subscriber/state.ts'
@@ -57,9 +62,19 @@ type Undoing = {
 const formerly = (fields: readonly (keyof SubscriberForm)[], before: Subscriber): Partial<SubscriberForm> =>
   before.status === 'Missing' ? {} : Object.fromEntries(fields.map((field) => [field, before.form[field]]))
 
-const notBegun = ({ data }: SubscriptionStarted): SubscriberCommand | undefined => {
-  const { subscriberId, publicationId, format, from } = data
-  return { type: 'EndSubscription', subscriberId, publicationId, format, lastDay: dayBefore(from) }
+const notBegun = ({ data }: SubscriptionStarted, { today }: Undoing): SubscriberCommand => {
+  const { subscriberId, subscriptionId, publicationId, format, from } = data
+  const lastDay = dayBefore(from)
+  return { type: 'EndSubscription', subscriberId, publicationId, format, subscriptionId, lastDay, today }
+}
+
+/** It ends when it would have. */
+const notReopened = ({ data }: SubscriptionReopened, { before, today }: Undoing): SubscriberCommand | undefined => {
+  const { subscriberId, subscriptionId } = data
+  const was = before.status === 'Missing' ? undefined : before.subscriptions.find(({ id }) => id === subscriptionId)
+  if (!was || was.to === null) return undefined
+  const { publicationId, format, to: lastDay } = was
+  return { type: 'EndSubscription', subscriberId, publicationId, format, subscriptionId, lastDay, today }
 }
 
 /** It goes on as long as it would have: what began anew would be told as another. */
@@ -94,9 +109,11 @@ const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand |
     case 'PublicationJoined':
       return notJoined(event.data, undoing)
     case 'SubscriptionStarted':
-      return notBegun(event)
+      return notBegun(event, undoing)
     case 'SubscriptionEnded':
       return notEnded(event, undoing)
+    case 'SubscriptionReopened':
+      return notReopened(event, undoing)
     case 'DeliveryPaused': {
       const { pauseId, from } = event.data
       return { type: 'EndPause', subscriberId, pauseId, lastDay: dayBefore(from) }

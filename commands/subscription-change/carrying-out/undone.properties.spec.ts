@@ -82,10 +82,11 @@ const anEdit = fc.oneof(
   ),
   fc.record({ publication: which, format, lastDay: day }).map(
     ({ publication, ...of }) =>
-      (): SubscriberCommand => ({
+      (_: number, today: string): SubscriberCommand => ({
         type: 'EndSubscription',
         subscriberId,
         publicationId: publicationOf(publication),
+        today,
         ...of,
       }),
   ),
@@ -132,7 +133,7 @@ it('leaves what she got, day by day and as what began and ended, as if what was 
       }
       for (const [nth, { edit, request, rests }] of happens.entries()) {
         const today = later(rests)
-        if (edit) for (const life of [lived, alone]) life.ask(edit(nth), today)
+        if (edit) for (const life of [lived, alone]) life.ask(edit(nth, today), today)
         if (request) inVain += lived.askInVain(request, nth, [today, later(rests)])
       }
       expect(lived.seen()).toEqual(alone.seen())

@@ -31,7 +31,8 @@ type Asked = { readonly publicationId: PublicationId; readonly format: Subscript
 /** What begins or ends by an event. */
 const subscribedIn = (event: SubscriberEvent, before: Subscriber): Asked | undefined => {
   if (event.type === 'SubscriptionStarted') return event.data
-  if (event.type !== 'SubscriptionEnded' || before.status === 'Missing') return undefined
+  if (event.type !== 'SubscriptionEnded' && event.type !== 'SubscriptionReopened') return undefined
+  if (before.status === 'Missing') return undefined
   return before.subscriptions.find(({ id }) => id === event.data.subscriptionId)
 }
 
@@ -66,7 +67,8 @@ export const wholeIn = (event: SubscriberEvent, request: OfRequest): Whole | und
     case 'PublicationJoined':
       return { kind: 'subscription', of: getsOf(event.data.publicationId, request) }
     case 'SubscriptionStarted':
-    case 'SubscriptionEnded': {
+    case 'SubscriptionEnded':
+    case 'SubscriptionReopened': {
       const had = subscribedIn(event, request.before)
       return had && { kind: 'subscription', of: getsOf(had.publicationId, request) }
     }

@@ -49,8 +49,14 @@ const beginning = (command: TakeFromList, subscriber: KnownSubscriber): Decided 
   const ended: readonly SubscriberEvent[] = replaces
     ? [{ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: replaces, to: dayBefore(today) } }]
     : []
-  const start = { type: 'StartSubscription', subscriberId, publicationId, ...what, from: today, to: null } as const
-  const started = decideDays({ ...start, isDated: false }, knownAfter(subscriber, ended))
+  const known = knownAfter(subscriber, ended)
+  // What has come by hand since the comparison ends as somebody has said.
+  const had = lasting(known.subscriptions, today).find(
+    (each) => each.publicationId === publicationId && each.format === what.format,
+  )
+  const period = { from: today, to: had ? had.to : null }
+  const start = { type: 'StartSubscription', subscriberId, publicationId, ...what, ...period, isDated: false } as const
+  const started = decideDays(start, known)
   return isRejection(started) ? started : [...ended, ...started]
 }
 

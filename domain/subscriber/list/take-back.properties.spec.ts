@@ -47,7 +47,7 @@ const anEdit = fc.oneof(
     })),
   fc
     .record({ format, lastDay: fc.constantFrom(...days.slice(0, -1)) })
-    .map((of) => () => ({ type: 'EndSubscription' as const, subscriberId, publicationId, ...of })),
+    .map((of) => () => ({ type: 'EndSubscription' as const, subscriberId, publicationId, today, ...of })),
 ) satisfies fc.Arbitrary<(nth: number) => SubscriberCommand>
 
 const aList = fc

@@ -82,6 +82,7 @@ const anEdit: fc.Arbitrary<(nth: number, today: string) => SubscriberCommand> = 
     subscriberId,
     publicationId,
     lastDay: today,
+    today,
     ...of,
   })),
   fc.constant(() => ({ type: 'RemoveSubscriber' as const, subscriberId })),
