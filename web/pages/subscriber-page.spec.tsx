@@ -5,8 +5,10 @@ import { expect, it } from 'vitest'
 import { PauseId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import { blankForm } from '../../domain/subscriber/commands.ts'
 import { form, pauseId, publicationId, subscriberId, subscriptionId } from '../../domain/subscriber/examples.ts'
+import { dayAfter } from '../../domain/subscriber/periods.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { answering, renderWith } from '../testing.tsx'
+import { today } from '../words/swedish.ts'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
 const daisy = { publication: publicationId, format: 'Daisy CD', issues: 1, from: '2026-03-03' } as const
@@ -38,7 +40,6 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
     [`put /api/subscribers/addSub/${subscriberId}`]: {},
     [`post ${hers}/pauses`]: {},
     [`post ${hers}/subscriptions/${subscriptionId}/reopen`]: {},
-    [`post ${hers}/subscriptions/0199e2a0-0000-7000-8000-000000000078/reopen`]: {},
     [`post ${hers}/show`]: undefined,
     [`del ${hers}/pauses/${pauseId}`]: undefined,
   })
@@ -60,7 +61,7 @@ it('shows what she gets and has had, when she is away, and what has happened', a
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'BottenviksbladetDaisy CD13 mars 2026tills vidareAvsluta',
-    'BottenviksbladetApp13 mars 202631 augusti 2026Avslutad',
+    'BottenviksbladetApp13 mars 202631 augusti 2026AvslutadFortsätt',
   ])
   expect(screen.getByText('Uppehåll 1 december 2026 – 12 januari 2027')).toBeDefined()
 })
@@ -78,27 +79,98 @@ it('ends what she gets with its last day', async () => {
   ])
 })
 
-it('takes an end back, of all that it ended, as it was', async () => {
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const inDialog = () => within(screen.getByRole('dialog'))
+const sent = (asked: ReturnType<typeof open>) => written(asked).map(({ path, body }) => [path, body])
+const kind = { publication: publicationId, format: 'Daisy CD' }
+const delSub = `/api/subscribers/delSub/${subscriberId}`
+const reopen = `${hers}/subscriptions/${subscriptionId}/reopen`
+
+it('ends one alone, and takes that back as it was', async () => {
   const later = SubscriptionId.parse('0199e2a0-0000-7000-8000-000000000078')
   const [now, then] = [
-    { ...daisy, _id: subscriptionId, to: '2029-12-31' },
-    { ...daisy, _id: later, from: '2030-01-01', to: null },
+    { ...daisy, _id: subscriptionId, to: dayAfter(dayAfter(today())) },
+    { ...daisy, _id: later, from: '2090-01-01', to: null },
   ]
-  const other = { ...daisy, _id: ended._id, format: 'Punktskrift' as const, to: null }
-  const asked = open({ ...ingrid, subscriptions: [now, then, other], endedSubscriptions: [] })
-  const [press] = await screen.findAllByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
-  if (press) await userEvent.click(press)
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Avsluta' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
-  await screen.findByText('Prenumerationen går vidare som förut.')
-  expect(
-    written(asked)
-      .slice(1)
-      .map(({ path, body }) => [path, body]),
-  ).toEqual([
-    [`${hers}/subscriptions/${subscriptionId}/reopen`, { to: '2029-12-31' }],
-    [`${hers}/subscriptions/${later}/reopen`, { to: null }],
+  const asked = open({ ...ingrid, subscriptions: [now, then], endedSubscriptions: [] })
+  const [first] = await screen.findAllByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
+  if (first) await userEvent.click(first)
+  await userEvent.click(inDialog().getByRole('button', { name: 'Avsluta' }))
+  await press('Ångra')
+  await screen.findByText('Prenumerationen är som förut.')
+  expect(sent(asked)).toEqual([
+    [delSub, { ...kind, subscription: subscriptionId, lastDay: today() }],
+    [reopen, { to: now.to }],
   ])
+})
+
+it('says what would never be before it is taken away, and takes that back', async () => {
+  const asked = open({ ...ingrid, subscriptions: [{ ...daisy, _id: subscriptionId, from: '2090-01-01', to: null }] })
+  await press('Avsluta Bottenviksbladet, Daisy CD')
+  expect(inDialog().getByRole('alert').textContent).toBe(
+    'Sista dagen ligger före den förstaDaisy CD, från 1 januari 2090 tills vidare, tas bort, som om den aldrig hade funnits.',
+  )
+  expect(inDialog().queryByRole('button', { name: 'Avsluta' })).toBeNull()
+  await userEvent.click(inDialog().getByRole('button', { name: 'Ta bort' }))
+  await screen.findByText('Prenumerationen är borttagen.')
+  await press('Ångra')
+  await screen.findByText('Prenumerationen är som förut.')
+  expect(sent(asked)).toEqual([
+    [delSub, { ...kind, subscription: subscriptionId, lastDay: today() }],
+    [reopen, { to: null }],
+  ])
+})
+
+it.each([
+  ['in the past', '2026-03-20', 'Dagar som har varit räknas bort', 'Avsluta'],
+  ['before it began', '2026-01-27', 'Dagarna som har varit räknas inte heller i statistiken.', 'Ta bort'],
+  ['later than it ends', '2091-03-31', 'Den slutar 31 mars 2091 i stället för 31 december 2090.', 'Flytta sista dagen'],
+])('says what a last day %s does', async (_, lastDay, said, act) => {
+  const asked = open({ ...ingrid, subscriptions: [{ ...daisy, _id: subscriptionId, to: '2090-12-31' }] })
+  await press('Avsluta Bottenviksbladet, Daisy CD')
+  const [year = '', month = '', day = ''] = lastDay.split('-')
+  const parts = inDialog().getAllByRole('spinbutton')
+  for (const part of parts) {
+    const name = part.getAttribute('aria-label') ?? ''
+    await userEvent.click(part)
+    await userEvent.keyboard(/^år/i.test(name) ? year : /^månad/i.test(name) ? month : day)
+  }
+  await inDialog().findByText(new RegExp(said))
+  await userEvent.click(inDialog().getByRole('button', { name: act }))
+  await press('Ångra')
+  await screen.findByText('Prenumerationen är som förut.')
+  const back =
+    lastDay > '2090-12-31'
+      ? [delSub, { ...kind, subscription: subscriptionId, lastDay: '2090-12-31' }]
+      : [reopen, { to: '2090-12-31' }]
+  expect(sent(asked)).toEqual([[delSub, { ...kind, subscription: subscriptionId, lastDay }], back])
+})
+
+it('lets what ends go on, and begins again what is over', async () => {
+  const asked = open({ ...ingrid, subscriptions: [{ ...daisy, _id: subscriptionId, to: '2090-12-31' }] })
+  await press('Fortsätt Bottenviksbladet, Daisy CD')
+  inDialog().getByText('Daisy CD slutar 31 december 2090. I stället går den vidare tills vidare.')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Fortsätt' }))
+  await press('Ångra')
+  await screen.findByText('Prenumerationen är som förut.')
+  await press('Fortsätt Bottenviksbladet, App')
+  inDialog().getByText(
+    'App slutade 31 augusti 2026. Den börjar igen i dag med 1 ex och går vidare tills vidare. Dagarna däremellan räknas inte.',
+  )
+  await userEvent.click(inDialog().getByRole('button', { name: 'Fortsätt' }))
+  await screen.findByText('Prenumerationen börjar igen i dag.')
+  expect(sent(asked)).toEqual([
+    [reopen, { to: null }],
+    [delSub, { ...kind, subscription: subscriptionId, lastDay: '2090-12-31' }],
+    [`/api/subscribers/addSub/${subscriberId}`, { ...kind, format: 'App', issues: 1 }],
+  ])
+})
+
+it('lets nothing go on that has no end, or beside a later one', async () => {
+  const past = { ...daisy, _id: ended._id, from: '2026-01-01', to: '2026-02-28' }
+  open({ ...ingrid, endedSubscriptions: [past] })
+  await screen.findByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
+  expect(screen.queryByRole('button', { name: /^Fortsätt/ })).toBeNull()
 })
 
 it('adds a subscription once it is whole', async () => {

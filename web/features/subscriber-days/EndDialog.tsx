@@ -1,34 +1,75 @@
 import { useState } from 'react'
+import { dayAfter } from '../../../domain/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/view.ts'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
-import { today } from '../../words/swedish.ts'
+import { sayDate, today } from '../../words/swedish.ts'
+import { type EndEffect, effectOf } from './end-effect.ts'
 import { SavingDialog } from './SavingDialog.tsx'
-import type { Ending } from './use-subscriber-acts.ts'
+import { sayPeriod } from './say-period.ts'
 
 type EndDialogProps = {
   readonly subscription: SubscriptionView
   readonly name: string
-  readonly onSave: (ending: Ending) => Promise<unknown>
+  readonly onSave: (lastDay: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-export const EndDialog = ({ subscription: { publication, format }, name, onSave, onClose }: EndDialogProps) => {
+const acts: Readonly<Record<EndEffect, string>> = {
+  never: 'Ta bort',
+  backwards: 'Avsluta',
+  later: 'Flytta sista dagen',
+  ends: 'Avsluta',
+}
+
+/** What follows that somebody may not have meant. */
+const Effect = ({ subscription, lastDay }: Pick<EndDialogProps, 'subscription'> & { readonly lastDay: string }) => {
+  const { format, from, to } = subscription
+  const effect = effectOf(subscription, lastDay)
+  if (effect === 'never')
+    return (
+      <Notice tone="warn" level={3} title="Sista dagen ligger före den första">
+        <p>
+          {format}, {sayPeriod(subscription)}, tas bort, som om den aldrig hade funnits.
+          {from <= today() && ' Dagarna som har varit räknas inte heller i statistiken.'}
+        </p>
+      </Notice>
+    )
+  if (effect === 'backwards')
+    return (
+      <Notice tone="warn" level={3} title="Dagar som har varit räknas bort">
+        <p>I statistiken räknas den inte från och med {sayDate(dayAfter(lastDay))}.</p>
+      </Notice>
+    )
+  if (effect === 'later' && to !== null)
+    return (
+      <Notice level={3} title="Sista dagen flyttas">
+        <p>
+          Den slutar {sayDate(lastDay)} i stället för {sayDate(to)}.
+        </p>
+      </Notice>
+    )
+  return null
+}
+
+/** Ends one of what she gets, and nothing beside it. */
+export const EndDialog = ({ subscription, name, onSave, onClose }: EndDialogProps) => {
   const [lastDay, setLastDay] = useState<string | null>(today())
+  const effect = lastDay === null ? 'ends' : effectOf(subscription, lastDay)
   return (
     <SavingDialog
       title={`Avsluta ${name}`}
-      act="Avsluta"
+      act={acts[effect]}
+      isDanger={effect === 'never'}
       isReady={lastDay !== null}
-      onSave={async () => lastDay !== null && onSave({ publication, format, lastDay })}
+      onSave={async () => lastDay !== null && onSave(lastDay)}
       onClose={onClose}
     >
-      <DatePicker
-        label="Sista dagen"
-        hint="En prenumeration som börjar senare blir aldrig av."
-        required
-        value={lastDay}
-        onChange={setLastDay}
-      />
+      <p>
+        {subscription.format}, {sayPeriod(subscription)}.
+      </p>
+      <DatePicker label="Sista dagen" required value={lastDay} onChange={setLastDay} />
+      {lastDay !== null && <Effect subscription={subscription} lastDay={lastDay} />}
     </SavingDialog>
   )
 }

@@ -8,6 +8,8 @@ type SavingDialogProps = {
   readonly title: string
   /** 'Lägg till' */
   readonly act: string
+  /** It takes something away. */
+  readonly isDanger?: boolean
   readonly isReady: boolean
   readonly onSave: () => Promise<unknown>
   readonly onClose: () => void
@@ -15,7 +17,15 @@ type SavingDialogProps = {
 }
 
 /** Some fields that are saved together; what was refused stays as it was written, with why. */
-export const SavingDialog = ({ title, act, isReady, onSave, onClose, children }: SavingDialogProps) => {
+export const SavingDialog = ({
+  title,
+  act,
+  isDanger = false,
+  isReady,
+  onSave,
+  onClose,
+  children,
+}: SavingDialogProps) => {
   const [state, setState] = useState<'asking' | 'saving' | { readonly failure: string }>('asking')
   const save = (event: SubmitEvent) => {
     event.preventDefault()
@@ -34,7 +44,7 @@ export const SavingDialog = ({ title, act, isReady, onSave, onClose, children }:
         )}
         <div className="button-row">
           <Button
-            variant="primary"
+            variant={isDanger ? 'danger' : 'primary'}
             type="submit"
             isDisabled={!isReady}
             isPending={state === 'saving'}

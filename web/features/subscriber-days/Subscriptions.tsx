@@ -8,22 +8,32 @@ import { ColumnHead, Table } from '../../components/table/Table.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import type { Subscriber } from '../../queries/subscribers.ts'
 import { sayDate } from '../../words/swedish.ts'
+import { ContinueDialog } from './ContinueDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
-import type { SubscriberActs } from './use-subscriber-acts.ts'
+import type { Ending, SubscriberActs } from './use-subscriber-acts.ts'
 
 type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: SubscriberActs }
+
+const isEnding = (subscription: SubscriptionView): subscription is Ending => subscription.to !== null
+
+/** The last that she has, or has had, as the same. */
+const isLast = ({ publication, format, from }: SubscriptionView, all: readonly SubscriptionView[]) =>
+  !all.some((each) => each.publication === publication && each.format === format && each.from > from)
 
 /** What she gets, and what she used to get. */
 export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
   const { data: publications = [] } = usePublicationNames()
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<SubscriptionView>()
+  const [continuing, setContinuing] = useState<Ending>()
   const nameOf = (publication: string) =>
     publications.find(({ _id }) => _id === publication)?.name ?? 'Borttagen publikation'
   const { subscriptions, endedSubscriptions } = subscriber
   const running = new Set(subscriptions)
   const rows = [...subscriptions, ...endedSubscriptions.toReversed()]
+  const goesOn = (row: SubscriptionView): row is Ending =>
+    isEnding(row) && isLast(row, rows) && publications.some(({ _id }) => _id === row.publication)
   return (
     <section aria-labelledby="prenumerationer">
       <div className="section-head">
@@ -59,17 +69,27 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                   {row.to === null ? 'tills vidare' : <span className="num">{sayDate(row.to)}</span>}
                 </Cell>
                 <Cell data-align="end">
-                  {running.has(row) ? (
-                    <Button
-                      variant="quiet"
-                      aria-label={`Avsluta ${nameOf(row.publication)}, ${row.format}`}
-                      onPress={() => setEnding(row)}
-                    >
-                      Avsluta
-                    </Button>
-                  ) : (
-                    <Status tone="waiting">Avslutad</Status>
-                  )}
+                  <span className="row-actions">
+                    {!running.has(row) && <Status tone="waiting">Avslutad</Status>}
+                    {goesOn(row) && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Fortsätt ${nameOf(row.publication)}, ${row.format}`}
+                        onPress={() => setContinuing(row)}
+                      >
+                        Fortsätt
+                      </Button>
+                    )}
+                    {running.has(row) && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Avsluta ${nameOf(row.publication)}, ${row.format}`}
+                        onPress={() => setEnding(row)}
+                      >
+                        Avsluta
+                      </Button>
+                    )}
+                  </span>
                 </Cell>
               </Row>
             ))}
@@ -81,13 +101,16 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
         <EndDialog
           subscription={ending}
           name={nameOf(ending.publication)}
-          onSave={(end) =>
-            acts.end(
-              end,
-              subscriptions.filter((each) => each.publication === end.publication && each.format === end.format),
-            )
-          }
+          onSave={(lastDay) => acts.end(ending, lastDay)}
           onClose={() => setEnding(undefined)}
+        />
+      )}
+      {continuing && (
+        <ContinueDialog
+          subscription={continuing}
+          name={nameOf(continuing.publication)}
+          onSave={() => acts.goOn(continuing)}
+          onClose={() => setContinuing(undefined)}
         />
       )}
     </section>

@@ -7,6 +7,8 @@ import type { SubscriptionView } from '../../../projections/subscribers/view.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
+import { today } from '../../words/swedish.ts'
+import { type EndEffect, effectOf } from './end-effect.ts'
 
 export type NewSubscription = Period & {
   readonly publication: string
@@ -14,9 +16,17 @@ export type NewSubscription = Period & {
   readonly issues: number
 }
 
-export type Ending = { readonly publication: string; readonly format: SubscriptionFormat; readonly lastDay: string }
+/** Until when it goes, where that is not for ever. */
+export type Ending = SubscriptionView & { readonly to: string }
 
 type Undoing = { readonly undo?: () => Promise<unknown>; readonly undone?: string }
+
+const saidOf: Readonly<Record<EndEffect, string>> = {
+  never: 'Prenumerationen är borttagen.',
+  backwards: 'Prenumerationen är avslutad.',
+  later: 'Sista dagen är flyttad.',
+  ends: 'Prenumerationen är avslutad.',
+}
 
 /** What is done about what she gets, when and where. Each rejects with why it was not. */
 export const useSubscriberActs = (id: string) => {
@@ -32,18 +42,39 @@ export const useSubscriberActs = (id: string) => {
     }
   }
   const hers = `/api/subscribers/${id}`
+  const endOn = ({ _id: subscription, publication, format }: SubscriptionView, lastDay: string) =>
+    api.put(`/api/subscribers/delSub/${id}`, { publication, format, subscription, lastDay })
+  const goOn = ({ _id }: SubscriptionView, to: string | null) => api.post(`${hers}/subscriptions/${_id}/reopen`, { to })
+  const undoing = (send: () => Promise<unknown>) => async () => {
+    await send()
+    refreshOn(queries, { type: 'subscriber:save' })
+  }
   return {
     start: (subscription: NewSubscription) =>
       act(api.put(`/api/subscribers/addSub/${id}`, subscription), 'Prenumerationen är inlagd.'),
-    /** `its`: what she has of it; taken back, each goes on as it did. */
-    end: (ending: Ending, its: readonly SubscriptionView[]) =>
-      act(api.put(`/api/subscribers/delSub/${id}`, ending), 'Prenumerationen är avslutad.', {
-        undo: async () => {
-          for (const { _id, to } of its) await api.post(`${hers}/subscriptions/${_id}/reopen`, { to })
-          refreshOn(queries, { type: 'subscriber:save' })
-        },
-        undone: 'Prenumerationen går vidare som förut.',
-      }),
+    /** That one alone. */
+    end: (subscription: SubscriptionView, lastDay: string) => {
+      const { to } = subscription
+      const effect = effectOf(subscription, lastDay)
+      return act(endOn(subscription, lastDay), saidOf[effect], {
+        undo: undoing(() => (effect === 'later' && to !== null ? endOn(subscription, to) : goOn(subscription, to))),
+        undone: 'Prenumerationen är som förut.',
+      })
+    },
+    /** What is over begins again today. */
+    goOn: (subscription: Ending) => {
+      const { publication, format, issues, to } = subscription
+      const isOver = to < today()
+      const sent = isOver
+        ? api.put(`/api/subscribers/addSub/${id}`, { publication, format, issues })
+        : goOn(subscription, null)
+      return act(sent, isOver ? 'Prenumerationen börjar igen i dag.' : 'Prenumerationen går vidare tills vidare.', {
+        undo: undoing(() =>
+          isOver ? api.put(`/api/subscribers/delSub/${id}`, { publication, format }) : endOn(subscription, to),
+        ),
+        undone: 'Prenumerationen är som förut.',
+      })
+    },
     pause: (period: Period) => act(api.post(`${hers}/pauses`, period), 'Uppehållet är inlagt.'),
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
