@@ -2,7 +2,7 @@ import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
 import type { SubscriberImportRejection } from '../domain/subscriber-import/subscriber-import.ts'
 import type { Answer } from './problem.ts'
 
-export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection
+export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PeriodIsOver'
 
 /** Why something about a subscriber was refused. */
 export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
@@ -33,6 +33,7 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   PouchesNotOut: { status: 409, detail: 'Så många fodral är inte ute hos prenumeranten.', field: 'count' },
   PauseNotFound: { status: 404, detail: 'Uppehållet finns inte.' },
   PausesOverlap: { status: 409, detail: 'Det finns redan ett uppehåll under de dagarna.', field: 'from' },
+  PeriodIsOver: { status: 422, detail: 'Alla dagarna har redan varit. Rätta dem.', field: 'to' },
   PeriodWithoutDays: { status: 422, detail: 'Sista dagen ligger före den första.', field: 'to' },
   RemovalsNotTyped: {
     status: 422,

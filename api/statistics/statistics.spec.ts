@@ -26,7 +26,9 @@ describe('a year', () => {
     const [ingrid, asta] = [await registered(), await registered({ firstname: 'Åsta' })]
     await gets(ingrid, publication, { from: '2025-12-30', issues: 2 })
     await gets(asta, publication, { from: '2026-04-26', to: '2026-12-11', format: 'App' })
+    clock.now = new Date('2026-07-02T09:00:00.000Z')
     await admin.post(`/api/subscribers/${ingrid}/pauses`, { from: '2026-07-06', to: '2026-07-12' })
+    clock.now = new Date('2026-11-26T09:00:00.000Z')
     const told = await year(publication)
     expect(told.weeks.map(({ week }) => week)).toEqual(Array.from({ length: 48 }, (_, before) => before + 1))
     expect(told).toMatchObject({ name: 'Bottenviksbladet', year: 2026, years: [2026] })

@@ -3,8 +3,10 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { PauseId, StayId, SubscriberId } from '../../domain/core/ids.ts'
 import { TemporaryAddress } from '../../domain/subscriber/commands.ts'
-import { dayBefore } from '../../domain/subscriber/periods.ts'
+import { dayBefore, hasDays, isOver, type Period } from '../../domain/subscriber/periods.ts'
 import { Day } from '../../domain/values/day.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -26,11 +28,17 @@ const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, conte
 export const daysRoutes = (app: App, { handlers, now }: Services): void => {
   const yesterday = () => dayBefore(dayInSweden(now()))
 
+  /** What was sent on those days was sent, and it could not be taken away again. */
+  const mustComeStill = (period: Period) => {
+    if (hasDays(period) && isOver(period, dayInSweden(now()))) throw new ProblemError(problemOf('PeriodIsOver'))
+  }
+
   app.post(
     '/api/subscribers/:id/pauses',
     { schema: { params: hers, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
     async (request, reply) => {
       const { id: subscriberId } = request.params
+      mustComeStill(request.body)
       const context = commandContext(request)
       const pauseId = PauseId.parse(newId(context, 'pause'))
       const command = { type: 'PauseDelivery', subscriberId, pauseId, ...request.body } as const
@@ -62,6 +70,7 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     async (request, reply) => {
       const { id: subscriberId } = request.params
       const { from, to, ...at } = request.body
+      mustComeStill({ from, to })
       const context = commandContext(request)
       const stayId = StayId.parse(newId(context, 'stay'))
       const command = { type: 'GiveTemporaryAddress', subscriberId, stayId, from, to, at } as const

@@ -203,6 +203,13 @@ describe('what she gets', () => {
       status: 422,
       body: { field: 'to' },
     })
+    for (const [path, more] of [
+      ['pauses', {}],
+      ['temporaryAddresses', at],
+    ] as const)
+      expect(
+        await admin.post(`/api/subscribers/${id}/${path}`, { from: '2026-03-02', to: '2026-11-25', ...more }),
+      ).toMatchObject({ status: 422, body: { title: 'PeriodIsOver', field: 'to' } })
     await admin.del(`/api/subscribers/${id}/pauses/${pause}`)
     await admin.del(`/api/subscribers/${id}/temporaryAddresses/${stay}`)
     expect(await shown(id)).toMatchObject({ pauses: [], temporaryAddresses: [] })
