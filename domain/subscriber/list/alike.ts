@@ -67,7 +67,19 @@ const doorIn = (address: string) => {
   return { street: plainStreet(name), number }
 }
 
-export const streetOf = (address: string): string => doorIn(address).street
+const keyOf = ({ street, number }: ReturnType<typeof doorIn>) => (street === '' ? '' : `${street} ${number}`)
+
+/** Under what somebody is found who lives there: by the door, and by the street alone. */
+export const doorsOf = (address: string): readonly string[] => {
+  const door = doorIn(address)
+  return door.number === '' ? [keyOf(door)] : [keyOf(door), keyOf({ ...door, number: '*' })]
+}
+
+/** Under what whoever may be meant by an address is found: who tells no number means the street. */
+export const doorsMeant = (address: string): readonly string[] => {
+  const door = doorIn(address)
+  return [keyOf(door), keyOf({ ...door, number: door.number === '' ? '*' : '' })]
+}
 
 /** Who tells no number may mean any. */
 const isDoorAlike = (one: string, other: string) => {

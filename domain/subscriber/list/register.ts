@@ -1,6 +1,6 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
-import { mailOf, mayBeHer, numberOf, streetOf } from './alike.ts'
+import { doorsMeant, doorsOf, mailOf, mayBeHer, numberOf } from './alike.ts'
 import type { Listed } from './fields.ts'
 import { plain, plainStreet } from './plain.ts'
 
@@ -54,7 +54,10 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
   const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
   const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
   const hidden = all.filter(({ subscriber: { status, form } }) => status !== 'Forgotten' && form.isProtected)
-  const hiddenStreets = gather(hidden, ({ subscriber: { form } }) => streetOf(form.address))
+  const doors = hidden.flatMap(({ subscriber }) =>
+    doorsOf(subscriber.form.address).map((door) => ({ subscriber, door })),
+  )
+  const hiddenDoors = gather(doors, ({ door }) => door)
   const hiddenNumbers = gather(hidden, ({ subscriber: { form } }) => numberOf(form))
   const hiddenMails = gather(hidden, ({ subscriber: { form } }) => mailOf(form))
   const places = gather(all, (one) => {
@@ -81,7 +84,7 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
 
   const mayBeHidden = (listed: Listed) =>
     [
-      hiddenStreets.get(streetOf(listed.address ?? '')),
+      ...doorsMeant(listed.address ?? '').map((door) => hiddenDoors.get(door)),
       hiddenMails.get(mailOf(listed)),
       hiddenNumbers.get(numberOf(listed)),
     ].some((those = []) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
