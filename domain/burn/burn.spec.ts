@@ -56,6 +56,13 @@ describe('burning discs', () => {
       .then({ type: 'BurnDone', data: { ...ids, turn: 2, made: 55 } })
   })
 
+  it('is done where all are made, whatever the robot calls it, and never more than were ordered', () => {
+    for (const made of [55, 56]) given(burnOrdered, imageReady, taken).when(fail(1, made)).then(done)
+    given(burnOrdered, imageReady, taken)
+      .when(progress(1, 60))
+      .then({ type: 'BurnAdvanced', data: { ...ids, turn: 1, made: 55 } })
+  })
+
   it('is stopped until the robot has taken it', () => {
     given(burnOrdered).when(stop).then(stopped)
     given(burnOrdered, imageReady).when(stop).then(stopped)

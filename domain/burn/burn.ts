@@ -34,12 +34,15 @@ const isUnderway = ({ status, ordered }: OrderedBurn): boolean =>
 /** Of an earlier ticket, or when all is over, it is no longer heard. */
 const hear = (command: Answer, burn: OrderedBurn): Decided => {
   if (!isUnderway(burn) || command.turn !== burn.turn) return []
-  const told = { ...ids(command), turn: command.turn, made: Math.max(burn.made, command.made) }
+  const { copies } = burn.ordered
+  const told = { ...ids(command), turn: command.turn, made: Math.min(copies, Math.max(burn.made, command.made)) }
+  const done = { type: 'BurnDone', data: { ...told, made: copies } } as const
   switch (command.type) {
     case 'FinishBurn':
-      return [{ type: 'BurnDone', data: { ...told, made: burn.ordered.copies } }]
+      return [done]
     case 'FailBurn':
-      return [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
+      // Where no copy is wanting nothing is left to try again.
+      return told.made === copies ? [done] : [{ type: 'BurnFailed', data: { ...told, reason: command.reason } }]
     case 'RecordProgress':
       if (burn.status !== 'Taken') return [{ type: 'BurnTaken', data: told }]
       return told.made === burn.made ? [] : [{ type: 'BurnAdvanced', data: told }]

@@ -60,6 +60,12 @@ describe('a disc goes out once more', () => {
       .thenRejected('DiscNotForHer')
   })
 
+  it('and none before she has it', () => {
+    const { data } = subscriptionStarted
+    const toCome: SubscriberEvent = { type: 'SubscriptionStarted', data: { ...data, from: '2027-01-01', to: null } }
+    given(subscriberRegistered, toCome).when(again).thenRejected('DiscNotForHer')
+  })
+
   it('once for presses at once', () => {
     const later = '2026-11-27T08:01:00.000Z'
     const other = IssueId.parse('0199e2a0-0000-7000-8000-00000000a003')

@@ -1,7 +1,7 @@
 import { type Decision, reject } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
-import { covers, isOver, type Period } from './periods.ts'
+import { covers, type Period } from './periods.ts'
 import type { DiscResent } from './post-events.ts'
 import { type HasPouches, pouchesOf } from './pouches.ts'
 
@@ -23,7 +23,7 @@ const MOST_KEPT = 5
 const isHers = ({ publicationId, format, issueId, today, days }: Resend, subscriber: HasPost): boolean => {
   const hers = subscriber.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
   const wasPosted = hers.length > 0 && pouchesOf(subscriber, publicationId).issues.includes(issueId)
-  return wasPosted || hers.some((each) => !isOver(each, today) || days.some((day) => covers(each, day)))
+  return wasPosted || hers.some((each) => [today, ...days].some((day) => covers(each, day)))
 }
 
 export const resend = (command: Resend, subscriber: HasPost): Decision<DiscResent, ResendRejection> => {
