@@ -228,6 +228,10 @@ it('lets nothing be brought there of an issue that is out no more', async () => 
   const [brought] = await ordered()
   expect(brought && (await attempt(brought))).toMatchObject({ status: 'Withdrawn' })
   expect(shown()).toEqual([])
+  // It is read when the issue is out again, too.
+  const { events } = await desk.log.readAll({ filter: { types: ['DeliveryWithdrawn'] } })
+  const reason = 'Numret var inte ute när det skulle dit. Det kan levereras när det är ute.'
+  expect(events).toMatchObject([{ event: { data: { reason } } }])
 })
 
 it('tells once of what lies at a site that has been left, and no more when somebody has seen to it', async () => {

@@ -85,7 +85,7 @@ const prepare =
     const { started, file, receiver, settings } = found
     const { issueId } = started
     if (isTakenBack(await tools.issue.state(issueStream(issueId)), tools.now()))
-      return { kind: 'unneeded', reason: 'Numret är inte ute längre. Släpp det på nytt först.' }
+      return { kind: 'unneeded', reason: 'Numret var inte ute när det skulle dit. Det kan levereras när det är ute.' }
     const site = siteOf(settings)
     const made = await articlesIn(tools, file.storageKey, folder)
     const send = async () => {
