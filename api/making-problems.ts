@@ -7,7 +7,12 @@ import type { ProductionRejection } from '../domain/production/production.ts'
 import type { Answer } from './problem.ts'
 
 export type MakingRefusal = Exclude<
-  ProductionRejection | NameRejection | DeliveryRejection | DeliverIssueRejection | StartRunRejection,
+  | ProductionRejection
+  | NameRejection
+  | DeliveryRejection
+  | 'DeliverySuperseded'
+  | DeliverIssueRejection
+  | StartRunRejection,
   IssueRejection
 >
 
@@ -30,6 +35,14 @@ export const makingProblems: Readonly<Record<MakingRefusal, Answer>> = {
   },
   ProductNotMade: { status: 409, detail: 'Det finns inget att leverera än. Producera numret först.' },
   DeliveryNotFound: { status: 404, detail: 'Utskicket finns inte.' },
+  DeliverySuperseded: {
+    status: 409,
+    detail: 'Numret har tillåtits som pushnotis en gång till sedan dess. Skicka den nya från numrets sida i stället.',
+  },
+  DeliveryUnclear: {
+    status: 409,
+    detail: 'Det kan ha kommit fram. Försök igen, eller avskriv det i Utskick.',
+  },
   DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
   DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
   DeliveryArrived: { status: 409, detail: 'Det har redan kommit fram.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retryDelivery } from '../../commands/delivery/retry.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { LONGEST_GROUP } from '../../domain/delivery/rules.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
@@ -60,8 +61,8 @@ export const deliveryRoutes = (app: App, services: Services): void => {
   )
 
   const retry: Act = ({ id: deliveryId, by, context }) => {
-    const command = { type: 'RetryDelivery', deliveryId, by: by._id, at: now().toISOString() } as const
-    return handlers.delivery(deliveryStream(deliveryId), command, context)
+    const again = { deliveryId, by: by._id, at: now().toISOString() }
+    return retryDelivery(services, again, context)
   }
   const withdraw: Act = ({ id: deliveryId, by, context }) => {
     const command = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: now().toISOString() } as const

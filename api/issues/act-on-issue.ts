@@ -3,7 +3,7 @@ import { changeIssue, removeIssue, restoreIssue } from '../../commands/issue/cha
 import { allowPush } from '../../commands/push/allow-push.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { removableRoutes } from '../removable.ts'
-import { accepted, commandContext } from '../request-context.ts'
+import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -29,7 +29,8 @@ export const actOnIssueRoutes = (app: App, services: Services): void => {
   app.put('/api/issues/:id/reenablePush', ofIssue, async (request, reply) => {
     const issueId = request.params.id
     const at = services.now().toISOString()
-    accepted(reply, await allowPush(services, { issueId, at }, commandContext(request)))
+    const allow = { issueId, by: currentUser(request)._id, at }
+    accepted(reply, await allowPush(services, allow, commandContext(request)))
     return { _id: issueId }
   })
 }

@@ -6,6 +6,7 @@ import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
 import { topicDelivery } from '../../commands/push/deliveries.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
+import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
 import type { PushCommand } from '../../domain/push/commands.ts'
 import { testApi } from '../testing.ts'
 
@@ -185,6 +186,47 @@ describe('an app', () => {
     await release(services, issueId)
     expect(await again()).toMatchObject({ status: 200 })
     expect(await again()).toMatchObject({ status: 409, body: { title: 'DeliveryNotParked' } })
+  })
+
+  it('is told nothing beside what is allowed again: that waits for what may still go, and ends what has not', async () => {
+    const { issueId, publicationId } = await issueToMail(services, { usePush: true })
+    await release(services, issueId)
+    const about = { issueId, at: new Date().toISOString() }
+    const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
+    await tell({ type: 'OrderPush', ...about, publicationId, time: 1 })
+    await tell({ type: 'BeginPush', ...about })
+    const deliveryId = topicDelivery(issueId, 1)
+    const to = (command: DeliveryCommand) =>
+      services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
+    const { at } = about
+    await to({ type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at, about: { issueId } })
+    const allow = () => api.as('user').put(`/api/issues/${issueId}/reenablePush`)
+    expect(await allow()).toMatchObject({ status: 409, body: { title: 'PushAppUnderway' } })
+    await to({ type: 'ParkDelivery', deliveryId, at, attempt: 0, reason: 'Nej.', isUnclear: false })
+    expect(await allow()).toMatchObject({ status: 200 })
+    const detail =
+      'Numret har tillåtits som pushnotis en gång till sedan dess. Skicka den nya från numrets sida i stället.'
+    const refused = { status: 409, body: { title: 'DeliverySuperseded', detail } }
+    expect(await api.as('admin').post(`/api/deliveries/${deliveryId}/retry`)).toMatchObject(refused)
+    expect(await api.as('user').post(`/api/issues/${issueId}/push/app`)).toMatchObject(refused)
+  })
+
+  it('may have been told: a person sends it again, or writes it off, before that is allowed again', async () => {
+    const { issueId, publicationId } = await issueToMail(services, { usePush: true })
+    await release(services, issueId)
+    const about = { issueId, at: new Date().toISOString() }
+    const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
+    await tell({ type: 'OrderPush', ...about, publicationId, time: 1 })
+    await tell({ type: 'BeginPush', ...about })
+    const deliveryId = topicDelivery(issueId, 1)
+    const parked = { reason: 'Oklart om det gick fram.', isUnclear: true }
+    const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at: about.at } as const
+    const command = { ...order, about: { issueId }, parked }
+    await services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
+    const allow = () => api.as('user').put(`/api/issues/${issueId}/reenablePush`)
+    expect(await allow()).toMatchObject({ status: 409, body: { title: 'PushAppUnclear' } })
+    expect(await api.as('admin').post(`/api/deliveries/${deliveryId}/withdraw`)).toMatchObject({ status: 200 })
+    expect(await allow()).toMatchObject({ status: 200 })
   })
 })
 

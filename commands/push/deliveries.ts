@@ -1,7 +1,9 @@
 import { v5 } from 'uuid'
-import { DeliveryId, type IssueId, type ListenerId } from '../../domain/core/ids.ts'
+import { DeliveryId, IssueId, ListenerId } from '../../domain/core/ids.ts'
 import { cameToNothing, type Delivery } from '../../domain/delivery/delivery.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import { deliveryStream, type HandleDelivery } from '../delivery/stream.ts'
+import { type HandleIssue, issueStream } from '../issue/stream.ts'
 
 /** An issue's notices of one time. */
 export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)
@@ -24,4 +26,21 @@ export const currentTopic = async (
     const topic = await delivery.state(deliveryStream(deliveryId))
     if (!cameToNothing(topic)) return { deliveryId, topic }
   }
+}
+
+type Tools = { readonly delivery: Pick<HandleDelivery, 'state'>; readonly issue: Pick<HandleIssue, 'state'> }
+
+/** Whether it tells of an issue by push that may be told of another time since: it goes no more, whoever asks for it. */
+export const isOfEarlierTime = async (
+  { delivery, issue }: Tools,
+  { deliveryId, channel, about }: DeliveryOrdered['data'],
+): Promise<boolean> => {
+  if (channel !== 'push') return false
+  const issueId = IssueId.parse(about['issueId'])
+  const found = await issue.state(issueStream(issueId))
+  if (found.status !== 'Open') return false
+  const time = found.pushTime
+  const { listenerId } = about
+  if (listenerId !== undefined) return deliveryId !== parkedNotice(issueId, time, ListenerId.parse(listenerId))
+  return deliveryId !== (await currentTopic(delivery, { issueId, time })).deliveryId
 }

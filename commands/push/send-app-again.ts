@@ -1,7 +1,8 @@
 import type { IssueId, UserId } from '../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../domain/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
-import { deliveryStream, type HandleDelivery } from '../delivery/stream.ts'
+import { retryDelivery } from '../delivery/retry.ts'
+import type { HandleDelivery } from '../delivery/stream.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { isOut } from '../issue/parents.ts'
 import { currentTopic } from './deliveries.ts'
@@ -15,11 +16,11 @@ export const sendAppAgain = async (
   tools: { readonly handlers: OrderPushTools['handlers'] & { readonly delivery: HandleDelivery } },
   { issueId, by, at }: SendAppAgain,
   context: CommandContext,
-): Promise<Outcome<DeliveryEvent, DeliveryRejection | 'IssueNotOut' | 'PushNotFound'>> => {
+): Promise<Outcome<DeliveryEvent, DeliveryRejection | 'DeliverySuperseded' | 'IssueNotOut' | 'PushNotFound'>> => {
   const { handlers } = tools
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None') return { kind: 'rejected', reason: 'PushNotFound' }
   if (!(await isOut(tools, { issueId, at }))) return { kind: 'rejected', reason: 'IssueNotOut' }
   const { deliveryId } = await currentTopic(handlers.delivery, { issueId, time: push.time })
-  return handlers.delivery(deliveryStream(deliveryId), { type: 'RetryDelivery', deliveryId, by, at }, context)
+  return retryDelivery(tools, { deliveryId, by, at }, context)
 }

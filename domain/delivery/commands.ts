@@ -72,6 +72,9 @@ export const ParkDelivery = z.object({
 
 export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })
 
+/** Ends what certainly has not arrived, for another is to take its place. */
+export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...about, by: UserId })
+
 /** `by` absent: nobody's wish, it has become needless. */
 export const WithdrawDelivery = z.object({
   type: z.literal('WithdrawDelivery'),
@@ -92,6 +95,7 @@ export const DeliveryCommand = z.union([
   FailDelivery,
   ParkDelivery,
   RetryDelivery,
+  SupersedeDelivery,
   WithdrawDelivery,
   CancelDelivery,
   LeaveUntidied,

@@ -118,6 +118,30 @@ describe('withdrawing', () => {
   })
 })
 
+describe('superseding', () => {
+  const supersede = { type: 'SupersedeDelivery', ...base, by: asker } as const
+  const refused: DeliveryEvent = { ...parked(), data: { ...parked().data, isUnclear: false } }
+  const superseded: DeliveryEvent = {
+    type: 'DeliveryWithdrawn',
+    data: { ...base, reason: 'Numret får skickas som pushnotis en gång till.', by: asker },
+  }
+
+  it('ends for good what certainly has not arrived', () => {
+    given(ordered, attempted(), refused).when(supersede).then(superseded)
+    given(ordered, attempted(), refused, superseded).when(retry).thenRejected('DeliveryNotParked')
+    given(ordered, attempted(), refused, superseded).when(supersede).thenNothing()
+    given(ordered, attempted(), succeeded()).when(supersede).thenNothing()
+  })
+  it('is refused while it may still go, and where it may have arrived', () => {
+    given(ordered).when(supersede).thenRejected('DeliveryUnderway')
+    given(ordered, attempted()).when(supersede).thenRejected('DeliveryUnderway')
+    given(ordered, attempted(), parked()).when(supersede).thenRejected('DeliveryUnclear')
+    given(ordered, attempted(), parked(), retried, attempted(2), { ...refused, data: { ...refused.data, attempt: 2 } })
+      .when(supersede)
+      .thenRejected('DeliveryUnclear')
+  })
+})
+
 describe('what is withdrawn', () => {
   const { data } = withdrawn
   it.each<[string, boolean, readonly DeliveryEvent[]]>([

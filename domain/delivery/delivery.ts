@@ -2,7 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
-import { channels } from './rules.ts'
+import { channels, SUPERSEDED } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
 export type Delivery =
@@ -26,6 +26,7 @@ export type DeliveryRejection =
   | 'DeliveryUnderway'
   | 'DeliveryNotWaiting'
   | 'DeliveryNotParked'
+  | 'DeliveryUnclear'
   | 'DeliveryArrived'
 
 const CANCELLED = 'Avbrutet.'
@@ -98,6 +99,16 @@ const retry = (
     ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
     : reject('DeliveryNotParked')
 
+const supersede = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'SupersedeDelivery'>,
+  { status, mayHaveArrived }: OrderedDelivery,
+): Decided => {
+  if (status === 'Done' || status === 'Withdrawn') return []
+  if (status !== 'Parked') return reject('DeliveryUnderway')
+  if (mayHaveArrived) return reject('DeliveryUnclear')
+  return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: SUPERSEDED, by } }]
+}
+
 const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: OrderedDelivery): Decided => {
   const { type: _, ...data } = command
   if (status === 'Withdrawn') return []
@@ -124,9 +135,10 @@ const leave = (command: OfType<DeliveryCommand, 'LeaveUntidied'>, { status }: Or
   return status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : []
 }
 
-const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
-  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
-  if (delivery.status === 'Missing') return reject('DeliveryNotFound')
+const decideOrdered = (
+  command: Exclude<DeliveryCommand, { readonly type: 'OrderDelivery' | 'SupersedeDelivery' }>,
+  delivery: OrderedDelivery,
+): Decided => {
   switch (command.type) {
     case 'AttemptDelivery':
       return attempt(command, delivery)
@@ -147,6 +159,12 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
     default:
       return assertNever(command)
   }
+}
+
+const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
+  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
+  if (delivery.status === 'Missing') return reject('DeliveryNotFound')
+  return command.type === 'SupersedeDelivery' ? supersede(command, delivery) : decideOrdered(command, delivery)
 }
 
 const untried = {

@@ -180,5 +180,8 @@ export const groupNamed = (subject: (typeof subjects)[number], id: string): stri
 /** Why what tells of an issue does not go now. */
 export const NOT_OUT = 'Numret var inte släppt.'
 
+/** Why what was ordered before an issue may be told of again goes no more. */
+export const SUPERSEDED = 'Numret får skickas som pushnotis en gång till.'
+
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
 export const UNCLEAR = 'Oklart om det gick fram.'

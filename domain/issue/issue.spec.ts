@@ -202,6 +202,7 @@ describe('what was sent', () => {
     given(opened, pushSent).when({ type: 'ReenablePush', at }).then(reenabled)
     given(opened).when({ type: 'ReenablePush', time: 1, at }).then(reenabled)
     given(opened, reenabled).when({ type: 'ReenablePush', time: 1, at }).thenNothing()
+    given(opened, reenabled, pushSent).when({ type: 'ReenablePush', time: 1, at }).thenNothing()
   })
 
   it('notes the status text and a fetched Daisy file', () => {

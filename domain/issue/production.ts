@@ -70,7 +70,10 @@ export const decideDelivery = (command: DeliveryCommand, issue: OpenedIssue): re
       // What is told late of a time before changes nothing.
       return pushSent || command.time !== pushTime ? [] : [{ type: 'PushSent', data: { issueId, at } }]
     case 'ReenablePush':
-      return pushSent || command.time === pushTime ? [{ type: 'PushReenabled', data: { issueId, at } }] : []
+      // Asked behind a time that another has followed meanwhile, it has been allowed already.
+      return (command.time === undefined ? pushSent : command.time === pushTime)
+        ? [{ type: 'PushReenabled', data: { issueId, at } }]
+        : []
     case 'RecordMailing':
       return mailSent ? [] : [{ type: 'MailSent', data: { issueId, at } }]
     case 'RecordFetchedDaisy':

@@ -6,9 +6,10 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { moveListener } from '../../commands/listener/join.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
+import { parkedNotice, topicDelivery } from '../../commands/push/deliveries.ts'
 import { issueToMail, release } from '../../commands/testing/mailed-issue.ts'
 import { joined, listenerAt } from '../../commands/testing/pushed-issue.ts'
-import { DeliveryId, type IssueId, type ListenerId, PushAddressId } from '../../domain/core/ids.ts'
+import { type IssueId, ListenerId, PushAddressId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeAnswer } from './ports.ts'
@@ -48,11 +49,11 @@ const prepare = (
     publicUrl: 'https://ljudkod.example',
     now: () => at,
   })
-  const template = about['listenerId'] ? 'issue-notice' : 'issue-topic'
-  return prepared(
-    { deliveryId: DeliveryId.parse(randomUUID()), at, channel: 'push', template, about },
-    { ...attempt, isUnclear },
-  )
+  const { issueId } = world
+  const { listenerId } = about
+  const template = listenerId ? 'issue-notice' : 'issue-topic'
+  const deliveryId = listenerId ? parkedNotice(issueId, 1, ListenerId.parse(listenerId)) : topicDelivery(issueId, 1)
+  return prepared({ deliveryId, at, channel: 'push', template, about }, { ...attempt, isUnclear })
 }
 
 const again = (of: { readonly issueId: IssueId; readonly listenerId: ListenerId }) => ({
@@ -89,6 +90,16 @@ it('leaves to a person what is sent again of an issue that is not out, and of an
   expect(await prepare({ issueId })).toEqual({ kind: 'unneeded', reason })
   await world.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
   expect(await prepare(again(world))).toMatchObject({ kind: 'unneeded' })
+})
+
+it('sends nothing of what another time is to follow', async () => {
+  const { issueId } = world
+  await release(world, issueId)
+  const allow = { type: 'ReenablePush', time: 1, at } as const
+  await world.handlers.issue(issueStream(issueId), allow, newContext())
+  const unneeded = { kind: 'unneeded', reason: 'Numret får skickas som pushnotis en gång till.' }
+  expect(await prepare({ issueId })).toEqual(unneeded)
+  expect(await prepare(again(world))).toEqual(unneeded)
 })
 
 it('sends nothing to who is told no more', async () => {

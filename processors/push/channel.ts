@@ -1,8 +1,9 @@
 import { findListening } from '../../commands/listener/find-listening.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
+import { isOfEarlierTime } from '../../commands/push/deliveries.ts'
 import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, ListenerId } from '../../domain/core/ids.ts'
-import { NOT_OUT, type PushMessage, UNCLEAR } from '../../domain/delivery/rules.ts'
+import { NOT_OUT, type PushMessage, SUPERSEDED, UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
 import type { PushTools } from './tools.ts'
@@ -74,7 +75,9 @@ const notOut = (
 
 const prepare =
   (tools: PushChannelTools): Prepare<PushMessage> =>
-  async ({ template, about }, { isUnclear, signal }) => {
+  async (ordered, { isUnclear, signal }) => {
+    const { template, about } = ordered
+    if (await isOfEarlierTime(tools.handlers, ordered)) return { kind: 'unneeded', reason: SUPERSEDED }
     const written = await writeNotice(tools, { issueId: IssueId.parse(about['issueId']), at: tools.now() })
     if (!written?.isReleased) return notOut(template, isUnclear, written)
     if (template === 'issue-topic') return topic(tools, written, signal)

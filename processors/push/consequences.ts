@@ -64,6 +64,7 @@ const tellApp: Carry<'topic'> = async ({ handlers }, { issueId, at }, context) =
   const found = await findIssue({ handlers }, issueId)
   if (push.status !== 'Underway' && push.status !== 'Completed') return
   if (!found || !appTopicOf(found.publication.settings) || !(await isOut({ handlers }, { issueId, at }))) return
+  if (found.issue.pushTime > push.time) return
   const { deliveryId, topic } = await currentTopic(handlers.delivery, { issueId, time: push.time })
   if (topic.status !== 'Missing') return
   const command = { ...order, deliveryId, template: 'issue-topic', about: { issueId }, at } as const

@@ -223,7 +223,7 @@ describe('a push service', () => {
     const told = () => letters.find((letter) => letter.includes(`/publications/push/${issueId}`))
     await expect.poll(told, { timeout: 10_000 }).toMatch(/^Ingen lyssnare fick veta: [^]*\(svar 403\): 1\./)
     const at = new Date().toISOString()
-    expect((await allowPush(desk, { issueId, at }, newContext())).kind).toBe('accepted')
+    expect((await allowPush(desk, { issueId, by: somebody, at }, newContext())).kind).toBe('accepted')
     await listener(publicationId, 'anna')
     expect((await order(issueId)).kind).toBe('accepted')
     await happened('PushSent', issueId)

@@ -19,6 +19,8 @@ const awaitsRelease = ({ status, app }: Push): boolean =>
 export const isOver = (push: Push): boolean => {
   const { status, app } = push
   if (app?.status === 'waiting' || app?.status === 'underway' || awaitsRelease(push)) return false
+  // Sent again or written off, but not beside another.
+  if (app?.status === 'parked' && app.isUnclear) return false
   return status === 'completed' || status === 'stopped' || isTried(push)
 }
 

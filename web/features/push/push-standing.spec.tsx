@@ -132,6 +132,8 @@ it('says that an app has not got it, why, and sends it again to the app alone', 
 it('asks before it sends an app again what may have arrived', async () => {
   const asked = show({ ...told, app: { ...refused, isUnclear: true, reason: 'Oklart om det gick fram.' } })
   expect(await screen.findByRole('heading', { name: 'Oklart om appen fick notisen' })).toBeTruthy()
+  expect(button('Tillåt push igen')).toBeNull()
+  expect(screen.getByText(/Push kan tillåtas igen när/)).toBeTruthy()
   await press('Försök igen')
   expect(asked).toEqual([])
   await press('Skicka igen')
