@@ -82,7 +82,9 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
     return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
   }
 
+  // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
   const mayBeHidden = (listed: Listed) =>
+    hidden.length > 0 &&
     [
       ...doorsMeant(listed.address ?? '').map((door) => hiddenDoors.get(door)),
       hiddenMails.get(mailOf(listed)),
