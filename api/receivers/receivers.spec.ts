@@ -199,6 +199,20 @@ it('are sent to by the address of the specification', async () => {
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
 })
 
+it('say what became of what was to go to where they were, until something follows it', async () => {
+  await ftp({})
+  await make()
+  const deliveryId = DeliveryId.parse(textOf(await deliver(), '_id'))
+  await ftp({ url: 'ftp://annan.example.se' })
+  expect(await listed()).toMatchObject([{ delivery: null }])
+  const reason = 'Mottagarens adress har ändrats sedan dess.'
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason, at } as const
+  await api.services.handlers.delivery(deliveryStream(deliveryId), withdraw, context())
+  expect(await listed()).toMatchObject([{ delivery: null, lost: { reason } }])
+  await deliver()
+  expect(await listed()).not.toMatchObject([{ lost: { reason } }])
+})
+
 describe('a delivery that has not arrived', () => {
   const steer = (id: string, act: 'cancel' | 'hurry', of: string = issue) =>
     staff.post(`/api/issues/receivers/${of}/ftp/${id}/${act}`)

@@ -57,6 +57,12 @@ const openRecalls = (rows: readonly Sent[]) =>
     return [{ place, recall: last, articles, ...(isReturn && { isReturn }) }]
   })
 
+/** What went nowhere as the receiver was elsewhere, and nothing has followed. */
+const lostOf = ([last]: readonly Sent[], address: string) => {
+  if (!last || last.reason === null || last.about['place'] === address) return undefined
+  return last.status === 'withdrawn' || last.status === 'parked' ? { reason: last.reason } : undefined
+}
+
 /** What has stopped and is followed by something else there is not what is waited for. */
 const partsOf = (
   sent: readonly Sent[],
@@ -67,6 +73,7 @@ const partsOf = (
   const stopped = sent.find((each) => each.waits && each !== delivery)
   return {
     delivery,
+    lost: delivery || stopped ? undefined : lostOf(sent, address),
     halted: stopped ? { reason: stopped.reason, at: stopped.changed_at } : null,
     earlier: sent.filter((each) => each !== delivery && each.status === 'done'),
   }
@@ -130,7 +137,7 @@ export const receiversOfIssue = async (
     const sent = own.filter((each) => !isRecall(each))
     const recalls = openRecalls(own)
     const here = recalls.find(({ place }) => place === address)
-    const { delivery, halted, earlier } = partsOf(sent, { address, made: last?.id })
+    const { delivery, halted, earlier, lost } = partsOf(sent, { address, made: last?.id })
     const book = books.find((each) => each.kind === kind)
     return ReceiverView.parse({
       id,
@@ -154,6 +161,7 @@ export const receiversOfIssue = async (
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,
       halted,
+      lost,
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
       recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
       leftBehind: recalls

@@ -97,6 +97,8 @@ export const ReceiverView = z.object({
   delivery: ReceiverDelivery.nullable(),
   /** What was made before and stopped on its way there, where nothing has followed it, and why, in Swedish. */
   halted: z.object({ reason: z.string().nullable(), at: z.string() }).nullable(),
+  /** What was to go there last, when the receiver was elsewhere, went nowhere and has not been followed; why, in Swedish. */
+  lost: z.object({ reason: z.string() }).optional(),
   /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */

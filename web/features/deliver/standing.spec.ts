@@ -36,6 +36,16 @@ it('says of a web site that an issue is hidden there, until it is shown there ag
   expect(standingOf(web, true)).toMatchObject({ status: 'Levererat', act: 'again' })
 })
 
+it('says what became of what was to go to where the receiver was before', () => {
+  const moved: Receiver = { ...web, delivery: null, lost: { reason: 'Mottagarens adress har ändrats sedan dess.' } }
+  expect(standingOf(moved, false)).toMatchObject({
+    status: 'Inte levererat',
+    act: 'deliver',
+    sentence:
+      'Den förra leveransen gick inte: Mottagarens adress har ändrats sedan dess. Producerat 25 november 2026 kl. 10.00.',
+  })
+})
+
 it('promises nothing to one that was made automatic after the release', () => {
   const late: Receiver = { ...web, isAutomatic: true, made: null, delivery: null }
   const said = (receiver: Receiver, isReleased: boolean) => standingOf(receiver, isReleased).sentence

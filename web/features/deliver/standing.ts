@@ -219,6 +219,10 @@ const withHalted = (standing: Standing, { halted }: Receiver): Standing => {
   return { ...standing, ...arrivals.parked, sentence: `${before} ${standing.sentence}` }
 }
 
+/** What was to go to where the receiver was before, and nothing has followed it. */
+const withLost = (standing: Standing, { lost }: Receiver): Standing =>
+  lost ? { ...standing, sentence: `Den förra leveransen gick inte: ${lost.reason} ${standing.sentence}` } : standing
+
 /** How it stands with a receiver, and what to do about it. */
 export const standingOf = (receiver: Receiver, isReleased: boolean): Standing => {
   const { address, hiddenSince, isOff } = receiver
@@ -229,7 +233,7 @@ export const standingOf = (receiver: Receiver, isReleased: boolean): Standing =>
     return { tone: 'waiting', status: 'Kan inte skickas än', sentence, act: 'settings' }
   }
   if (hiddenSince !== null && !isOnItsWay(receiver)) return hiddenThere(hiddenSince)
-  return withHalted(madeOrNot(receiver, isReleased), receiver)
+  return withLost(withHalted(madeOrNot(receiver, isReleased), receiver), receiver)
 }
 
 /** Those who have not got what was made last. */
