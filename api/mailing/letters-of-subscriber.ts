@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import { sendLetterAgain } from '../../commands/mailing/send-again.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { notWrittenTo } from '../../commands/mailing/whom.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
@@ -31,12 +32,13 @@ const Again = z.object({
 /** What was sent to one subscriber, and what is done about it. */
 export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
   const { db, handlers, log, now } = services
+  const mailingOf = (issueId: IssueId) => handlers.mailing.state(mailingStream(issueId))
 
   /** As her own stream tells: which of them came back, and whether she is written to at all. */
   const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
     const stream = subscriberStream(subscriberId)
     const [letters, subscriber, { events }] = await Promise.all([
-      sentTo(db, subscriberId, now().toISOString()),
+      sentTo(db, subscriberId, now().toISOString(), mailingOf),
       handlers.subscriber.state(stream),
       log.read<SubscriberEvent>(stream),
     ])
@@ -80,7 +82,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
       if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
         throw new ProblemError(problemOf('LetterNotForHer'))
-      const sent = (await sentTo(db, subscriberId, at)).find(({ issue }) => issue === issueId)
+      const sent = (await sentTo(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
       const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isOnItsWay(sent, justBefore(now())) }
       const asked = { issueId, subscriberId, again, after, last, at }
       const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))

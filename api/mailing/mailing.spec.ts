@@ -7,7 +7,9 @@ import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
-import { DeliveryId } from '../../domain/core/ids.ts'
+import { DeliveryId, type SubscriberId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
+import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { testApi, testContext } from '../testing.ts'
 
@@ -99,6 +101,9 @@ const went = async (_id: string, at = new Date(Date.now() - 120_000).toISOString
   await delivery(stream, { type: 'ConfirmDelivery', ...about, attempt: 1 }, testContext(`done ${_id}`))
 }
 
+type Mailed = Awaited<ReturnType<typeof mailed>>
+type RecordLetters = OfType<MailingCommand, 'RecordLetters'>
+
 describe('what was sent to a subscriber', () => {
   it('is sent again with a reason alone, as a letter of its own', async () => {
     const { issueId, subscriberId } = await mailed()
@@ -162,27 +167,40 @@ describe('what was sent to a subscriber', () => {
     expect((await admin.get(url)).body).toHaveLength(2)
   })
 
-  it('waits no more where the mailing was stopped before it went', async () => {
-    const { publicationId, issueId, subscriberId } = await mailed()
-    await release(api.services, issueId)
+  /** A mailing of which nothing has been sent, a batch for each. */
+  const underway = async ({ publicationId, issueId }: Mailed, ...recipients: readonly SubscriberId[]) => {
     const about = { issueId, at: new Date().toISOString() }
-    const { mailing } = api.services.handlers
-    const commands = [
-      { type: 'OrderMailing', ...about, publicationId },
-      { type: 'AddRecipients', ...about, recipients: [subscriberId] },
-      { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
-    ] as const
-    for (const command of commands)
-      await mailing(mailingStream(issueId), command, testContext(`${command.type} ${issueId}`))
-    const url = `/api/subscribers/${subscriberId}/letters`
-    const again = () => api.as('admin').post(url, { issue: issueId, reason: 'not-arrived' })
-    expect((await api.as('admin').get(url)).body).toMatchObject([{ outcome: 'Väntar', isUnderWay: true }])
-    expect(await again()).toMatchObject({ status: 409, body: { title: 'LetterOnItsWay' } })
+    const tell = (command: MailingCommand) =>
+      api.services.handlers.mailing(mailingStream(issueId), command, testContext(JSON.stringify(command)))
+    await tell({ type: 'OrderMailing', ...about, publicationId })
+    for (const each of recipients) await tell({ type: 'AddRecipients', ...about, recipients: [each] })
+    await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+    return (command: { readonly type: 'BeginBatch' } | Pick<RecordLetters, 'type' | 'outcomes' | 'deferred'>) =>
+      tell({ ...command, ...about, batch: 0 })
+  }
+  const shown = async (id: SubscriberId) => (await api.as('admin').get(`/api/subscribers/${id}/letters`)).body
+  const askAgain = (issue: string, id: SubscriberId) =>
+    api.as('admin').post(`/api/subscribers/${id}/letters`, { issue, reason: 'not-arrived' })
+
+  it('waits until its batch has told of it, and no more where the mailing was stopped before', async () => {
+    const of = await mailed()
+    const { issueId, subscriberId } = of
+    const later = await mailSubscriber(api.services, of.publicationId, { email: 'later@example.se' })
+    await release(api.services, issueId)
+    const tell = await underway(of, subscriberId, later)
+    const onItsWay = { status: 409, body: { title: 'LetterOnItsWay' } }
+    expect(await shown(later)).toMatchObject([{ outcome: 'Väntar', isUnderWay: true }])
+    expect(await askAgain(issueId, later)).toMatchObject(onItsWay)
+    await tell({ type: 'BeginBatch' })
     await api.as('user').post(`/api/issues/${issueId}/mailing/stop`)
-    expect((await api.as('admin').get(url)).body).toMatchObject([
-      { outcome: 'Skickades inte', reason: 'Utskicket avslutades i förtid.', isUnderWay: false },
-    ])
-    expect((await again()).status).toBe(201)
+    const unsent = { outcome: 'Skickades inte', reason: 'Utskicket avslutades i förtid.', isUnderWay: false }
+    expect(await shown(later)).toMatchObject([unsent])
+    expect((await askAgain(issueId, later)).status).toBe(201)
+    expect(await shown(subscriberId)).toMatchObject([{ outcome: 'Skickas', reason: null, isUnderWay: true }])
+    expect(await askAgain(issueId, subscriberId)).toMatchObject(onItsWay)
+    await tell({ type: 'RecordLetters', outcomes: [{ subscriberId, fate: 'unclear' }], deferred: [] })
+    expect(await shown(subscriberId)).toMatchObject([{ outcome: 'Oklart om det gick fram', isUnderWay: false }])
+    expect((await askAgain(issueId, subscriberId)).status).toBe(201)
   })
 
   it('is not sent again to whoever is not to have it', async () => {

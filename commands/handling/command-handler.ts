@@ -44,6 +44,10 @@ export type Outcome<Event, Reason extends string, State = unknown> =
   | { readonly kind: 'rejected'; readonly reason: Reason }
   | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
+/** Whether it came to anything: what is so already is taken, and changes nothing. */
+export const hasChanged = (outcome: Outcome<unknown, string>): boolean =>
+  outcome.kind === 'accepted' && outcome.events.length > 0
+
 export type States<State> = {
   readonly now: State
   /** The state as it was at a revision, for a form that was opened then; one that never was is a conflict. */

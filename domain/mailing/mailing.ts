@@ -46,7 +46,8 @@ const record = (command: Of<'RecordLetters'>, mailing: KnownMailing): Decided =>
   const { issueId, at, batch, deferred } = command
   const found = mailing.batches[batch]
   if (!found) return []
-  const isGivenUp = found.round >= MOST_ROUNDS
+  // What nobody tries any more, because somebody has ended it, has not failed.
+  const isGivenUp = mailing.status !== 'Stopped' && found.round >= MOST_ROUNDS
   const told = [...command.outcomes, ...(isGivenUp ? givenUp(command) : [])]
   const outcomes = newlyTold(found, told, ({ subscriberId }) => subscriberId)
   const waits = !isGivenUp && deferred.some((each) => !found.fates.has(each))

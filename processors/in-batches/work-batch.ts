@@ -32,11 +32,18 @@ export type BatchWork<Of extends string, Id extends string, Fate, Outcome> = {
   readonly idOf: (outcome: Outcome) => Id
   /** Nobody knows whether it went to them. */
   readonly unclear: (id: Id) => Outcome
-  readonly begin: () => Promise<unknown>
+  /** Whether it may: somebody may have paused or ended it meanwhile. */
+  readonly begin: () => Promise<boolean>
   readonly record: (sent: Omit<Sent<Id, Outcome>, 'fault'>) => Promise<unknown>
   readonly send: (open: readonly Id[]) => Promise<Sent<Id, Outcome>>
   readonly batch: Batch<Id, Fate>
 }
+
+/** What telling of a batch takes that nobody sends any more of. */
+export type Untold<Of extends string, Id extends string, Fate, Outcome> = Omit<
+  BatchWork<Of, Id, Fate, Outcome>,
+  'begin' | 'send'
+>
 
 /** What is known from whoever was at it before. To those who are not named nothing went out. */
 const foundOf = async <Of extends string, Id extends string, Fate, Outcome>({
@@ -44,7 +51,7 @@ const foundOf = async <Of extends string, Id extends string, Fate, Outcome>({
   journal,
   batch,
   unclear,
-}: BatchWork<Of, Id, Fate, Outcome>): Promise<readonly Outcome[]> => {
+}: Untold<Of, Id, Fate, Outcome>): Promise<readonly Outcome[]> => {
   const open = openIn(batch)
   const noted = new Map((await journal.read(of, open)).map((each) => [each.id, each]))
   return open.flatMap((id): readonly Outcome[] => {
@@ -75,10 +82,21 @@ export const workBatch = async <Of extends string, Id extends string, Fate, Outc
   const open = openIn(batch).filter((each) => !settled.has(each))
   // Noted before it is told: what nobody has noted of a batch that has begun would count as lost.
   await journal.plan(of, open)
-  if (!batch.isBegun) await work.begin()
+  if (!batch.isBegun && !(await work.begin())) return undefined
   const { fault, ...sent } = await work.send(open)
   await record(sent)
   return fault
+}
+
+/** Tells what came of a batch that nobody goes on with: to those who are not named nothing went out. */
+export const settleBatch = async <Of extends string, Id extends string, Fate, Outcome>(
+  work: Untold<Of, Id, Fate, Outcome>,
+): Promise<void> => {
+  const outcomes = await foundOf(work)
+  const told = new Set(outcomes.map(work.idOf))
+  const open = openIn(work.batch)
+  await work.record({ outcomes, deferred: open.filter((each) => !told.has(each)) })
+  await work.journal.clear(work.of, open)
 }
 
 /** Also what nobody has put into words is no reason to send twice. */

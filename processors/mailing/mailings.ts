@@ -91,6 +91,8 @@ const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<Mailin
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
     case 'MailingStopped':
+      // Behind whoever is at it still: what that one leaves untold is told then.
+      return [told(issueId, at), goOn(issueId)]
     case 'MailingCompleted':
       return [told(issueId, at)]
   }

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { type CommandContext, hasChanged } from '../../commands/handling/command-handler.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
+import { isOpen } from '../../domain/core/batches.ts'
 import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterFate, LetterOutcome } from '../../domain/mailing/events.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import type { KnownMailing } from '../../domain/mailing/state.ts'
 import { heldUpBy, holdUntilReleased } from '../in-batches/hold.ts'
-import { type Next, nextOf, workBatch } from '../in-batches/work-batch.ts'
+import { type Next, nextOf, type Sent, settleBatch, workBatch } from '../in-batches/work-batch.ts'
 import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
 import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
@@ -25,25 +26,34 @@ const freshContext = ({ correlationId, causationId }: OrderedJob<MailingJob>): C
   actor: { kind: 'process', id: mailingQueue },
 })
 
-const sendBatch = (
-  sending: Sending,
-  { index, batch }: Next<SubscriberId, LetterFate>,
-  context: () => CommandContext,
-) => {
-  const { tools, issueId } = sending
+type OfBatch = Next<SubscriberId, LetterFate> & {
+  readonly tools: MailingTools
+  readonly issueId: IssueId
+  readonly context: () => CommandContext
+}
+
+const batchWork = ({ tools, issueId, index, batch, context }: OfBatch) => {
   const { journal, handlers, now } = tools
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, context())
   const about = { issueId, batch: index }
-  return workBatch({
+  return {
     of: issueId,
     journal,
     batch,
-    idOf: ({ subscriberId }) => subscriberId,
-    unclear: (subscriberId): LetterOutcome => ({ subscriberId, fate: 'unclear' }),
-    begin: () => tell({ type: 'BeginBatch', ...about, at: now() }),
-    record: (sent) => tell({ type: 'RecordLetters', ...about, at: now(), ...sent }),
-    send: (open) => sendLetters(sending, open),
-  })
+    idOf: ({ subscriberId }: LetterOutcome) => subscriberId,
+    unclear: (subscriberId: SubscriberId): LetterOutcome => ({ subscriberId, fate: 'unclear' }),
+    begin: async () => hasChanged(await tell({ type: 'BeginBatch', ...about, at: now() })),
+    record: (sent: Omit<Sent<SubscriberId, LetterOutcome>, 'fault'>) =>
+      tell({ type: 'RecordLetters', ...about, at: now(), ...sent }),
+  }
+}
+
+/** Somebody has ended it: what was begun with is told of, for nobody goes on with it. */
+const settle = async (tools: MailingTools, job: Attempt, { batches }: KnownMailing) => {
+  const issueId = IssueId.parse(job.data.issueId)
+  const context = () => freshContext(job)
+  for (const [index, batch] of batches.entries())
+    if (batch.isBegun && isOpen(batch)) await settleBatch(batchWork({ tools, issueId, index, batch, context }))
 }
 
 const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: KnownMailing) => {
@@ -66,8 +76,9 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
     await holdUntilReleased({ hold, resume, isOut })
     return
   }
-  const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
-  const fault = await sendBatch(sending, next, context)
+  const sending: Sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
+  const work = batchWork({ ...next, tools, issueId, context })
+  const fault = await workBatch({ ...work, send: (open) => sendLetters(sending, open) })
   job.signal.throwIfAborted()
   if (fault === TAKES_NONE) {
     const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason: fault, until: 'resumed' } as const
@@ -96,6 +107,7 @@ export const mailingJob = (tools: MailingTools): JobKind<MailingJob> => {
         await listRecipients(tools, { issueId, publicationId: mailing.publicationId }, freshContext(job))
       }
       if (mailing.status === 'Underway') await goOn(tools, pace, job, mailing)
+      if (mailing.status === 'Stopped') await settle(tools, job, mailing)
     },
     giveUp: async (job, reason) => {
       const issueId = IssueId.parse(job.data.issueId)

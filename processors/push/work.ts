@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import { type CommandContext, hasChanged } from '../../commands/handling/command-handler.ts'
 import { sendingId } from '../../commands/push/deliveries.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { writeNotice } from '../../commands/push/write-notice.ts'
@@ -60,7 +60,7 @@ const sendBatch = (
     batch: next.batch,
     idOf: ({ listenerId }) => listenerId,
     unclear: (listenerId): NoticeOutcome => ({ listenerId, fate: 'unclear' }),
-    begin: () => tell({ type: 'BeginNotices', ...about, at: now() }),
+    begin: async () => hasChanged(await tell({ type: 'BeginNotices', ...about, at: now() })),
     record: (sent) => tell({ type: 'RecordNotices', ...about, at: now(), ...sent }),
     send: (open) => sendNotices(sending, open),
   })

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { SubscriberId } from '../../domain/core/ids.ts'
+import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
 import { againReasonNames, againReasons } from '../../domain/mailing/again.ts'
 import { fateWords, type LeftBecause, type LetterFate, leftWords } from '../../domain/mailing/rules.ts'
+import type { Mailing } from '../../domain/mailing/state.ts'
+import { standingOf } from '../../domain/mailing/told.ts'
 import type { DeliveryStatus } from '../deliveries/view.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
@@ -61,9 +63,24 @@ const known = (fate: LetterFate, reason: string | null): Said => ({
   hasGone: hasGone(fate),
 })
 
-const ofLetter = ({ fate, because, has_stopped }: Row): Said => {
-  if (fate === null) return has_stopped ? stopped : waiting
-  return known(fate, because && leftWords[because])
+const underway: Said = { ...waiting, outcome: 'Skickas' }
+
+/** Of a letter that waits in a mailing which somebody has ended. */
+const ofStopped = (standing: ReturnType<typeof standingOf>): Said => {
+  if (standing === 'unsent') return stopped
+  return standing === 'waiting' || standing === 'underway' ? underway : known(standing, null)
+}
+
+/** As its stream tells: what was handed over before the end goes on its way, and rows come a while later. */
+type MailingOf = (issueId: IssueId) => Promise<Mailing>
+
+const ofLetter = async (
+  { issue, fate, because, has_stopped }: Row,
+  subscriberId: SubscriberId,
+  mailingOf: MailingOf,
+): Promise<Said> => {
+  if (fate !== null) return known(fate, because && leftWords[because])
+  return has_stopped ? ofStopped(standingOf(await mailingOf(IssueId.parse(issue)), subscriberId)) : waiting
 }
 
 const ofDelivery = ({ status, is_unclear, to_file, reason }: Row): Said => {
@@ -84,7 +101,7 @@ const againOf = (again: string | null) => {
   return known ? againReasons[known] : null
 }
 
-const toView = (row: Row): SentToView =>
+const toView = (row: Row, said: Said): SentToView =>
   SentToView.parse({
     _id: row.id,
     issue: row.issue,
@@ -92,7 +109,7 @@ const toView = (row: Row): SentToView =>
     publication: row.publication,
     publicationName: row.publication_name,
     at: row.at,
-    ...(row.delivery ? ofDelivery(row) : ofLetter(row)),
+    ...said,
     again: againOf(row.again),
     delivery: row.delivery,
     canSendAgain: row.is_out,
@@ -106,6 +123,7 @@ export const sentTo = async (
   db: Kysely<ReadModel>,
   subscriberId: SubscriberId,
   now: string,
+  mailingOf: MailingOf,
 ): Promise<readonly SentToView[]> => {
   const { rows } = await sql<Row>`
     with mine as (
@@ -128,5 +146,7 @@ export const sentTo = async (
     join ${sql.table(publicationsTable)} p on p.id = i.publication_id
     left join ${sql.table(mailingsTable)} m on m.id = told.issue_id
     order by told.at desc, told.delivery desc limit ${MOST}`.execute(db)
-  return rows.map(toView)
+  return Promise.all(
+    rows.map(async (row) => toView(row, row.delivery ? ofDelivery(row) : await ofLetter(row, subscriberId, mailingOf))),
+  )
 }
