@@ -36,6 +36,7 @@ const refused = (time: number, ...codes: readonly (number | undefined)[]): Watch
 const nobodyTold: Watched = { type: 'PushCompleted', data: { ...base, sent: 0 } }
 const pushStopped: Watched = { type: 'PushStopped', data: { ...base, by } }
 const pushCompleted: Watched = { type: 'PushCompleted', data: { ...base, sent: 1 } }
+const mailingStopped: Watched = { type: 'MailingStopped', data: { ...base, by } }
 const mailingCompleted: Watched = { type: 'MailingCompleted', data: { ...base, sent: 1 } }
 
 /** What is told of a history, at its last event. */
@@ -61,6 +62,17 @@ it('tells of letters that wait for a person, apart from notices', () => {
   const sent = [noticesSent(0, 'unclear'), lettersSent('sent', 'unclear', 'failed', 'refused')]
   expect(toldBy(...sent, mailingCompleted)).toMatchObject([{ command: { about: { issueId, letters: '2' } } }])
   expect(toldBy(...sent, mailingCompleted, pushCompleted)).toHaveLength(2)
+})
+
+it('tells of letters that were under way when somebody stopped the mailing', () => {
+  const some = [lettersSent('failed'), mailingStopped]
+  expect(toldBy(...some)).toMatchObject([{ command: { about: { issueId, letters: '1' } } }])
+  const late = toldBy(...some, lettersSent('sent', 'unclear', 'failed'), lettersSent('sent'))
+  expect(late).toMatchObject([
+    { command: { about: { letters: '1' } } },
+    { command: { template: 'delivery-notice', about: { issueId, letters: '2' } } },
+  ])
+  expect(toldBy(mailingStopped, lettersSent('sent'), pushCompleted)).toEqual([])
 })
 
 it('tells of notices that push services refused, and why', () => {

@@ -21,6 +21,8 @@ type Counted = 'notices' | 'letters'
 type LeftOver = Readonly<Record<Counted, number>> & {
   /** Of notices of one time, how many failed: by what a push service said as a number, or as nothing. */
   readonly refused?: { readonly time: number; readonly codes: Readonly<Record<string, number>> }
+  /** Of letters that were under way then it is told later, and nothing else ends them. */
+  readonly hasMailingStopped?: true
 }
 
 const added = (event: Input): number => {
@@ -36,8 +38,16 @@ const added = (event: Input): number => {
 
 const isOver = ({ type }: Input) => type !== 'NoticesSent' && type !== 'BatchSent'
 
+const isLate = ({ hasMailingStopped }: LeftOver, { type }: Input) => hasMailingStopped === true && type === 'BatchSent'
+
 const countedBy = ({ type }: Input): Counted =>
   type === 'NoticesSent' || type === 'PushCompleted' || type === 'PushStopped' ? 'notices' : 'letters'
+
+/** What is for a person to hear of now. */
+const leftBy = (state: LeftOver, event: Input): number => {
+  if (isLate(state, event)) return added(event)
+  return isOver(event) ? state[countedBy(event)] : 0
+}
 
 const refusedBy = ({ refused }: LeftOver, event: Input): LeftOver['refused'] => {
   if (event.type === 'PushCompleted' || event.type === 'PushStopped') return undefined
@@ -85,10 +95,9 @@ export const leftOver: ProcessManager<Input['type'], LeftOver, OrderDelivery> = 
     const of = countedBy(event)
     const refusals = toldOfRefusals(state, event)
     const about = { eventId, at: recordedAt }
+    const left = leftBy(state, event)
     return [
-      ...(isOver(event) && state[of] > 0
-        ? [noticeOf(event, { ...about, name: 'left-over-notice' }, { [of]: String(state[of]) })]
-        : []),
+      ...(left > 0 ? [noticeOf(event, { ...about, name: 'left-over-notice' }, { [of]: String(left) })] : []),
       ...(refusals ? [noticeOf(event, { ...about, name: 'refused-notice' }, refusals)] : []),
     ]
   },
@@ -96,7 +105,13 @@ export const leftOver: ProcessManager<Input['type'], LeftOver, OrderDelivery> = 
     const of = countedBy(event)
     const { refused: _, ...former } = state
     const refused = refusedBy(state, event)
-    const counted = { ...former, [of]: isOver(event) ? 0 : state[of] + added(event), ...(refused && { refused }) }
-    return counted.notices + counted.letters === 0 && !refused ? undefined : counted
+    const hasMailingStopped = state.hasMailingStopped ?? event.type === 'MailingStopped'
+    const counted: LeftOver = {
+      ...former,
+      [of]: isOver(event) || isLate(state, event) ? 0 : state[of] + added(event),
+      ...(refused && { refused }),
+      ...(hasMailingStopped && { hasMailingStopped }),
+    }
+    return counted.notices + counted.letters === 0 && !refused && !hasMailingStopped ? undefined : counted
   },
 }
