@@ -223,6 +223,23 @@ describe('a server that takes none', () => {
   })
 })
 
+describe('a server that takes each letter and says so of none', () => {
+  it('holds the mailing up, and leaves few to a person', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    for (let count = 0; count < 30; count += 1) await subscriber(publicationId, { email: 'cut@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+      reason: 'Mejlservern säger inte om den har tagit emot mejlen.',
+    })
+    const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
+    expect(new Set(fates)).toEqual(new Set(['unclear']))
+    expect(fates.length).toBeLessThan(20)
+    const ofStop = () => lettersTo('order@example.se').filter(({ raw }) => raw.includes(`publications/mail/${issueId}`))
+    await expect.poll(() => ofStop().length, { timeout: 10_000 }).toBe(1)
+  })
+})
+
 describe('a short list of whom a server takes none', () => {
   it('makes no address dead', async () => {
     const { publicationId, issueId } = await issueToMail(desk)

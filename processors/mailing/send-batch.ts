@@ -25,11 +25,15 @@ export type Sending = {
 
 type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
 
-/** So many in a row of whom the server takes none are no chance: it would take nobody. */
-const MOST_REFUSED = 10
+/** So many in a row of whom the server is known to have taken none are no chance: it would take nobody. */
+const MOST_UNTAKEN = 10
 /** So many may be all that a short list has: where none of it was taken, none of them is known to be dead. */
 const FEW_REFUSED = 3
-export const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
+const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
+const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
+/** Such a fault is for a person to look at: trying again by itself makes more of it. */
+export const isForPerson = (fault: string | undefined): fault is string =>
+  fault === TAKES_NONE || fault === CONFIRMS_NONE
 
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
@@ -56,11 +60,18 @@ const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): P
   )
 
 /** Nobody's address is dead because a server takes nothing from us. */
-const doubted = (outcomes: readonly LetterOutcome[], refused: readonly LetterOutcome[]): readonly LetterOutcome[] =>
-  outcomes.map((each) => (refused.includes(each) ? { ...each, fate: 'failed' } : each))
+const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOutcome[]): readonly LetterOutcome[] =>
+  outcomes.map((each) => (each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed' } : each))
 
 /** What one lane finds that is to hold up the others, too. */
-type Run = { fault: string | undefined; refused: readonly LetterOutcome[] }
+type Run = { fault: string | undefined; untaken: readonly LetterOutcome[] }
+
+const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
+
+const faultOf = (untaken: readonly LetterOutcome[]): string | undefined => {
+  if (untaken.length < MOST_UNTAKEN) return undefined
+  return untaken.every(({ fate }) => fate === 'unclear') ? CONFIRMS_NONE : TAKES_NONE
+}
 
 /** Each letter once, a few at a time, at the pace that is set. */
 export const sendLetters = async (
@@ -71,7 +82,7 @@ export const sendLetters = async (
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
-  const run: Run = { fault: undefined, refused: [] }
+  const run: Run = { fault: undefined, untaken: [] }
   const waiting = await waitingIn(tools, subscribers)
   const isWanted = wantedLook(
     async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
@@ -92,8 +103,8 @@ export const sendLetters = async (
     if (known) {
       outcomes.push(known)
       await journal.settle(issueId, subscriberId, known)
-      run.refused = known.fate === 'refused' || known.fate === 'failed' ? [...run.refused, known] : []
-      if (run.refused.length >= MOST_REFUSED) run.fault = TAKES_NONE
+      run.untaken = isTaken(known) ? [] : [...run.untaken, known]
+      run.fault = faultOf(run.untaken) ?? run.fault
       return
     }
     await journal.giveBack(issueId, subscriberId)
@@ -109,7 +120,7 @@ export const sendLetters = async (
     }
   }
   await Promise.all(Array.from({ length: tools.pace.lanes }, lane))
-  const { fault, refused } = run
-  const isNobodyTaken = refused.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
-  return { outcomes: fault === TAKES_NONE || isNobodyTaken ? doubted(outcomes, refused) : outcomes, deferred, fault }
+  const { fault, untaken } = run
+  const isNobodyTaken = untaken.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
+  return { outcomes: isForPerson(fault) || isNobodyTaken ? doubted(outcomes, untaken) : outcomes, deferred, fault }
 }

@@ -13,7 +13,7 @@ import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
-import { type Sending, sendLetters, TAKES_NONE } from './send-batch.ts'
+import { isForPerson, type Sending, sendLetters } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
 type Attempt = JobAttempt<MailingJob>
@@ -80,7 +80,7 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
   const work = batchWork({ ...next, tools, issueId, context })
   const fault = await workBatch({ ...work, send: (open) => sendLetters(sending, open) })
   job.signal.throwIfAborted()
-  if (fault === TAKES_NONE) {
+  if (isForPerson(fault)) {
     const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason: fault, until: 'resumed' } as const
     await tools.handlers.mailing(stream, interrupt, context())
     return

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -33,9 +33,10 @@ const codeOf = (address: string, prefix = ''): number | undefined => {
   return found ? Number(found[1]) : undefined
 }
 
-/** A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered. */
+/** A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered; after one to `cut@…` it hangs up without a word. */
 export const startMailServer = async (onReceived: () => Promise<void> = async () => undefined): Promise<MailServer> => {
   const received: Received[] = []
+  const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -47,7 +48,7 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
       if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
       else answer()
     },
-    onData: (stream, { envelope, hostNameAppearsAs: from }, callback) => {
+    onData: (stream, { envelope, hostNameAppearsAs: from, remotePort }, callback) => {
       const accept = async () => {
         const raw = await text(stream)
         const to = envelope.rcptTo.map(({ address }) => address)
@@ -56,6 +57,7 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
         const code = codeOf(address, 'late-')
         if (code !== undefined) return callback(refusal(code))
         received.push({ to, messageId: /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '', raw, from, at: performance.now() })
+        if (address.startsWith('cut@')) return void sockets.get(remotePort)?.destroy()
         await onReceived()
         callback()
       }
@@ -64,6 +66,7 @@ export const startMailServer = async (onReceived: () => Promise<void> = async ()
     },
   })
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => void sockets.set(socket.remotePort ?? 0, socket))
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
