@@ -4,6 +4,7 @@ import { addArticle } from '../../commands/contents/add-articles.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { collectManifest } from '../../commands/production/collect.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import type { SoundFinding } from '../../domain/media/events.ts'
@@ -53,6 +54,10 @@ const heardInPodcast = async () => {
 it('of what is silent a listener hears nothing, until somebody says that it is right', async () => {
   await receive('del 10', [{ kind: 'silent', atMs: 0 }])
   expect([await heardInPlayer(), await heardInPodcast()]).toEqual([[], []])
+  const now = { kind: 'singleMp3', at: '2026-11-18T00:00:00.000Z' } as const
+  expect(await collectManifest({ handlers, filesOf: async () => [soundOf('del 10')] }, issueId, now)).toMatchObject({
+    silent: [{ articleId, isSilence: true }],
+  })
   await receive('del 2')
   await receive('del 1', [{ kind: 'clipped', atMs: 0 }])
   const [one, two, ten] = ['del 1', 'del 2', 'del 10'].map(soundOf)

@@ -3,6 +3,7 @@ import type { Entry } from '../contents/state.ts'
 import type { ArticleId, IssueId } from '../core/ids.ts'
 import type { OpenedIssue } from '../issue/state.ts'
 import type { SoundFinding } from '../media/events.ts'
+import { isSilence } from '../media/findings.ts'
 import {
   type ImageSource,
   Level,
@@ -100,7 +101,7 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
 }
 
 const split = (sources: ManifestSources): Split => {
-  const { entries, bodies, sounds, names } = sources
+  const { entries, bodies, sounds, names, doubts } = sources
   const items: ManifestItem[] = []
   const silent: SilentArticle[] = []
   for (const [index, entry] of entries.entries()) {
@@ -111,7 +112,7 @@ const split = (sources: ManifestSources): Split => {
     if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
     else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
       items.push({ ...item, ...nameSpoken(name, names) })
-    else silent.push({ articleId, name, page })
+    else silent.push({ articleId, name, page, ...(isSilence(doubts?.get(articleId) ?? []) && { isSilence: true }) })
   }
   return { items, silent }
 }

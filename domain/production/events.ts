@@ -82,7 +82,13 @@ export type ManifestItem = {
   readonly doubts?: readonly SoundFinding[]
 }
 
-export type SilentArticle = { readonly articleId: ArticleId; readonly name: string; readonly page: number }
+export type SilentArticle = {
+  readonly articleId: ArticleId
+  readonly name: string
+  readonly page: number
+  /** It has a sound, in which nothing is heard. */
+  readonly isSilence?: true
+}
 
 export type AudioProfile = { readonly bitrate: number; readonly sampleRate: number; readonly targetLufs: number }
 

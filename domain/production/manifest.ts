@@ -93,6 +93,7 @@ export const SilentArticle = z.object({
   articleId: ArticleId,
   name: z.string(),
   page: z.int(),
+  isSilence: z.literal(true).exactOptional(),
 } satisfies ShapeOf<Events.SilentArticle>)
 export type SilentArticle = z.infer<typeof SilentArticle>
 
@@ -186,13 +187,21 @@ const refusedImages = (manifest: Manifest): readonly string[] =>
     ({ name }) => `”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`,
   )
 
+export const SILENCE =
+  'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.'
+
 /** What a book that may leave nothing out lacks: a sentence for each article, and one for those that bear one name on one page. */
 export const missingSounds = ({ silent, missingSound }: Manifest): readonly string[] => {
   if (missingSound !== 'block') return []
-  const named = Map.groupBy(silent, ({ name, page }) => `”${name}” på sidan ${page}`)
-  return [...named].map(([who, { length }]) =>
+  const lacking = silent.filter(({ isSilence }) => !isSilence)
+  const named = Map.groupBy(lacking, ({ name, page }) => `”${name}” på sidan ${page}`)
+  const lack = [...named].map(([who, { length }]) =>
     length === 1 ? `${who} saknar ljud.` : `${length} artiklar som heter ${who} saknar ljud.`,
   )
+  const unheard = silent.flatMap(({ name, page, isSilence }) =>
+    isSilence ? [`Ljudet till ”${name}” på sidan ${page} går inte att använda: ${SILENCE}`] : [],
+  )
+  return [...lack, ...new Set(unheard)]
 }
 
 const NOTHING_TO_SHOW = 'De artiklar som är valda för export har varken text, bild eller ljud.'

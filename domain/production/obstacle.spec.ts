@@ -51,6 +51,13 @@ describe('a production that stopped', () => {
     )
   })
 
+  it('says of a sound in which nothing is heard that it is silent, not that there is none', () => {
+    const mute = { articleId: silentId, name: 'Derbyt', page: 7, isSilence: true } as const
+    expect(objection({ ...whole, silent: [mute] })).toBe(
+      'Ljudet till ”Derbyt” på sidan 7 går inte att använda: det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.',
+    )
+  })
+
   it('stops for no article that may be left out', () =>
     expect(obstacleOf(stoppedFor(silent), { ...silent, missingSound: 'leaveOut' })).toBeUndefined())
 

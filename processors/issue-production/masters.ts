@@ -3,7 +3,7 @@ import { mediaStream } from '../../commands/media/stream.ts'
 import { type Master, masterAt } from '../../commands/media/variants.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import { awaitsCheck, countsAsSilence, type MediaFile } from '../../domain/media/state.ts'
-import { type HeardItem, type Manifest, recordingsIn } from '../../domain/production/manifest.ts'
+import { type HeardItem, type Manifest, recordingsIn, SILENCE } from '../../domain/production/manifest.ts'
 import { type JobAttempt, reportContext } from '../runner/jobs.ts'
 import type { MakeSound } from '../sounds/make-sound.ts'
 import type { AudioTools, Failed, MadeSound } from './ports.ts'
@@ -23,7 +23,7 @@ const levelOf = ({ audio }: Tools, { targetLufs }: Manifest['audio']) => ({
 
 const silence: Failed = {
   kind: 'failed',
-  reason: 'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.',
+  reason: SILENCE,
 }
 
 const soundOf = (master: Master): MadeSound => {

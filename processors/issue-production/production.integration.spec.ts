@@ -296,7 +296,7 @@ describe('what stops a production', unhurried, () => {
     await happened(issueStream(issueId), 'ProductionAbandoned')
     const again = await start(issueId)
     const refused = await happened(productionStream(again.productionId), 'ProductionParked')
-    expect(refused.data.reason).toContain('”Tystnad” på sidan 2 saknar ljud.')
+    expect(refused.data.reason).toMatch(/^Ljudet till ”Tystnad” på sidan 2 går inte att använda: det är tyst/)
     await desk.handlers.media(mediaStream(mediaId), { type: 'ConfirmSound', mediaId }, newContext())
     expect((await produce(issueId)).log).toContain('2 artiklar')
   })
