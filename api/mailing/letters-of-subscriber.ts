@@ -17,7 +17,7 @@ import { sentTo } from '../../projections/letters/queries.ts'
 import { PostedToView, SentToView } from '../../projections/letters/view.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
-import { accepted, commandContext } from '../request-context.ts'
+import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -84,7 +84,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
         throw new ProblemError(problemOf('LetterNotForHer'))
       const sent = (await sentTo(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
       const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isOnItsWay(sent, justBefore(now())) }
-      const asked = { issueId, subscriberId, again, after, last, at }
+      const asked = { issueId, subscriberId, again, after, last, by: currentUser(request)._id, at }
       const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))
       accepted(reply, outcome)
       void reply.code(201)

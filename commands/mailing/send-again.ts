@@ -1,10 +1,11 @@
 import { v5 } from 'uuid'
-import { DeliveryId, type IssueId, type SubscriberId } from '../../domain/core/ids.ts'
+import { DeliveryId, type IssueId, type SubscriberId, type UserId } from '../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../domain/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { AgainReason } from '../../domain/mailing/again.ts'
 import { deliveryStream, type HandleDelivery } from '../delivery/stream.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
 
 export type SendLetterAgain = {
   readonly issueId: IssueId
@@ -14,6 +15,7 @@ export type SendLetterAgain = {
   readonly after: string | undefined
   /** The last of them about the issue; undefined: there is none. */
   readonly last: { readonly id: string; readonly delivery: DeliveryId | null; readonly isOnItsWay: boolean } | undefined
+  readonly by: UserId
   readonly at: string
 }
 
@@ -33,6 +35,24 @@ const ordering =
     return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), command, context) }
   }
 
+const ANOTHER = 'Ett nytt mejl om numret skickades i stället.'
+
+/** What has stopped is not sent beside the letter that takes its place, whoever presses. Whether it goes no more. */
+const endStopped = async (
+  delivery: HandleDelivery,
+  { last, by, at }: SendLetterAgain,
+  context: CommandContext,
+): Promise<boolean> => {
+  if (!last?.delivery) return true
+  const { delivery: deliveryId } = last
+  const stream = deliveryStream(deliveryId)
+  const { status } = await delivery.state(stream)
+  if (status !== 'Parked') return status !== 'Waiting' && status !== 'Underway'
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: ANOTHER, by, at } as const
+  const { kind } = await delivery(stream, withdraw, derivedContext(context, `instead of ${deliveryId}`))
+  return kind === 'accepted'
+}
+
 const letterAfter = ({ issueId, subscriberId, after, last }: SendLetterAgain): DeliveryId =>
   DeliveryId.parse(v5(`letter again ${issueId} ${after ?? last?.id ?? ''}`, subscriberId))
 
@@ -47,7 +67,8 @@ export const sendLetterAgain = async (
   const deliveryId = letterAfter(asked)
   const isOrdered = (await delivery.state(deliveryStream(deliveryId))).status !== 'Missing'
   const earlier = last?.delivery ? [last.delivery] : []
-  for (const each of isOrdered || !last?.isOnItsWay ? [...earlier, deliveryId] : earlier) {
+  const isFree = isOrdered || (!last?.isOnItsWay && (await endStopped(delivery, asked, context)))
+  for (const each of isFree ? [...earlier, deliveryId] : earlier) {
     const ordered = await order(each)
     if (ordered.outcome.kind !== 'accepted' || hasOrdered(ordered)) return ordered
   }
