@@ -119,6 +119,8 @@ export const articleList = (office: () => Office) => {
     await dialog().getByText('Ange ett nummer som är minst så stort som det första.').waitFor()
     await glanceNarrow(desk(), 'articles-many')
     await away()
+    await press('Stäng utan att spara')
+    await dialog().waitFor({ state: 'detached' })
   })
 
   it('are made of sounds, as far as they come', async () => {
