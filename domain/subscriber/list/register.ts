@@ -2,7 +2,7 @@ import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
 import { doorsMeant, doorsOf, mailOf, mayBeHer, numberOf } from './alike.ts'
 import type { Listed } from './fields.ts'
-import { plain, plainStreet } from './plain.ts'
+import { isSameAs, plain, plainStreet } from './plain.ts'
 
 export type Known = { readonly subscriber: KnownSubscriber }
 
@@ -30,10 +30,10 @@ const wordsOf = (names: Pick<Listed, 'firstname' | 'lastname'>) =>
 
 /** Nothing that the list says of name or street is hers: the number is another one's, too. */
 export const isSomebodyElse = (listed: Listed, { subscriber: { form } }: Known): boolean => {
+  if (listed.address === undefined || isSameAs(plainStreet, listed.address, form.address)) return false
   const hers = new Set(wordsOf(form))
   const said = wordsOf(listed)
-  const isAtHome = listed.address === undefined || plainStreet(listed.address) === plainStreet(form.address)
-  return said.length > 0 && !isAtHome && !said.some((word) => hers.has(word))
+  return said.length > 0 && !said.some((word) => hers.has(word))
 }
 
 const NOBODY = { known: [], isDouble: false } as const

@@ -1,7 +1,7 @@
 import type { SubscriberForm } from '../commands.ts'
 import type { Columns } from './columns.ts'
 import { type Listed, listFieldNames } from './fields.ts'
-import { plain, plainStreet } from './plain.ts'
+import { isSameAs, plain, plainStreet } from './plain.ts'
 
 /** What an address cannot be without. */
 const needed = ['address', 'zip', 'city'] as const
@@ -40,10 +40,10 @@ export const filledFrom = (
   form: SubscriberForm,
 ): { readonly listed: Listed } | { readonly lacks: Lacking } => {
   const lacks = lackingIn(listed)
-  const isHers = (part: Needed) => plainIn[part](listed[part] ?? '') === plainIn[part](form[part])
-  const isAllHers = needed.every((part) => lacks.includes(part) || isHers(part))
-  const isTownAlone = lacks.every((part) => part === 'city') && isHers('zip')
-  if (lacks.length > 0 && !isAllHers && !isTownAlone) return { lacks }
+  const isHers = (part: Needed) => isSameAs(plainIn[part], listed[part] ?? '', form[part])
+  const isAllHers = () => needed.every((part) => lacks.includes(part) || isHers(part))
+  const isTownAlone = () => lacks.every((part) => part === 'city') && isHers('zip')
+  if (lacks.length > 0 && !isAllHers() && !isTownAlone()) return { lacks }
   const moves = listed.address !== undefined && !isHers('address')
   const careOf = moves && listed.coaddress === undefined ? { coaddress: '' } : {}
   return { listed: { ...listed, ...Object.fromEntries(lacks.map((part) => [part, form[part]])), ...careOf } }
