@@ -189,18 +189,8 @@ describe('an app', () => {
   })
 
   it('is told nothing beside what is allowed again: that waits for what may still go, and ends what has not', async () => {
-    const { issueId, publicationId } = await issueToMail(services, { usePush: true })
-    await release(services, issueId)
-    const about = { issueId, at: new Date().toISOString() }
-    const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
-    await tell({ type: 'OrderPush', ...about, publicationId, time: 1 })
-    await tell({ type: 'BeginPush', ...about })
-    const deliveryId = topicDelivery(issueId, 1)
-    const to = (command: DeliveryCommand) =>
-      services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
-    const { at } = about
+    const { issueId, deliveryId, at, to, allow } = await told()
     await to({ type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at, about: { issueId } })
-    const allow = () => api.as('user').put(`/api/issues/${issueId}/reenablePush`)
     expect(await allow()).toMatchObject({ status: 409, body: { title: 'PushAppUnderway' } })
     await to({ type: 'ParkDelivery', deliveryId, at, attempt: 0, reason: 'Nej.', isUnclear: false })
     expect(await allow()).toMatchObject({ status: 200 })
@@ -212,23 +202,31 @@ describe('an app', () => {
   })
 
   it('may have been told: a person sends it again, or writes it off, before that is allowed again', async () => {
-    const { issueId, publicationId } = await issueToMail(services, { usePush: true })
-    await release(services, issueId)
-    const about = { issueId, at: new Date().toISOString() }
-    const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
-    await tell({ type: 'OrderPush', ...about, publicationId, time: 1 })
-    await tell({ type: 'BeginPush', ...about })
-    const deliveryId = topicDelivery(issueId, 1)
+    const { issueId, deliveryId, at, to, allow } = await told()
     const parked = { reason: 'Oklart om det gick fram.', isUnclear: true }
-    const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at: about.at } as const
+    const order = { type: 'OrderDelivery', channel: 'push', template: 'issue-topic', deliveryId, at } as const
     const command = { ...order, about: { issueId }, parked }
-    await services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
-    const allow = () => api.as('user').put(`/api/issues/${issueId}/reenablePush`)
+    await to(command)
     expect(await allow()).toMatchObject({ status: 409, body: { title: 'PushAppUnclear' } })
     expect(await api.as('admin').post(`/api/deliveries/${deliveryId}/withdraw`)).toMatchObject({ status: 200 })
     expect(await allow()).toMatchObject({ status: 200 })
   })
 })
+
+/** An issue that is out and being told of, and its message to the app, which is not ordered yet. */
+const told = async () => {
+  const { issueId, publicationId } = await issueToMail(services, { usePush: true })
+  await release(services, issueId)
+  const at = new Date().toISOString()
+  const tell = (command: PushCommand) => services.handlers.push(pushStream(issueId), command, testContext())
+  await tell({ type: 'OrderPush', issueId, at, publicationId, time: 1 })
+  await tell({ type: 'BeginPush', issueId, at })
+  const deliveryId = topicDelivery(issueId, 1)
+  const to = (command: DeliveryCommand) =>
+    services.handlers.delivery(deliveryStream(deliveryId), command, testContext())
+  const allow = () => api.as('user').put(`/api/issues/${issueId}/reenablePush`)
+  return { issueId, deliveryId, at, to, allow }
+}
 
 let commands = 0
 const testContext = () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workImports } from '../../processors/subscriber-import/carry-out.ts'
+import { carryingOut } from '../../processors/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
-import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
-import { subscriberImport } from '../../processors/subscriber-import/subscriber-import.ts'
 import type { ImportProgress } from '../../projections/live-feed/progress.ts'
 import { testApi, textOf } from '../testing.ts'
 
@@ -20,16 +19,7 @@ await workImports(jobs, {
   now: () => new Date().toISOString(),
 })
 
-/** What the process manager orders of everything so far, carried out; twice is once. */
-const carriedOut = async () => {
-  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
-  for (const recorded of events) {
-    if (!(subscriberImport.types as readonly string[]).includes(recorded.event.type)) continue
-    // The cast is sound: it is one of those types.
-    const orders = subscriberImport.react(null, recorded as typeof recorded & { event: SubscriberImportEvent })
-    for (const order of orders) if ('job' in order) await jobs.run(order.job.queue, order.job.data, recorded.eventId)
-  }
-}
+const carriedOut = carryingOut(log, jobs)
 
 const founded = async (name: string) => textOf(await admin.post('/api/publications', { name }), '_id')
 

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import { office } from '../../domain/subscription-change/examples.ts'
-import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { workImports } from '../../processors/subscriber-import/carry-out.ts'
-import { subscriberImport } from '../../processors/subscriber-import/subscriber-import.ts'
+import { carryingOut } from '../../processors/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
 import { testApi, textOf } from '../testing.ts'
 import { v7 } from 'uuid'
@@ -17,15 +16,7 @@ const jobs = jobsByHand()
 const now = () => new Date().toISOString()
 await workImports(jobs, { log, handlers, imports, prepareKeys: async () => undefined, progress: () => undefined, now })
 
-const carriedOut = async () => {
-  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
-  for (const recorded of events) {
-    if (!(subscriberImport.types as readonly string[]).includes(recorded.event.type)) continue
-    // The cast is sound: it is one of those types.
-    const orders = subscriberImport.react(null, recorded as typeof recorded & { event: SubscriberImportEvent })
-    for (const order of orders) if ('job' in order) await jobs.run(order.job.queue, order.job.data, recorded.eventId)
-  }
-}
+const carriedOut = carryingOut(log, jobs)
 
 const publication = textOf(await admin.post('/api/publications', { name: 'Norrskenet' }), '_id')
 const bring = async (formats: readonly string[]) => {
