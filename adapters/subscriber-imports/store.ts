@@ -96,7 +96,14 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     replaceRows: async (importId, batches) => {
       const sealed = await sealing(importId)
       await pool.query('delete from subscriber_import_row where import_id = $1', [importId])
-      for await (const rows of batches) await insert(importId, rows, sealed)
+      let written: Promise<void> = Promise.resolve()
+      for await (const rows of batches) {
+        await written
+        written = insert(importId, rows, sealed)
+        // Its failure is seen when it is awaited, once the next ones have been made; until then it is nobody's.
+        written.catch(() => undefined)
+      }
+      await written
       // Left to itself the server takes a list that it has not counted yet for a few rows, and reads all of it for each batch.
       await pool.query('analyze subscriber_import_row (import_id, place, kind, is_left_out, double, outcome)')
     },
