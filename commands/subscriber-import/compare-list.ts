@@ -5,7 +5,7 @@ import { SubscriberId } from '../../domain/core/ids.ts'
 import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
 import type { Columns } from '../../domain/subscriber/list/columns.ts'
 import { rowsByPerson } from '../../domain/subscriber/list/contradictions.ts'
-import { type RegisterOf, registerOf } from '../../domain/subscriber/list/register.ts'
+import { emptyRegister, type RegisterOf } from '../../domain/subscriber/list/register.ts'
 import { isEmptyLine, type RowOfList, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
@@ -32,7 +32,9 @@ export type ListToCompare = {
   readonly at: string
 }
 
+/** So many are written at a time, and so many are read or compared before others are answered. */
 const AT_A_TIME = 500
+const IN_A_TURN = 100
 
 const countedAs = {
   new: 'added',
@@ -63,9 +65,9 @@ export const newRow = (compared: ComparedRow, importId: ImportId, place: number)
 type Register = RegisterOf<KnownByList>
 
 const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
-  const all: KnownByList[] = []
-  for await (const batch of batches) all.push(...batch)
-  return registerOf(all)
+  const register = emptyRegister<KnownByList>()
+  for await (const batch of batches) register.add(batch)
+  return register
 }
 
 /** All rows, and which of them contradict each other; others are answered between. */
@@ -73,7 +75,7 @@ const readRows = async ({ cells }: ListSource, { columns, publication }: ListToC
   const rows: RowOfList[] = []
   const people = rowsByPerson(register)
   for (const [index, row] of cells.entries()) {
-    if (index % AT_A_TIME === 0) await setImmediate()
+    if (index % IN_A_TURN === 0) await setImmediate()
     if (index === 0 || isEmptyLine(row)) continue
     const read = rowOf(row, index + 1, { columns, publication })
     rows.push(read)
@@ -91,8 +93,12 @@ async function* comparedRows(
   let place = 0
   const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
-    yield rows.slice(from, from + AT_A_TIME).map((read) => placed(compare(read)))
-    await setImmediate()
+    const batch: NewRow[] = []
+    for (const read of rows.slice(from, from + AT_A_TIME)) {
+      if (batch.length % IN_A_TURN === 0) await setImmediate()
+      batch.push(placed(compare(read)))
+    }
+    yield batch
   }
   yield missing().map(placed)
 }

@@ -46,10 +46,13 @@ export type Contradictions = ReadonlyMap<ListRow, string>
 /** Rows by whom they are about: added one by one, so that whoever reads a long list can answer others between. */
 export const rowsByPerson = <Some extends Known>(register: Found<Some>) => {
   const people = new Map<string, ListRow[]>()
+  /** Those with more rows than one, as they were met. */
+  const told = new Map<string, readonly ListRow[]>()
 
   const add = (row: ListRow): void => {
     for (const person of peopleOf(row, register)) {
       const those = people.get(person)
+      if (those) told.set(person, those)
       if (those) those.push(row)
       else people.set(person, [row])
     }
@@ -57,8 +60,8 @@ export const rowsByPerson = <Some extends Known>(register: Found<Some>) => {
 
   const contradictions = (): Contradictions => {
     const reasons = new Map<ListRow, string>()
-    for (const [person, those] of people) {
-      const fields = those.length > 1 ? toldOtherwise(those) : []
+    for (const [person, those] of told) {
+      const fields = toldOtherwise(those)
       const whose = person.startsWith('Kundnumret') ? person : 'Samma prenumerant'
       for (const row of fields.length > 0 ? those : [])
         if (!reasons.has(row)) reasons.set(row, inWords(whose, those, fields))

@@ -38,36 +38,67 @@ export const isSomebodyElse = (listed: Listed, { subscriber: { form } }: Known):
 
 const NOBODY = { known: [], isDouble: false } as const
 
-const gather = <Some>(all: readonly Some[], keyOf: (one: Some) => string): ReadonlyMap<string, readonly Some[]> => {
+/** Finds those who have been added by what they have in common; what is empty is nobody's. */
+const index = <Some>() => {
   const found = new Map<string, Some[]>()
-  for (const one of all) {
-    const key = keyOf(one)
+  const add = (key: string, one: Some): void => {
     const those = found.get(key)
     if (those) those.push(one)
     else if (key !== '') found.set(key, [one])
   }
-  return found
+  const get = (key: string): readonly Some[] => found.get(key) ?? []
+  return { add, get }
 }
 
-/** Everybody there is or was, to be found as lists name people. Who is protected is found by her number alone. */
-export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
-  const isHere = ({ subscriber }: Some) => subscriber.status === 'Active'
-  const numbers = gather(all, ({ subscriber }) => subscriber.form.customerNr)
-  const hidden = all.filter(({ subscriber: { status, form } }) => status !== 'Forgotten' && form.isProtected)
-  const doors = hidden.flatMap(({ subscriber }) =>
-    doorsOf(subscriber.form.address).map((door) => ({ subscriber, door })),
-  )
-  const hiddenDoors = gather(doors, ({ door }) => door)
-  const hiddenNumbers = gather(hidden, ({ subscriber: { form } }) => numberOf(form))
-  const hiddenMails = gather(hidden, ({ subscriber: { form } }) => mailOf(form))
-  const places = gather(all, (one) => {
-    const isOpen = isHere(one) && !one.subscriber.form.isProtected
-    return isOpen ? placeOf(one.subscriber.form) : ''
-  })
+/** Who is protected is found as lists may mean her, by whatever of her they tell. */
+const hiddenPeople = () => {
+  const [doors, numbers, mails] = [index<Known>(), index<Known>(), index<Known>()]
+  let isEmpty = true
+
+  const add = (one: Known): void => {
+    const { form } = one.subscriber
+    isEmpty = false
+    for (const door of doorsOf(form.address)) doors.add(door, one)
+    numbers.add(numberOf(form), one)
+    mails.add(mailOf(form), one)
+  }
+
+  const mayBeMeant = (listed: Listed): boolean => {
+    // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
+    if (isEmpty) return false
+    const byDoor = doorsMeant(listed.address ?? '').map((door) => doors.get(door))
+    return [...byDoor, mails.get(mailOf(listed)), numbers.get(numberOf(listed))].some((those) =>
+      those.some(({ subscriber: { form } }) => mayBeHer(listed, form)),
+    )
+  }
+
+  return { add, mayBeMeant }
+}
+
+const isHere = ({ subscriber }: Known) => subscriber.status === 'Active'
+
+/**
+ * Everybody there is or was, to be found as lists name people, once they have been added: so many at a time, so that whoever
+ * reads a long register can answer others between. Who is protected is found by her number alone.
+ */
+export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
+  readonly add: (some: readonly Some[]) => void
+} => {
+  const all: Some[] = []
+  const [numbers, places] = [index<Some>(), index<Some>()]
+  const hidden = hiddenPeople()
+
+  const addOne = (one: Some): void => {
+    const { form, status } = one.subscriber
+    all.push(one)
+    numbers.add(form.customerNr, one)
+    if (isHere(one) && !form.isProtected) places.add(placeOf(form), one)
+    if (form.isProtected && status !== 'Forgotten') hidden.add(one)
+  }
 
   /** Of those who share a number, the ones that are here; who was removed counts where nobody is. */
   const byNumber = (customerNr: string): readonly Some[] => {
-    const found = numbers.get(customerNr) ?? []
+    const found = numbers.get(customerNr)
     const here = found.filter(isHere)
     return here.length > 0 ? here : found.filter(({ subscriber }) => subscriber.status === 'Removed').slice(-1)
   }
@@ -76,20 +107,17 @@ export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf
     const { customerNr = '' } = listed
     const known = byNumber(customerNr)
     if (known.length > 0) return { known, isDouble: false }
-    const [only, ...others] = places.get(placeOf(listed)) ?? []
+    const [only, ...others] = places.get(placeOf(listed))
     // Of several with one name at one address nobody can tell whom the list means.
     if (!only || others.length > 0) return NOBODY
     return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
   }
 
-  // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
-  const mayBeHidden = (listed: Listed) =>
-    hidden.length > 0 &&
-    [
-      ...doorsMeant(listed.address ?? '').map((door) => hiddenDoors.get(door)),
-      hiddenMails.get(mailOf(listed)),
-      hiddenNumbers.get(numberOf(listed)),
-    ].some((those = []) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
+  return { all, byNumber, find, mayBeHidden: hidden.mayBeMeant, add: (some) => some.forEach(addOne) }
+}
 
-  return { all, byNumber, find, mayBeHidden }
+export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
+  const register = emptyRegister<Some>()
+  register.add(all)
+  return register
 }
