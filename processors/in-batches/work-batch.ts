@@ -35,7 +35,11 @@ export type BatchWork<Of extends string, Id extends string, Fate, Outcome> = {
   /** Whether it may: somebody may have paused or ended it meanwhile. */
   readonly begin: () => Promise<boolean>
   readonly record: (sent: Omit<Sent<Id, Outcome>, 'fault'>) => Promise<unknown>
-  readonly send: (open: readonly Id[]) => Promise<Sent<Id, Outcome>>
+  /** `tell`: what is known already, while others are under way. */
+  readonly send: (
+    open: readonly Id[],
+    tell: (outcomes: readonly Outcome[]) => Promise<void>,
+  ) => Promise<Sent<Id, Outcome>>
   readonly batch: Batch<Id, Fate>
 }
 
@@ -83,7 +87,7 @@ export const workBatch = async <Of extends string, Id extends string, Fate, Outc
   // Noted before it is told: what nobody has noted of a batch that has begun would count as lost.
   await journal.plan(of, open)
   if (!batch.isBegun && !(await work.begin())) return undefined
-  const { fault, ...sent } = await work.send(open)
+  const { fault, ...sent } = await work.send(open, (outcomes) => record({ outcomes, deferred: [] }))
   await record(sent)
   return fault
 }

@@ -4,6 +4,7 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { endsWithin } from '../in-batches/ends-within.ts'
 import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
 import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
@@ -19,6 +20,8 @@ export type Sending = {
   readonly written: WrittenIssue
   /** Whether listeners find the issue. */
   readonly isOut: () => Promise<boolean>
+  /** Tells what has become of some, while others are under way. */
+  readonly tell: (outcomes: readonly LetterOutcome[]) => Promise<void>
   /** Aborts when no other letter is to go. */
   readonly signal: AbortSignal
 }
@@ -66,6 +69,9 @@ const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOut
 /** What one lane finds that is to hold up the others, too. */
 type Run = { fault: string | undefined; untaken: readonly LetterOutcome[] }
 
+/** A letter may be under way for minutes: what became of the others is told meanwhile. */
+const TELL_EVERY_MS = 10_000
+
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
 const faultOf = (untaken: readonly LetterOutcome[]): string | undefined => {
@@ -78,7 +84,7 @@ export const sendLetters = async (
   sending: Sending,
   subscribers: readonly SubscriberId[],
 ): Promise<Sent<SubscriberId, LetterOutcome>> => {
-  const { tools, pacing, issueId, written, isOut, signal } = sending
+  const { tools, pacing, issueId, written, isOut, tell, signal } = sending
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
@@ -119,7 +125,13 @@ export const sendLetters = async (
       await send(next.subscriberId)
     }
   }
-  await Promise.all(Array.from({ length: tools.pace.lanes }, lane))
+  const lanes = Promise.all(Array.from({ length: tools.pace.lanes }, lane))
+  while (!(await endsWithin(lanes, TELL_EVERY_MS))) {
+    const certain = outcomes.filter((each) => !run.untaken.includes(each))
+    // What cannot be told now is told at the end.
+    await tell(certain).catch(() => undefined)
+  }
+  await lanes
   const { fault, untaken } = run
   const isNobodyTaken = untaken.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
   return { outcomes: isForPerson(fault) || isNobodyTaken ? doubted(outcomes, untaken) : outcomes, deferred, fault }

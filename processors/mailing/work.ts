@@ -13,7 +13,7 @@ import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
-import { isForPerson, type Sending, sendLetters } from './send-batch.ts'
+import { isForPerson, sendLetters } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
 type Attempt = JobAttempt<MailingJob>
@@ -76,9 +76,9 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
     await holdUntilReleased({ hold, resume, isOut })
     return
   }
-  const sending: Sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
+  const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
   const work = batchWork({ ...next, tools, issueId, context })
-  const fault = await workBatch({ ...work, send: (open) => sendLetters(sending, open) })
+  const fault = await workBatch({ ...work, send: (open, tell) => sendLetters({ ...sending, tell }, open) })
   job.signal.throwIfAborted()
   if (isForPerson(fault)) {
     const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason: fault, until: 'resumed' } as const
