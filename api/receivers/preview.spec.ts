@@ -92,7 +92,9 @@ it('tell which other issue has laid what lies there under the same name, until i
   await makeOther()
   const superseded = [{ ...file('senaste.zip', 'c'), fate: 'removed' as const }]
   await deliver([file('nr-47.zip', 'd')], { of: other, superseded })
-  expect(await firstFile()).toEqual(shown)
+  // It is as if nothing had come there: another's took it away.
+  expect(((await listed()) as ReceiverView[])[0]?.missing).toEqual(['senaste.zip'])
+  expect(await firstFile()).toEqual({ ...shown, change: 'new' })
   await makeOther()
   await deliver(book('c'), { of: other })
   expect(await firstFile()).toMatchObject({ of: { issue: await nameOf(other) } })
@@ -179,6 +181,11 @@ describe('a web site', () => {
       [hallen, 'made'],
     ])
     expect(await titles()).toEqual({ hidden: [], articles: null })
+    const goneThere = async () => ((await listed()) as ReceiverView[])[0]?.missing
+    await arrived(await orderRecall(), came([[isen, 'gone']]))
+    expect(await goneThere()).toEqual(['Isen'])
+    await arrived(await orderRecall(), came([[isen, 'changed']]))
+    expect(await goneThere()).toEqual([])
     await staff.put(`/api/articles/${bron}`, { text: '<p>Ny bro.</p>' })
     await staff.del(`/api/articles/${isen}`)
     await makeForSite()

@@ -55,6 +55,7 @@ it('are those that the publication has chosen', async () => {
     files: null,
     articles: null,
     hidden: [],
+    missing: [],
     hiddenSince: null,
     isMaking: false,
     stopped: null,

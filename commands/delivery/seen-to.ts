@@ -31,7 +31,8 @@ const receiptOf = async ({ receiptsOf }: Tools, { issueId, articles }: SeenTo, p
   const files = articles.map((article) => {
     const posts = came.flatMap(({ receipt }) => receipt.files.filter((file) => file.article === article))
     const { name = '', bytes = 0, hash = '', post } = posts.at(-1) ?? {}
-    const fate = there.get(article)?.isDown ? ('changed' as const) : ('gone' as const)
+    const { isDown = false, isGone = false } = there.get(article) ?? {}
+    const fate = isDown && !isGone ? ('changed' as const) : ('gone' as const)
     return { name, bytes, hash, fate, article, ...(post !== undefined && { post }) }
   })
   return { place, files }

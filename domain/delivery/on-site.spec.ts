@@ -42,6 +42,16 @@ describe('what a site has of an issue', () => {
     expect(onSiteAfter([sent, down]).get(bron)).toEqual({ production: 'p1', isDown: true })
     expect(onSiteAfter([sent, down, up]).get(bron)).toEqual({ production: 'p1', isDown: false })
   })
+
+  it('is gone from when a person says so until it is shown again, and would be new there', () => {
+    const [sent, gone] = [came('p1', [[bron, 'made']]), came(undefined, [[bron, 'gone']])]
+    const there = onSiteAfter([sent, gone])
+    expect(there.get(bron)).toEqual({ production: 'p1', isDown: true, isGone: true })
+    const prints = made('p1', [[bron, 'is']])
+    expect(changesOnSite(prints, there, prints)).toMatchObject([{ change: 'new' }])
+    const up = came(undefined, [[bron, 'changed']])
+    expect(onSiteAfter([sent, gone, up]).get(bron)).toEqual({ production: 'p1', isDown: false })
+  })
 })
 
 it('is told what would become of it', () => {

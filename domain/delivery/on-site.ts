@@ -8,6 +8,8 @@ export type OnSite = {
   readonly production: string | undefined
   /** It has been taken down: nobody but those who work there sees it. */
   readonly isDown: boolean
+  /** A person took it down, or away: she says so, and nobody knows what is left of it. */
+  readonly isGone?: true
 }
 
 /** What a web site has of an issue by article, after all that has come there, the first first. */
@@ -16,14 +18,11 @@ export const onSiteAfter = (came: readonly Came[]): ReadonlyMap<string, OnSite> 
   for (const { receipt, about } of came) {
     for (const { article, fate } of receipt.files) {
       if (article === undefined) continue
-      if (fate === 'gone') {
-        there.delete(article)
-        continue
-      }
       const isBrought = fate === 'made' || fate === 'changed' || fate === 'same'
       // What is only shown again or taken down is of what brought it there.
       const production = (isBrought ? about['productionId'] : undefined) ?? there.get(article)?.production
-      there.set(article, { production, isDown: fate === 'unpublished' })
+      const isGone = fate === 'gone'
+      there.set(article, { production, isDown: fate === 'unpublished' || isGone, ...(isGone && { isGone }) })
     }
   }
   return there
@@ -53,7 +52,7 @@ export const changesOnSite = (
   const asItIs = (article: string) => printOf.get(`${there.get(article)?.production} ${article}`)
   const changeOf = ({ article, print }: PrintOfArticle): SiteChange => {
     const before = there.get(article)
-    if (!before) return 'new'
+    if (!before || before.isGone) return 'new'
     return !before.isDown && asItIs(article)?.print === print ? 'same' : 'changed'
   }
   const wanted = new Set(sent.map(({ article }) => article))

@@ -137,6 +137,10 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   }
 }
 
+/** Where its web site is; empty: nothing goes to one. */
+export const siteAddressOf = (settings: ReceiverSettings): string =>
+  receivers.web.isWanted(settings) ? receiverOf('web', settings).address : ''
+
 /** The web site that a publication delivers to no more, without its address; undefined: it does. */
 export const formerSite = (settings: ReceiverSettings): Receiver | undefined =>
   receivers.web.isWanted(settings) ? undefined : { ...receiverOf('web', settings), address: '', isAutomatic: false }

@@ -8,8 +8,7 @@ import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { publicationOf } from '../../domain/issue/rules.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
-import { receiversOf } from '../../domain/publication/receivers.ts'
-import type { Settings } from '../../domain/publication/settings.ts'
+import { siteAddressOf } from '../../domain/publication/receivers.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import { leftThere, type LeftTools } from '../web-articles/left-there.ts'
@@ -19,9 +18,6 @@ export type WithdrawalSources = LeftTools & {
   readonly delivery: HandleDelivery
   readonly publication: HandlePublication
 }
-
-/** Empty: there is none. */
-const siteAddress = (settings: Settings): string => receiversOf(settings).find(({ id }) => id === 'web')?.address ?? ''
 
 type Look = {
   readonly issueId: IssueId
@@ -71,7 +67,7 @@ type About = Pick<Look, 'issueId' | 'at' | 'context' | 'removal'>
 
 /** Where its publication's site is now, which is asked, and wherever it has been. */
 const lookWherever = async (sources: WithdrawalSources, { settings }: Founded, about: About) => {
-  const now = siteAddress(settings)
+  const now = siteAddressOf(settings)
   const orders = await sources.ordersTo({ issueId: about.issueId, receiver: 'web' })
   for (const [place, ordered] of Map.groupBy(orders, (each) => each.ordered.about['place'] ?? '')) {
     const look = place === now ? lookHere : lookAtOld
@@ -109,7 +105,7 @@ const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
     const publicationId = PublicationId.parse(id)
     const publication = await sources.publication.state(publicationStream(publicationId))
     if (publication.status !== 'Active') return
-    const place = siteAddress(publication.settings)
+    const place = siteAddressOf(publication.settings)
     if (place === '') return
     const came = await sources.receiptsOf({ receiver: 'web', place })
     for (const brought of new Set(came.flatMap(({ about }) => about['issueId'] ?? []))) {

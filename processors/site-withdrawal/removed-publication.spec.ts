@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TestPost } from '../../adapters/cms/testing/wordpress-server.ts'
+import { sayDoneThere } from '../../commands/delivery/seen-to.ts'
 import { SiteFault } from '../../commands/delivery/site.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { deliveryStopped } from '../delivery-notice/letter.ts'
@@ -88,6 +90,43 @@ it('tells by name of what lies at a site that was left, for a person to see to',
   await tell('RestorePublication')
   await rest()
   expect(life.shown()).toEqual(all)
+})
+
+describe('when a person has taken down what could not be taken down from here, and it is back', () => {
+  const posts = () => life.servers[0].posts
+  /** Nothing goes to the site any more, and she does there what she was told to. */
+  const takeAway = async (away: (post: TestPost) => void) => {
+    await life.move({ enable: false })
+    await tell('RemovePublication')
+    await rest()
+    const left = (await recalls()).at(-1)
+    if (!left) throw new Error('Nothing was ordered.')
+    for (const post of posts().slice()) away(post)
+    const { articleIds: articles, issueId, desk } = life
+    const seen = { issueId, deliveryId: left.deliveryId, articles, at: now() }
+    await sayDoneThere({ ...desk.handlers, receiptsOf: desk.receiptsOf }, seen, newContext())
+    await tell('RestorePublication')
+    await rest()
+  }
+
+  it.each(['draft', 'trash'])('shows it again where the site is delivered to again (%s)', async (status) => {
+    await takeAway((post) => void (post.status = status))
+    expect(life.shown()).toEqual([])
+    await life.move({ enable: true })
+    await rest()
+    expect(life.shown()).toEqual(all)
+    expect(posts()).toHaveLength(all.length)
+  })
+
+  it('brings it there again when it is sent, where nothing is left of it', async () => {
+    await takeAway((post) => void posts().splice(posts().indexOf(post), 1))
+    await life.move({ enable: true })
+    await rest()
+    expect(life.shown()).toEqual([])
+    await life.deliverAgain()
+    await life.work()
+    expect(life.shown()).toEqual(all)
+  })
 })
 
 describe('with a site that lets nothing be done', () => {

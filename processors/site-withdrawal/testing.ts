@@ -121,10 +121,14 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
   }
   const tell = (command: Extract<ContentsCommand, { articleId: ArticleId }>) =>
     handlers.contents(contentsStream(issueId), command, newContext())
-  const deliver = async () => {
-    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, at: now() }, newContext())
-    return 'rejected' in asked ? undefined : asked.deliveryId
+  let last: DeliveryId | undefined
+  const send = async (after: DeliveryId | undefined) => {
+    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, after, at: now() }, newContext())
+    return 'rejected' in asked ? undefined : (last = asked.deliveryId)
   }
+  const deliver = () => send(undefined)
+  /** As if nobody knew that it has come. */
+  const deliverAgain = () => send(last)
   const shown = () => server.posts.flatMap(({ status, title }) => (status === 'publish' ? [title] : [])).toSorted()
   const activate = (index: number, active: boolean) => {
     const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
@@ -170,6 +174,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     articleIds,
     make,
     deliver,
+    deliverAgain,
     ordered,
     attempt,
     settle,

@@ -50,7 +50,7 @@ describe.each([
     const publishing = publishArticles(open, {
       site,
       articles: made,
-      posts: new Map(),
+      known: { posts: new Map(), gone: new Set() },
       mayOverwrite: false,
       ...signals,
     })

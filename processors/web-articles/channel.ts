@@ -15,7 +15,7 @@ import { articlesIn, type UnpackingTools } from './articles-in.ts'
 import { followIssue } from './follow-issue.ts'
 import { listedIn, type ListingTools, withoutWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
-import { type Posts, postsAt, withPosts } from './posts.ts'
+import { type Known, knownAt, withPosts } from './posts.ts'
 import { publishArticles, type Published } from './publish.ts'
 import { tidy } from './tidy.ts'
 
@@ -54,7 +54,7 @@ type Brought = {
   readonly site: Site
   readonly issueId: IssueId
   readonly articles: SiteArticles
-  readonly posts: Posts
+  readonly known: Known
   readonly published: Published
   readonly signal: AbortSignal
 }
@@ -62,14 +62,14 @@ type Brought = {
 /** What was withdrawn while it was being brought there is taken down: who did so found nothing of it yet. */
 const takeDownSince = async (
   tools: SiteTools,
-  { site, issueId, articles, posts: before, published, signal }: Brought,
+  { site, issueId, articles, known: before, published, signal }: Brought,
 ): Promise<Published> => {
   const listed = () => listedIn(tools, { issueId, at: tools.now() })
   const { isHeard } = await listed()
   if (articles.list.articles.every(({ id }) => isHeard(id))) return published
-  const posts = published.kind === 'failed' ? before : withPosts(before, published.posts)
+  const known = published.kind === 'failed' ? before : withPosts(before, published.posts)
   const returning = async () => []
-  const followed = await followIssue(tools.open, { site, issue: issueId, posts, listed, returning, signal })
+  const followed = await followIssue(tools.open, { site, issue: issueId, known, listed, returning, signal })
   if (published.kind === 'failed' || followed.kind === 'failed')
     return published.kind === 'failed' ? published : followed
   const down = new Set(followed.posts.map(articleOf))
@@ -100,11 +100,11 @@ const prepare =
       }
       const mayOverwrite = about['overwrite'] !== undefined
       const articles = withoutWithdrawn(made, await listedIn(tools, { issueId, at: tools.now() }))
-      const posts = await postsAt(tools.receiptsOf, { issueId, place: receiver.address })
-      const options = { site, articles, posts, mayOverwrite, onDone, onLaid, signal, stopped }
+      const known = await knownAt(tools.receiptsOf, { issueId, place: receiver.address })
+      const options = { site, articles, known, mayOverwrite, onDone, onLaid, signal, stopped }
       const published = await publishArticles(tools.open, options)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)
-      const settled = await takeDownSince(tools, { site, issueId, articles, posts, published, signal })
+      const settled = await takeDownSince(tools, { site, issueId, articles, known, published, signal })
       return outcomeOf(settled, receiver.address)
     }
     return { kind: 'ready', send }

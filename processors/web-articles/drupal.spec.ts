@@ -57,7 +57,13 @@ const fates = async (
   const images = [{ name: 'bild001.jpg', path: join(folder, 'is.jpg'), hash: 'b'.repeat(64) }]
   const list = { issue, title: 'Nr 4', language: 'sv' as const, articles: [...articles] }
   const { signal } = new AbortController()
-  const how = { site: to, articles: { list, images }, posts: new Map(), mayOverwrite, signal }
+  const how = {
+    site: to,
+    articles: { list, images },
+    known: { posts: new Map<string, string>(), gone: new Set<string>() },
+    mayOverwrite,
+    signal,
+  }
   const published = await publishArticles(openSiteOver(reach), how)
   return published.kind === 'published' ? published.posts.map(({ fate }) => fate) : { isFinal: published.isFinal }
 }

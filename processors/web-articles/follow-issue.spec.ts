@@ -21,10 +21,16 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const onSite = async () => {
+const onSite = async (gone: readonly string[] = []) => {
   const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
-  await publishArticles(open, { site, articles: made, posts: new Map(), mayOverwrite: false, signal })
+  await publishArticles(open, {
+    site,
+    articles: made,
+    known: { posts: new Map(), gone: new Set(gone) },
+    mayOverwrite: false,
+    signal,
+  })
   return site
 }
 
@@ -46,7 +52,7 @@ it.each([
   const followed = await followIssue(open, {
     site,
     issue,
-    posts: new Map(),
+    known: { posts: new Map(), gone: new Set() },
     listed,
     returning: async () => [made],
     signal,
@@ -62,7 +68,14 @@ it('what somebody else has there, and what is not finished, is left alone', asyn
   const stranger = { ...post, id: 98, content: '<p>Deras</p>' }
   server.posts.push(stranger, { ...post, id: 99, content: post.content.replace(/ finns=\S+/, '') })
   const listed = async () => ({ articles: [id], isHeard: () => false })
-  await followIssue(open, { site, issue, posts: new Map(), listed, returning: async () => [made], signal })
+  await followIssue(open, {
+    site,
+    issue,
+    known: { posts: new Map(), gone: new Set() },
+    listed,
+    returning: async () => [made],
+    signal,
+  })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft', 'publish', 'publish'])
 })
 
@@ -71,10 +84,22 @@ it('has lost its marker there, and goes and comes all the same by the number tha
   const [post] = server.posts
   if (!post) throw new Error('Nothing is there')
   post.content = '<p>För hand.</p>'
-  const posts = new Map([[id, String(post.id)]])
+  const known = { posts: new Map([[id, String(post.id)]]), gone: new Set<string>() }
   const returning = async () => [made]
-  await followIssue(open, { site, issue, posts, listed: heardThen(false), returning, signal })
+  await followIssue(open, { site, issue, known, listed: heardThen(false), returning, signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft'])
-  await followIssue(open, { site, issue, posts, listed: heardThen(true), returning, signal })
+  await followIssue(open, { site, issue, known, listed: heardThen(true), returning, signal })
   expect(server.posts).toMatchObject([{ status: 'publish', content: expect.stringMatching(/För hand\./) as string }])
 })
+
+it.each(['draft', 'trash'])(
+  'is shown again by a delivery where a person took it down there for us (%s)',
+  async (status) => {
+    await onSite()
+    for (const post of server.posts) post.status = status
+    await onSite()
+    expect(server.posts).toMatchObject([{ status }])
+    await onSite([id])
+    expect(server.posts).toMatchObject([{ status: 'publish' }])
+  },
+)

@@ -1,6 +1,6 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
-import { isChangedThere, type Ours, ourPosts } from './kept.ts'
-import { type Posts, soughtOf } from './posts.ts'
+import { asTakenDown, isChangedThere, type Ours, ourPosts } from './kept.ts'
+import { type Known, soughtOf } from './posts.ts'
 import { articleOf, layDown, type Post, putUp, show, type SiteArticles, takeDown, wantedOf } from './one-article.ts'
 import type { Published } from './publish.ts'
 
@@ -14,8 +14,7 @@ export type Listed = {
 export type Following = {
   readonly site: Site
   readonly issue: string
-  /** Of it, as far as receipts tell. */
-  readonly posts: Posts
+  readonly known: Known
   readonly listed: () => Promise<Listed>
   /** What of these articles may come back there: what was made, as far as it says what the issue says, the last first. */
   readonly returning: (articles: readonly string[]) => Promise<readonly SiteArticles[]>
@@ -25,8 +24,9 @@ export type Following = {
 type Change = { readonly id: string; readonly ours: Ours; readonly to: 'down' | 'up' }
 
 /** What of ours is there and should not be, and the other way round. What is not finished is seen by nobody. */
-const changesOf = (posts: ReadonlyMap<string, Ours>, { isHeard }: Listed): readonly Change[] =>
-  [...posts].flatMap(([id, ours]): Change[] => {
+const changesOf = (posts: ReadonlyMap<string, Ours>, { gone }: Known, { isHeard }: Listed): readonly Change[] =>
+  [...posts].flatMap(([id, there]): Change[] => {
+    const ours = isHeard(id) && gone.has(id) ? asTakenDown(there) : there
     const { kept, marker } = ours
     if (kept.isThrown || marker.kept === undefined) return []
     if (!isHeard(id)) return marker.isDown ? [] : [{ id, ours, to: 'down' }]
@@ -49,9 +49,9 @@ const bringBack = async (
 
 /** Once, by the issue as it was at the beginning. */
 const followOnce = async (opened: OpenedSite, following: Following, listed: Listed): Promise<readonly Post[]> => {
-  const { issue, posts: known, returning } = following
-  const there = await opened.listOf(issue, soughtOf(listed.articles, known))
-  const changes = changesOf(ourPosts(there, issue), listed)
+  const { issue, known, returning } = following
+  const there = await opened.listOf(issue, soughtOf(listed.articles, known.posts))
+  const changes = changesOf(ourPosts(there, issue), known, listed)
   const back = changes.flatMap(({ id, to }) => (to === 'up' ? [id] : []))
   const made = back.length > 0 ? await returning(back) : []
   const posts: Post[] = []

@@ -38,6 +38,12 @@ export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<strin
   return first
 }
 
+/** What a person took away there for us, in whatever way, is as if we had taken it down. */
+export const asTakenDown = ({ kept, marker }: Ours): Ours => ({
+  kept: { ...kept, isThrown: false },
+  marker: { ...marker, isDown: true },
+})
+
 /** By somebody who works there. */
 export const isChangedThere = ({ kept, marker }: Ours): boolean =>
   kept.isThrown || (marker.kept !== undefined && marker.kept !== printOf(kept))

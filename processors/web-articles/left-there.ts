@@ -1,9 +1,13 @@
 import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { onSiteAfter } from '../../domain/delivery/on-site.ts'
+import { publicationOf } from '../../domain/issue/rules.ts'
+import { siteAddressOf } from '../../domain/publication/receivers.ts'
 import { listedIn, type ListingTools } from './listed.ts'
 
 export type LeftTools = ListingTools & {
@@ -23,16 +27,29 @@ const triedAt = async ({ production }: LeftTools, orders: readonly OrderedDelive
   )
 }
 
-/** What of an issue stands otherwise at a web site than it should, as far as receipts tell. */
+/** We are let in there. */
+const isReached = async ({ issue, publication }: LeftTools, { issueId, place }: At): Promise<boolean> => {
+  const owner = publicationOf(await issue.state(issueStream(issueId)))
+  if (owner === undefined) return false
+  const state = await publication.state(publicationStream(owner))
+  return state.status !== 'Missing' && siteAddressOf(state.settings) === place
+}
+
+/**
+ * What of an issue stands otherwise at a web site than it should, as far as receipts tell. What a person took away is hidden only
+ * where it can be shown from here: she is not asked to put it back.
+ */
 export const leftThere = async (
   tools: LeftTools,
-  { issueId, place, at }: At,
+  about: At,
 ): Promise<{ readonly shown: readonly string[]; readonly hidden: readonly string[] }> => {
+  const { issueId, place } = about
   const to = { issueId, receiver: 'web', place } as const
-  const [came, orders, listed] = await Promise.all([
+  const [came, orders, listed, isHere] = await Promise.all([
     tools.receiptsOf(to),
     tools.ordersTo(to),
-    listedIn(tools, { issueId, at }),
+    listedIn(tools, about),
+    isReached(tools, about),
   ])
   const told = new Set<string | undefined>(
     came.flatMap(({ receipt: { files } }) => files.map(({ article }) => article)),
@@ -40,9 +57,10 @@ export const leftThere = async (
   const tried = (await triedAt(tools, orders)).filter((id) => !told.has(id) && listed.articles.includes(id))
   const there = onSiteAfter(came)
   const isDown = (id: string) => there.get(id)?.isDown === true
+  const isHidden = (id: string) => isDown(id) && (isHere || !there.get(id)?.isGone)
   const known = [...new Set([...there.keys(), ...tried])]
   return {
     shown: known.filter((id) => !isDown(id) && !listed.isHeard(id)),
-    hidden: known.filter((id) => isDown(id) && listed.isHeard(id)),
+    hidden: known.filter((id) => isHidden(id) && listed.isHeard(id)),
   }
 }

@@ -1,25 +1,38 @@
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { Sought } from '../../commands/delivery/site.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
+import { onSiteAfter } from '../../domain/delivery/on-site.ts'
 import type { Receipt } from '../../domain/delivery/rules.ts'
 
 /** What a site calls articles, by theirs. */
 export type Posts = ReadonlyMap<string, string>
 
+/** What receipts tell of what a site has of an issue. */
+export type Known = {
+  readonly posts: Posts
+  /** Articles that a person says that she took down there, or away. */
+  readonly gone: ReadonlySet<string>
+}
+
 const postsIn = ({ files }: Pick<Receipt, 'files'>): readonly (readonly [string, string])[] =>
   files.flatMap(({ article, post }) => (article !== undefined && post !== undefined ? [[article, post] as const] : []))
 
-/** What a site called the articles of an issue when they came there last. */
-export const postsAt = async (
+/** By what came there last. */
+export const knownAt = async (
   receiptsOf: FindReceipts,
   { issueId, place }: { readonly issueId: IssueId; readonly place: string },
-): Promise<Posts> => {
+): Promise<Known> => {
   const came = await receiptsOf({ issueId, receiver: 'web', place })
-  return new Map(came.flatMap(({ receipt }) => postsIn(receipt)))
+  const gone = [...onSiteAfter(came)].flatMap(([article, { isGone }]) => (isGone ? [article] : []))
+  return { posts: new Map(came.flatMap(({ receipt }) => postsIn(receipt))), gone: new Set(gone) }
 }
 
 /** With what has just come there. */
-export const withPosts = (posts: Posts, files: Receipt['files']): Posts => new Map([...posts, ...postsIn({ files })])
+export const withPosts = ({ posts, gone }: Known, files: Receipt['files']): Known => {
+  const told = new Set<string | undefined>(files.map(({ article }) => article))
+  const stillGone = [...gone].filter((article) => !told.has(article))
+  return { posts: new Map([...posts, ...postsIn({ files })]), gone: new Set(stillGone) }
+}
 
 /** These articles, and what a site has been brought beside them. */
 export const soughtOf = (articles: readonly string[], posts: Posts): readonly Sought[] =>

@@ -1,12 +1,11 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
-import { fateOf, ourPosts } from './kept.ts'
-import { type Posts, soughtOf } from './posts.ts'
+import { asTakenDown, fateOf, ourPosts } from './kept.ts'
+import { type Known, soughtOf } from './posts.ts'
 import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
 export type PublishOptions = SiteSignals & {
-  /** Of this issue, as far as receipts tell. */
-  readonly posts: Posts
+  readonly known: Known
   /** Also over what somebody has changed there since. */
   readonly mayOverwrite: boolean
   /** How many of all the steps are done. */
@@ -20,19 +19,20 @@ export type Published =
   /** `isFinal`: trying again will not help. */
   | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
-const publishOn = async (work: Work, options: PublishOptions): Promise<readonly Post[]> => {
+const publishOn = async (work: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
   const { opened, articles } = work
   const { issue, articles: wanted } = articles.list
   const sought = soughtOf(
     wanted.map(({ id }) => id),
-    options.posts,
+    known.posts,
   )
   const first = ourPosts(await opened.listOf(issue, sought), issue)
   const laid: Laid[] = []
   for (const article of wanted) {
-    const there = first.get(article.id)
+    const found = first.get(article.id)
+    const there = found && known.gone.has(article.id) ? asTakenDown(found) : found
     const sent = wantedOf(work, article)
-    const post = options.posts.get(article.id)
+    const post = known.posts.get(article.id)
     const fate = fateOf(there, { sent, mayOverwrite: options.mayOverwrite, post })
     laid.push(await layDown(work, { article, sent, fate, ...(there && { there }) }))
     options.onDone?.(laid.length, 2 * wanted.length)

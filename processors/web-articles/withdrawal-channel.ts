@@ -17,7 +17,7 @@ import { followIssue } from './follow-issue.ts'
 import { leftThere } from './left-there.ts'
 import { listedIn } from './listed.ts'
 import type { SiteArticles } from './one-article.ts'
-import { postsAt } from './posts.ts'
+import { knownAt } from './posts.ts'
 
 export type WithdrawalTools = SiteTools & { readonly sources: ProductionSources; readonly ordersTo: FindOrders }
 
@@ -102,7 +102,7 @@ const prepare =
       const followed = await followIssue(tools.open, {
         site: siteOf(settings),
         issue: issueId,
-        posts: await postsAt(tools.receiptsOf, { issueId, place: receiver.address }),
+        known: await knownAt(tools.receiptsOf, { issueId, place: receiver.address }),
         listed: () => listedIn(tools, { issueId, at: tools.now() }),
         returning: (wanted) =>
           returningOf(tools, { issue: known, issueId, place: receiver.address, folder, at }, wanted),

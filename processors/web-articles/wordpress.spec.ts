@@ -53,21 +53,20 @@ const site = (about: Partial<Site> = {}): Site => ({
 
 const reach = { allowPrivate: true, patience: 300 }
 
-type Asked = Partial<PublishOptions> & { readonly to?: Site; readonly patience?: number }
+type Asked = Partial<Omit<PublishOptions, 'known'>> &
+  Pick<Partial<PublishOptions['known']>, 'posts'> & { readonly to?: Site; readonly patience?: number }
 
-const publish = (articles: readonly WebArticle[], { to = site(), patience = 300, ...options }: Asked = {}) => {
-  const images = ['bild001.jpg', 'bild002.jpg'].map((name) => ({
-    name,
-    path: join(folder, 'is.jpg'),
-    hash: name.slice(0, 7),
-  }))
+const publish = (articles: readonly WebArticle[], asked: Asked = {}) => {
+  const { to = site(), patience = 300, posts = new Map(), ...options } = asked
+  const path = join(folder, 'is.jpg')
+  const images = ['bild001.jpg', 'bild002.jpg'].map((name) => ({ name, path, hash: name.slice(0, 7) }))
   const list: SiteArticles['list'] = { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }
   const { signal } = new AbortController()
   const articlesThere = { list, images }
   return publishArticles(openSiteOver({ ...reach, patience }), {
     site: to,
     articles: articlesThere,
-    posts: new Map(),
+    known: { posts, gone: new Set() },
     mayOverwrite: false,
     signal,
     ...options,

@@ -15,9 +15,14 @@ const deliveries = sql.table(deliveriesTable)
 const wentThere = sql`came.group_key = d.group_key and came.about->>'receiver' = d.about->>'receiver'
   and came.about->>'place' = d.about->>'place'`
 
+/** The withdrawal `d` goes where its publication's site is now. */
+const isReached = sql<boolean>`(
+  select p.addresses->>'web' from ${sql.table(issuesTable)} own join ${sql.table(publicationsTable)} p on p.id = own.publication_id
+  where own.id = (d.about->>'issueId')::uuid) is not distinct from d.about->>'place'`
+
 /**
  * Each article where the withdrawal `d` goes, as what came there last left it; and what was to be brought there by what never
- * arrived, which may lie there all the same.
+ * arrived, which may lie there all the same. What a person took away is down, where it can be shown again from here.
  */
 const there = sql`
   with told as (
@@ -26,7 +31,7 @@ const there = sql`
     where ${wentThere} and post->>'article' is not null
     order by post->>'article', came.changed_at desc, came.id desc
   )
-  select article, fate = 'unpublished' as is_down from told where fate <> 'gone'
+  select article, fate in ('unpublished', 'gone') as is_down from told where fate <> 'gone' or ${isReached}
   union
   select item->>'itemId', false
   from ${deliveries} came join ${sql.table(booksTable)} b on b.id = (came.about->>'productionId')::uuid

@@ -8,6 +8,7 @@ export const nothingSent = {
   files: null,
   articles: null,
   hidden: [],
+  missing: [],
   hiddenSince: null,
   isMaking: false,
   stopped: null,

@@ -49,23 +49,24 @@ export const laidByOtherIssues = async (
 /** What of another issue lies under a name. */
 export type OfOther = { readonly issue: string; readonly hash: string; readonly at: string }
 
-/** Which of these names at a place have what another issue laid there last, as far as receipts tell. */
-export const lyingOfOthers = async (
+/** Of these names at a place, which have something, and which what another issue laid there last, as far as receipts tell. */
+export const lyingNow = async (
   db: Kysely<ReadModel>,
   { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
-): Promise<ReadonlyMap<string, OfOther>> => {
-  if (names.length === 0) return new Map()
-  const last = lyingAfter(await cameTo(db, { place, names }))
+): Promise<{ readonly isThere: (name: string) => boolean; readonly ofOthers: ReadonlyMap<string, OfOther> }> => {
+  const last = lyingAfter(await cameUnder(db, { place, names }))
+  const isThere = (name: string) => last.has(name)
   const holders = new Set(names.flatMap((name) => last.get(name)?.by.about['issueId'] ?? []))
   holders.delete(issueId)
-  if (holders.size === 0) return new Map()
+  if (holders.size === 0) return { isThere, ofOthers: new Map() }
   // What they took away again themselves is not in their receipts under that name.
   const theirs = Map.groupBy(await cameTo(db, { place, issues: [...holders] }), ({ about }) => about['issueId'])
   const lying = new Map([...theirs].map(([holder, came]) => [holder, lyingAfter(came)]))
-  return new Map(
+  const ofOthers = new Map(
     names.flatMap((name) => {
       const there = lying.get(last.get(name)?.by.about['issueId'])?.get(name)
       return there ? [[name, { issue: there.by.issue, hash: there.file.hash, at: there.by.at }] as const] : []
     }),
   )
+  return { isThere, ofOthers }
 }

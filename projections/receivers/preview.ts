@@ -8,7 +8,7 @@ import type { DeliveryRow } from '../deliveries/table.ts'
 import type { LastMade } from '../productions/made.ts'
 import { productionsTable } from '../productions/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { type CameFrom, cameUnder, lyingOfOthers, type OfOther } from './laid-by-others.ts'
+import { type CameFrom, cameUnder, lyingNow, type OfOther } from './laid-by-others.ts'
 import type { ReceiverView } from './view.ts'
 
 type Made = { readonly id: string; readonly kind: ProductionKind; readonly contents: readonly PackedFile[] | null }
@@ -59,11 +59,14 @@ const shownLeft = ({ file: { name, bytes }, fate, by }: Left, isOfProduct: boole
   return [{ name, bytes, change: 'awaited', of: { issue: by.issue, at: by.at } }]
 }
 
-/** What would be sent to a receiver, and what that changes there. */
-export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Promise<ReceiverView['files']> => {
+/** What would be sent to a receiver, what that changes there, and what of it has been there and was taken away with another issue. */
+export const previewOf = async (
+  db: Kysely<ReadModel>,
+  previewed: Previewed,
+): Promise<Pick<ReceiverView, 'files' | 'missing'>> => {
   const { issueId, receiver, sent, contents } = previewed
   const files = filesOf(previewed)
-  if (!files) return null
+  if (!files) return { files: null, missing: [] }
   const came = sent
     .flatMap(({ receipt, about }) => (receipt && about['place'] === receiver.address ? [{ receipt, about }] : []))
     .toReversed()
@@ -75,9 +78,14 @@ export const previewOf = async (db: Kysely<ReadModel>, previewed: Previewed): Pr
   const under = await cameUnder(db, { place: receiver.address, names })
   const removed = new Set(under.flatMap(({ about, isRemoved }) => (isRemoved ? [about['issueId']] : [])))
   const left = leftOf(notSent, { issueId, came: under, isRemoved: (id) => removed.has(id) })
-  const ofOthers = await lyingOfOthers(db, { place: receiver.address, names: files.map(({ name }) => name), issueId })
-  return [
-    ...files.map((file) => shownAs(lying, ofOthers.get(file.name), file)),
-    ...left.flatMap((each) => shownLeft(each, gone.has(each.file.name))),
-  ]
+  const sought = { place: receiver.address, names: files.map(({ name }) => name), issueId }
+  const { isThere, ofOthers } = await lyingNow(db, sought)
+  const there = new Map([...lying].filter(([name]) => isThere(name)))
+  return {
+    files: [
+      ...files.map((file) => shownAs(there, ofOthers.get(file.name), file)),
+      ...left.flatMap((each) => shownLeft(each, gone.has(each.file.name))),
+    ],
+    missing: files.flatMap(({ name }) => (lying.has(name) && !isThere(name) ? [name] : [])),
+  }
 }

@@ -79,8 +79,10 @@ const partsOf = (
   }
 }
 
-const isOnItsWay = (delivery: Selectable<DeliveryRow> | undefined) =>
-  delivery !== undefined && ['waiting', 'underway', 'done'].includes(delivery.status)
+const standsOf = (delivery: Selectable<DeliveryRow> | undefined) => {
+  if (delivery?.status === 'done') return 'arrived'
+  return delivery?.status === 'waiting' || delivery?.status === 'underway' ? 'underway' : 'unordered'
+}
 
 const shown =
   (address: string) =>
@@ -138,6 +140,9 @@ export const receiversOfIssue = async (
     const recalls = openRecalls(own)
     const here = recalls.find(({ place }) => place === address)
     const { delivery, halted, earlier, lost } = partsOf(sent, { address, made: last?.id })
+    const stands = standsOf(delivery)
+    const { files, missing } = await previewOf(db, { issueId, receiver, last, sent, contents })
+    const site = await sitePreviewOf(db, { issueId, receiver, last: last?.id, stands, sent: own })
     const book = books.find((each) => each.kind === kind)
     return ReceiverView.parse({
       id,
@@ -155,8 +160,9 @@ export const receiversOfIssue = async (
             isOfOtherSettings: book?.changesSince?.ofSettings,
           }
         : null,
-      files: await previewOf(db, { issueId, receiver, last, sent, contents }),
-      ...(await sitePreviewOf(db, { issueId, receiver, last: isOnItsWay(delivery) ? undefined : last?.id, sent: own })),
+      ...site,
+      files,
+      missing: stands === 'arrived' ? [...site.missing, ...missing] : [],
       isMaking: making,
       stopped: stopped.get(kind) ?? null,
       delivery: delivery ? shown(address)(delivery) : null,

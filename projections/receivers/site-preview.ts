@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { changesOnSite, type OnSite, onSiteAfter, type PrintOfArticle } from '../../domain/delivery/on-site.ts'
+import type { Receipt } from '../../domain/delivery/rules.ts'
 import type { Receiver } from '../../domain/publication/receivers.ts'
 import { booksTable } from '../books/table.ts'
 import { heard } from '../books/withdrawn.ts'
@@ -38,11 +39,25 @@ const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: Rea
   return rows.length > 0
 }
 
+/** Receipts from before they named articles say of none that it is not there. */
+const missingIn = (
+  changes: ReturnType<typeof changesOnSite>,
+  came: readonly { readonly receipt: Receipt }[],
+  there: ReadonlyMap<string, OnSite>,
+): readonly string[] => {
+  const isTold = came.every(({ receipt: { files } }) => files.every((file) => file.article !== undefined))
+  return changes.flatMap(({ article, name, change }) =>
+    change === 'new' && (isTold || there.has(article)) ? [name] : [],
+  )
+}
+
 type Previewed = {
   readonly issueId: IssueId
   readonly receiver: Receiver
   /** The production that was made last for it. */
   readonly last: string | undefined
+  /** Whether that has come there, is on its way, or has not been ordered. */
+  readonly stands: 'arrived' | 'underway' | 'unordered'
   /** All that has gone to it, what took something down there too. */
   readonly sent: readonly Selectable<DeliveryRow>[]
 }
@@ -50,9 +65,10 @@ type Previewed = {
 /** What of an issue a web site would be brought, what that changes there, and what is hidden there: though the issue exports it, or with it. */
 export const sitePreviewOf = async (
   db: Kysely<ReadModel>,
-  { issueId, receiver: { place, address }, last, sent }: Previewed,
-): Promise<Pick<ReceiverView, 'articles' | 'hidden' | 'hiddenSince'>> => {
-  if (place !== 'exportWordPress' || address === '') return { articles: null, hidden: [], hiddenSince: null }
+  { issueId, receiver: { place, address }, last, stands, sent }: Previewed,
+): Promise<Pick<ReceiverView, 'articles' | 'hidden' | 'missing' | 'hiddenSince'>> => {
+  if (place !== 'exportWordPress' || address === '')
+    return { articles: null, hidden: [], missing: [], hiddenSince: null }
   const came = sent
     .flatMap(({ receipt, about, changed_at: at }) =>
       receipt && about['place'] === address ? [{ receipt, about, at }] : [],
@@ -61,20 +77,23 @@ export const sitePreviewOf = async (
   const there = onSiteAfter(came)
   const now = await heardIn(db, issueId)
   const isWhole = await isHiddenWhole(db, issueId, there)
-  const lastHiding = came.findLast(({ receipt }) => receipt.files.some(({ fate }) => fate === 'unpublished'))
+  const lastHiding = came.findLast(({ receipt }) =>
+    receipt.files.some(({ fate }) => fate === 'unpublished' || fate === 'gone'),
+  )
   const hiddenSince = isWhole ? (lastHiding?.at ?? null) : null
-  const hidden = [...there].flatMap(([article, { isDown }]) => {
+  const hidden = [...there].flatMap(([article, { isDown, isGone }]) => {
     const own = now.get(article)
-    return isDown && own?.isExported && !isWhole ? [own.name] : []
+    return isDown && !isGone && own?.isExported && !isWhole ? [own.name] : []
   })
-  if (last === undefined) return { articles: null, hidden, hiddenSince }
+  if (last === undefined) return { articles: null, hidden, missing: [], hiddenSince }
+  if (stands === 'underway') return { articles: null, hidden, missing: [], hiddenSince }
   const before = [...there.values()].flatMap(({ production }) => production ?? [])
   const known = await printsOf(db, [...new Set([last, ...before])])
   const made = known.filter(({ production, article }) => production === last && now.has(article))
-  const articles = changesOnSite(made, there, known).map(({ article, name, change }) => ({
-    _id: article,
-    name,
-    change,
-  }))
-  return { articles, hidden, hiddenSince }
+  const changes = changesOnSite(made, there, known)
+  if (stands === 'arrived') {
+    return { articles: null, hidden, missing: isWhole ? [] : missingIn(changes, came, there), hiddenSince }
+  }
+  const articles = changes.map(({ article, name, change }) => ({ _id: article, name, change }))
+  return { articles, hidden, missing: [], hiddenSince }
 }

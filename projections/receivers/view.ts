@@ -87,6 +87,11 @@ export const ReceiverView = z.object({
     .nullable(),
   /** By name, what has been taken down there and the issue has again: it came back otherwise than it went. */
   hidden: z.array(z.string()).readonly(),
+  /**
+   * By name, what was made last for it and has come there, and is not there: of a web site what was not heard then, or a person
+   * took away; of files what was taken away with another issue.
+   */
+  missing: z.array(z.string()).readonly(),
   /** All that the issue has on a web site is hidden there with it since then, and comes back with it; null: it is not. */
   hiddenSince: z.string().nullable(),
   /** Something is being made of the issue, for this receiver or another. */

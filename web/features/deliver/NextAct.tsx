@@ -18,6 +18,24 @@ export type ReceiverRowProps = {
   readonly onDone: (left: Receiver['leftBehind'][number]) => void
 }
 
+type OnceMoreProps = Pick<ReceiverRowProps, 'receiver' | 'isPending' | 'onDeliver'> & {
+  readonly act: 'retry' | 'resend'
+}
+
+const words = { retry: 'Försök igen', resend: 'Skicka igen' } as const
+
+const OnceMore = ({ act, receiver: { name, delivery }, isPending, onDeliver }: OnceMoreProps) => (
+  <Button
+    icon={RefreshCw}
+    isPending={isPending}
+    pendingLabel="Startar"
+    aria-label={`${words[act]}: ${name}`}
+    onPress={() => onDeliver(delivery ? { after: delivery._id } : {})}
+  >
+    {words[act]}
+  </Button>
+)
+
 type NextActProps = ReceiverRowProps & { readonly standing: Pick<Standing, 'act'> }
 
 /** What is to be done next with a receiver. */
@@ -62,17 +80,8 @@ export const NextAct = ({
         )
       )
     case 'retry':
-      return (
-        <Button
-          icon={RefreshCw}
-          isPending={isPending}
-          pendingLabel="Startar"
-          aria-label={`Försök igen: ${name}`}
-          onPress={() => onDeliver(delivery ? { after: delivery._id } : {})}
-        >
-          Försök igen
-        </Button>
-      )
+    case 'resend':
+      return <OnceMore act={act} {...{ receiver, isPending, onDeliver }} />
     case 'again':
     case 'overwrite':
       return <AskedAct act={act} receiver={receiver} onDeliver={onDeliver} />

@@ -8,7 +8,7 @@ import { Status } from '../../components/feedback/Status.tsx'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Receipt } from '../../entities/Receipt.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
-import { ArticlesToSend, HiddenThere } from './ArticlesToSend.tsx'
+import { ArticlesToSend, NotThere } from './ArticlesToSend.tsx'
 import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
@@ -78,7 +78,7 @@ type HowProps = {
 }
 
 const How = ({ receiver, standing, howFar, onDone }: HowProps) => {
-  const { name, delivery, files, articles, hidden, recall } = receiver
+  const { delivery, files, articles, recall, name } = receiver
   const { tone, status, sentence, isSending = false } = standing
   const replaces = isSending ? '' : sayReplaced(files)
   return (
@@ -88,7 +88,7 @@ const How = ({ receiver, standing, howFar, onDone }: HowProps) => {
       {replaces !== '' && <span className="small">{replaces}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
       <TakenBack receiver={receiver} onDone={onDone} />
-      {!isSending && !recall && <HiddenThere hidden={hidden} />}
+      {!isSending && !recall && <NotThere {...receiver} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
       {articles && <ArticlesToSend receiver={name} articles={articles} />}
     </div>

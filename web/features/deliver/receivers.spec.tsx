@@ -325,6 +325,16 @@ it('shows which articles a web site will be brought, and which it hides since th
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Bronny', 'Isenändrad', 'Hallenavpubliceras'])
 })
 
+it('names what has been delivered and is not on the web site, and sends it again without a question', async () => {
+  const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', missing: ['Isen', 'Bron'] }
+  const { posted } = open([web])
+  expect(row('Webbplats').getByText('Levererat, inte allt')).toBeTruthy()
+  const missing = '”Isen” och ”Bron” finns inte på webbplatsen. Skicka igen, så kommer de dit.'
+  expect(row('Webbplats').getByText(missing)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Skicka igen: Webbplats' }))
+  expect(posted()).toEqual([`/api/issues/receivers/${issueId}/web?after=${sent._id}`])
+})
+
 it('says nothing of what is hidden while something is on its way there', () => {
   const web: Receiver = { ...ftp, id: 'web', name: 'Webbplats', kind: 'webArticles', hidden: ['Isen', 'Bron'] }
   const { unmount } = open([web])

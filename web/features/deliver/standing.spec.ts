@@ -36,6 +36,13 @@ it('says of a web site that an issue is hidden there, until it is shown there ag
   expect(standingOf(web, true)).toMatchObject({ status: 'Levererat', act: 'again' })
 })
 
+it('says that not all is there where something that was brought has been taken away, and offers to send it', () => {
+  const lacking: Receiver = { ...web, missing: ['Isen'] }
+  expect(standingOf(lacking, true)).toMatchObject({ tone: 'warn', status: 'Levererat, inte allt', act: 'resend' })
+  const changed: Receiver = { ...lacking, made: web.made && { ...web.made, isCurrent: false } }
+  expect(standingOf(changed, true)).toMatchObject({ status: 'Ändrat sedan dess', act: 'produce' })
+})
+
 it('says what became of what was to go to where the receiver was before', () => {
   const moved: Receiver = { ...web, delivery: null, lost: { reason: 'Mottagarens adress har ändrats sedan dess.' } }
   expect(standingOf(moved, false)).toMatchObject({

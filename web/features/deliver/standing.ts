@@ -12,8 +12,8 @@ export type Standing = Arrival & {
   readonly isSending?: true
   /** It can be ended. */
   readonly canCancel?: true
-  /** What is to be done next. `again`: the same once more. */
-  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'settings' | 'overwrite'
+  /** What is to be done next. `again`: the same once more; `resend`: as something of it is missing. */
+  readonly act?: 'hurry' | 'deliver' | 'retry' | 'produce' | 'again' | 'resend' | 'settings' | 'overwrite'
 }
 
 const underway = (delivery: ReceiverDelivery): Standing => {
@@ -31,13 +31,15 @@ const waiting = (delivery: ReceiverDelivery): Standing => {
   return { ...arrival, sentence, canCancel: true, act: 'hurry' }
 }
 
+const NOT_ALL = { tone: 'warn', status: 'Levererat, inte allt' } as const
+
 const left = (when: string, count: number): Standing => {
   const what =
     count === 1
       ? 'En artikel har ändrats för hand på webbplatsen sedan dess och lämnades som den var.'
       : `${count.toString()} artiklar har ändrats för hand på webbplatsen sedan dess och lämnades som de var.`
   const sentence = `${when} ${what}`
-  return { tone: 'warn', status: 'Levererat, inte allt', sentence, act: 'overwrite' }
+  return { ...NOT_ALL, sentence, act: 'overwrite' }
 }
 
 /** What was made since is no more as the issue is than what lies there: an article that was off it may be back. */
@@ -85,13 +87,16 @@ type ThereNow = {
   /** What has changed where it is not. */
   readonly what: string
   readonly files: Files
+  /** Something that was brought there is there no more. */
+  readonly isMissing: boolean
 }
 
-const arrived = (delivery: ReceiverDelivery, { isCurrent, what, files }: ThereNow): Standing => {
+const arrived = (delivery: ReceiverDelivery, { isCurrent, what, files, isMissing }: ThereNow): Standing => {
   const when = `Levererat ${sayWhen(delivery.changedAt)}.`
   const byOther = isCurrent ? replaced(delivery, files) : undefined
   if (byOther) return byOther
   const count = (delivery.receipt?.files ?? []).filter(({ fate }) => fate === 'left').length
+  if (isCurrent && isMissing) return { ...NOT_ALL, sentence: when, act: 'resend' }
   if (isCurrent && count > 0) return left(when, count)
   if (isCurrent) return { ...arrivalOf(delivery), sentence: when, act: 'again' }
   return outdated(when, what)
@@ -207,7 +212,8 @@ const madeOrNot = (receiver: Receiver, isReleased: boolean): Standing => {
   const { made, delivery, earlier, files } = receiver
   if (!made) return unmade(receiver, isReleased)
   const before = earlier.find(({ isHere }) => isHere)
-  const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files }
+  const isMissing = receiver.missing.length > 0 && !receiver.recall
+  const there = { before, isCurrent: made.isCurrent, what: whatOf(made), files, isMissing }
   const turn = isReleased && !delivery ? inTurn(receiver) : undefined
   return turn ?? unlessStopped(delivery ? ofLast(delivery, there) : unordered(made, before, files), receiver)
 }
