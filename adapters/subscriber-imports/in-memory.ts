@@ -27,11 +27,12 @@ export const inMemoryImportStore = (): ImportStore => {
     },
     replaceRow: async (importId, row) => void of(importId).rows.set(row.place, fresh(row)),
     counts: async (importId) =>
-      [...of(importId).rows.values()].map(({ kind, isLeftOut, double, outcome }) => ({
+      [...of(importId).rows.values()].map(({ kind, isLeftOut, double, outcome, why }) => ({
         kind,
         isLeftOut,
         isUndecided: double === 'undecided',
         outcome,
+        isNoted: why !== '',
         count: 1,
       })),
     rows: async (importId, { kinds, outcomes, doubles, isLeftOut, after = -1, limit }) =>

@@ -111,8 +111,8 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     counts: async (importId) => {
       const { rows } = await pool.query<RowCount>(
         `select kind, is_left_out as "isLeftOut", double is not distinct from 'undecided' as "isUndecided", outcome,
-           count(*)::int as count
-         from subscriber_import_row where import_id = $1 group by 1, 2, 3, 4`,
+           why <> '' as "isNoted", count(*)::int as count
+         from subscriber_import_row where import_id = $1 group by 1, 2, 3, 4, 5`,
         [importId],
       )
       return rows

@@ -5,7 +5,8 @@ import type { ImportRow } from '../../commands/subscriber-import/import-store.ts
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { ImportId, SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import { takingBackIn } from '../../domain/subscriber/list/take-back.ts'
+import { happened } from '../../domain/subscriber/list/lived.ts'
+import { takingBackIn } from '../../domain/subscriber/list/take-back-in.ts'
 import { toCsv } from '../../domain/values/csv.ts'
 import { reportHead, reportRows } from '../../formats/member-list/report.ts'
 import { revisionsOf } from '../../projections/subscribers/of-lists.ts'
@@ -64,13 +65,13 @@ export const reportRoutes = (app: App, services: Services): void => {
   )
 
   /** Those of whom more has happened since than the import did, some of which stays: as taking it back tells. */
-  const staying = async (rows: readonly ImportRow[]) => {
+  const staying = async (importId: ImportId, rows: readonly ImportRow[]) => {
     const stays = (await movedOn(rows)).map(async (row) => {
-      const { subscriberId, revision, events } = row
+      const { place, subscriberId, revision, events } = row
       if (subscriberId === null || revision === null) return []
       const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-      const history = lived.events.map(({ event }) => event)
-      return takingBackIn(history, { subscriberId, revision, events }).touched.length > 0 ? [row] : []
+      const history = lived.events.map(happened)
+      return takingBackIn(history, { subscriberId, importId, place, revision, events }).touched.length > 0 ? [row] : []
     })
     return (await Promise.all(stays)).flat()
   }
@@ -91,7 +92,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { _id } = await foundImport(services, request.params.id)
       const touched: TouchedView[] = []
       for await (const rows of rowsOf(services, _id, { outcomes: ['done'] })) {
-        const moved = (await staying(rows)).slice(0, MOST_TOUCHED - touched.length)
+        const moved = (await staying(_id, rows)).slice(0, MOST_TOUCHED - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
           // Of whoever has been protected since nothing is told but that she stays.

@@ -45,8 +45,8 @@ const noteOfNewer = ({ what, day, by }: Newer, { users }: Shown): string => {
   return `${labels[what] ?? 'Prenumerationen'}: ändrad här${who} ${day}. Listan är inte nyare.`
 }
 
-const noteOf = ({ compared, why, outcome }: ImportRow, shown: Shown): string => {
-  if (outcome === 'skipped' || outcome === 'kept') return why
+const noteOf = ({ compared, why }: ImportRow, shown: Shown): string => {
+  if (why !== '') return why
   if (!compared) return ''
   if (compared.kind === 'refused') return compared.reason
   if (compared.kind === 'new' && compared.returns !== null) return 'Har funnits här tidigare, och läggs till igen.'

@@ -29,7 +29,7 @@ export type ImportRow = {
   readonly isLeftOut: boolean
   readonly double: DoubleAnswer | null
   readonly outcome: RowOutcome
-  /** Why it was skipped or kept, in Swedish. */
+  /** Why it was skipped or kept, or what was undone with it, in Swedish. */
   readonly why: string
   /** Of her stream, behind what the import appended. */
   readonly revision: number | null
@@ -53,6 +53,8 @@ export type RowCount = {
   readonly isLeftOut: boolean
   readonly isUndecided: boolean
   readonly outcome: RowOutcome
+  /** Something more is to be said of what became of them. */
+  readonly isNoted: boolean
   readonly count: number
 }
 

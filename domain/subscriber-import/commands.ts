@@ -54,7 +54,13 @@ export const DiscardImport = z.object({ type: z.literal('DiscardImport'), ...abo
 
 export const StartUndo = z.object({ type: z.literal('StartUndo'), ...about, by: UserId })
 
-export const CompleteUndo = z.object({ type: z.literal('CompleteUndo'), ...about, restored: many, kept: many })
+export const CompleteUndo = z.object({
+  type: z.literal('CompleteUndo'),
+  ...about,
+  restored: many,
+  kept: many,
+  earlier: many,
+})
 
 export const SubscriberImportCommand = z.discriminatedUnion('type', [
   ReceiveList,

@@ -43,8 +43,11 @@ export type ImportDiscarded = Of<'ImportDiscarded'>
 
 export type ImportUndoStarted = Of<'ImportUndoStarted', { by: UserId }>
 
-/** `kept`: what somebody had changed since, in so many. */
-export type ImportUndone = Of<'ImportUndone', { restored: number; kept: number }>
+/**
+ * `kept`: what somebody had changed since, in so many. `earlier`: of the others, those of whom also what an import that was undone
+ * before had left was undone.
+ */
+export type ImportUndone = Of<'ImportUndone', { restored: number; kept: number; earlier?: number }>
 
 export type SubscriberImportEvent =
   | ListReceived

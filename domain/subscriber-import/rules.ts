@@ -1,5 +1,8 @@
 import { dateOfDays, daysOfDate } from '../values/calendar.ts'
 
+/** As whom imports change subscribers, in the log. */
+export const IMPORTS = 'subscriber-import'
+
 /** So long an import can be undone. */
 export const UNDO_DAYS = 30
 

@@ -29,7 +29,7 @@ const undo = (changes: object = {}): SubscriberImportCommand => ({ type: 'StartU
 const discard = { type: 'DiscardImport', ...about } as const
 const done = { added: 38, changed: 110, removed: 41, skipped: 1 }
 const complete = { type: 'CompleteImport', ...about, ...done } as const
-const completeUndo = { type: 'CompleteUndo', ...about, restored: 186, kept: 3 } as const
+const completeUndo = { type: 'CompleteUndo', ...about, restored: 186, kept: 3, earlier: 2 } as const
 
 const open = [listReceived, listCompared] as const
 const over = [...open, importStarted, importCompleted] as const
@@ -175,7 +175,7 @@ describe('undoing', () => {
   })
 
   it('says what came of it, once', () => {
-    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3 } } as const
+    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, earlier: 2 } } as const
     given(...over, importUndoStarted)
       .when(completeUndo)
       .then(undone)

@@ -1,9 +1,10 @@
-import type { ChangeId, PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
+import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
 import type { CityCode } from './city-codes.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import type { LetterEvent } from './letter-events.ts'
 import type { PostEvent } from './post-events.ts'
+import type { UndoingEvent } from './undoing-events.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Everything that tells who she is and where she lives is encrypted under her own id. Days are `YYYY-MM-DD`; `from` and
@@ -185,12 +186,6 @@ export type TemporaryAddressEnded = {
   readonly data: { readonly subscriberId: SubscriberId; readonly stayId: StayId; readonly to: string }
 }
 
-/** What a request has done to her has been taken back, as far as nobody has touched it since; `attempt`: that time. */
-export type RequestTakenBack = {
-  readonly type: 'RequestTakenBack'
-  readonly data: { readonly subscriberId: SubscriberId; readonly changeId: ChangeId; readonly attempt: number }
-}
-
 export type SubscriberRemoved = {
   readonly type: 'SubscriberRemoved'
   readonly data: { readonly subscriberId: SubscriberId; readonly asBefore?: true }
@@ -228,7 +223,7 @@ export type SubscriberEvent =
   | TemporaryAddressEnded
   | PostEvent
   | LetterEvent
-  | RequestTakenBack
+  | UndoingEvent
   | SubscriberRemoved
   | SubscriberRestored
   | SubscriberForgotten

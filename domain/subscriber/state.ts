@@ -9,6 +9,7 @@ import type { Period } from './periods.ts'
 import type { PostEvent } from './post-events.ts'
 import { isOfPost, type Pouches, withPouches } from './pouches.ts'
 import { type Resent, withResent } from './resent.ts'
+import { isOfUndoing, type UndoingEvent } from './undoing-events.ts'
 
 export type Subscription = Period & {
   readonly id: SubscriptionId
@@ -61,7 +62,7 @@ const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
 const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
   all.map((each) => (each.id === id ? { ...each, to } : each))
 
-type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' | 'RequestTakenBack' } | PostEvent>
+type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' | UndoingEvent['type'] } | PostEvent>
 type OfDays = Extract<
   OfKnown,
   {
@@ -162,6 +163,6 @@ const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownS
 
 export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
   if (event.type === 'SubscriberRegistered') return registered(event.data)
-  if (subscriber.status === 'Missing' || event.type === 'RequestTakenBack') return subscriber
+  if (subscriber.status === 'Missing' || isOfUndoing(event)) return subscriber
   return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : changed(subscriber, event)) }
 }

@@ -107,7 +107,8 @@ it('reads what is known of letters to her', () => {
   expect(stored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
 })
 
-it('reads that a request was taken back, which changes nothing of her', () =>
-  expect(stored(...history, 'request-taken-back')).toEqual(stored(...history)))
+it.each(['request-taken-back', 'import-taken-back'])('reads %s, which changes nothing of her', (name) =>
+  expect(stored(...history, name)).toEqual(stored(...history)),
+)
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 16))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 17))

@@ -1,10 +1,10 @@
-import { type Decider, type Decision, reject } from '../core/decider.ts'
+import { type Decider, type Decision, isRejection, reject } from '../core/decider.ts'
 import { changesIn, intention, type Sent } from '../core/form-merge.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from './commands.ts'
 import { bounce } from './bounces.ts'
 import { decideDays, type DaysRejection } from './days.ts'
-import type { ListCommand } from './list/commands.ts'
+import type { ActTogether, ListCommand } from './list/commands.ts'
 import { decideList, isOfList, type ListRejection } from './list/decide.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
@@ -117,7 +117,17 @@ const noteTakenBack = (
   { status }: KnownSubscriber,
 ): Decided => (status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }])
 
-const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber): Decided => {
+const together = ({ commands }: ActTogether, subscriber: Subscriber): Decided => {
+  const [first, ...others] = commands
+  if (!first) return []
+  const decided = decide(first, subscriber)
+  if (isRejection(decided)) return decided
+  const next = together({ ...first, type: 'ActTogether', commands: others }, decided.reduce(evolve, subscriber))
+  return isRejection(next) ? next : [...decided, ...next]
+}
+
+const decide = (command: SubscriberCommand | ListCommand | ActTogether, subscriber: Subscriber): Decided => {
+  if (command.type === 'ActTogether') return together(command, subscriber)
   if (isOfList(command)) return decideList(command, subscriber)
   if (command.type === 'RegisterSubscriber')
     return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
@@ -129,7 +139,7 @@ const decide = (command: SubscriberCommand | ListCommand, subscriber: Subscriber
 }
 
 export const subscriberDecider: Decider<
-  SubscriberCommand | ListCommand,
+  SubscriberCommand | ListCommand | ActTogether,
   Subscriber,
   SubscriberEvent,
   SubscriberRejection

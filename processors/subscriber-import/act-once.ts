@@ -3,7 +3,8 @@ import type { HandleSubscriber } from '../../commands/subscriber/stream.ts'
 import { fold, isRejection } from '../../domain/core/decider.ts'
 import { type EventLog, type Recorded, RevisionConflict } from '../../domain/core/event-log.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import type { ListCommand } from '../../domain/subscriber/list/commands.ts'
+import type { ActTogether, ListCommand } from '../../domain/subscriber/list/commands.ts'
+import { type Happened, happened } from '../../domain/subscriber/list/lived.ts'
 import type { Subscriber } from '../../domain/subscriber/state.ts'
 import { subscriberDecider, type SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 
@@ -18,7 +19,7 @@ export type Act = {
   readonly isNew: boolean
   readonly context: CommandContext
   /** What is asked of her as she is now, given what has happened to her. */
-  readonly command: (now: Subscriber, history: readonly SubscriberEvent[]) => ListCommand
+  readonly command: (now: Subscriber, history: readonly Happened[]) => ListCommand | ActTogether
 }
 
 export type Acted =
@@ -27,17 +28,21 @@ export type Acted =
       readonly revision: number | null
       readonly events: number
       /** What had happened to her before. */
-      readonly before: readonly SubscriberEvent[]
+      readonly before: readonly Happened[]
     }
 
-const stateAfter = (history: readonly SubscriberEvent[]): Subscriber => fold(subscriberDecider, history)
+const stateAfter = (history: readonly Happened[]): Subscriber =>
+  fold(
+    subscriberDecider,
+    history.map(({ event }) => event),
+  )
 
 /** What an earlier attempt has appended under the same id. */
 const found = (recorded: readonly Recorded<SubscriberEvent>[], { commandId }: CommandContext): Acted | undefined => {
   const own = recorded.filter((each) => each.commandId === commandId)
   const [first] = own
   if (!first) return undefined
-  const before = recorded.slice(0, first.revision).map(({ event }) => event)
+  const before = recorded.slice(0, first.revision).map(happened)
   return { revision: own.at(-1)?.revision ?? null, events: own.length, before }
 }
 
@@ -47,7 +52,7 @@ const actAtOnce = async ({ log }: ActTools, act: Act): Promise<Acted | undefined
   const recorded = isNew ? [] : (await log.read<SubscriberEvent>(stream)).events
   const earlier = found(recorded, context)
   if (earlier) return earlier
-  const before = recorded.map(({ event }) => event)
+  const before = recorded.map(happened)
   const now = stateAfter(before)
   const decided = subscriberDecider.decide(command(now, before), now)
   if (isRejection(decided)) return { rejected: decided.rejected }
@@ -67,7 +72,7 @@ export const actOnce = async (tools: ActTools, act: Act): Promise<Acted> => {
   const acted = await actAtOnce(tools, act)
   if (acted) return acted
   const { stream, context, command } = act
-  const history = async () => (await tools.log.read<SubscriberEvent>(stream)).events.map(({ event }) => event)
+  const history = async () => (await tools.log.read<SubscriberEvent>(stream)).events.map(happened)
   const asked = async ({ now }: { readonly now: Subscriber }) => command(now, await history())
   const outcome = await tools.subscriber(stream, asked, context)
   if (outcome.kind === 'rejected') return { rejected: outcome.reason }

@@ -1,20 +1,14 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
-import type {
-  ImportRow,
-  ImportStore,
-  RowCount,
-  RowOutcome,
-  SettledRow,
-} from '../../commands/subscriber-import/import-store.ts'
+import type { ImportRow, ImportStore, RowCount, RowOutcome } from '../../commands/subscriber-import/import-store.ts'
 import { progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { subscriberImportStream } from '../../commands/subscriber-import/stream.ts'
 import { type EventLog, SubjectForgotten } from '../../domain/core/event-log.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import type { ImportProgress } from '../../projections/live-feed/progress.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../runner/jobs.ts'
-import { carryOutRow, type RowWork, takeBackRow } from './rows.ts'
+import { carryOutRow, type RowWork, type TakenBackRow, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 
 export type ImportTools = {
@@ -42,7 +36,7 @@ const acting = ['new', 'changed', 'removed'] as const
 
 type Act = {
   readonly outcomes: readonly RowOutcome[]
-  readonly perform: (row: ImportRow, work: RowWork) => Promise<SettledRow>
+  readonly perform: (row: ImportRow, work: RowWork) => Promise<TakenBackRow>
 }
 
 const acts: Readonly<Record<ImportJob['act'], Act>> = {
@@ -74,11 +68,9 @@ const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
   const told = derivedContext(context, 'complete')
   if (job.data.act === 'undo') {
     const kept = sum(counts, 'kept')
-    await handlers.subscriberImport(
-      stream,
-      { type: 'CompleteUndo', ...about, restored: sum(counts, 'undone'), kept },
-      told,
-    )
+    const earlier = counts.filter(({ isNoted }) => isNoted)
+    const back = { restored: sum(counts, 'undone'), kept, earlier: sum(earlier, 'undone') }
+    await handlers.subscriberImport(stream, { type: 'CompleteUndo', ...about, ...back }, told)
     return
   }
   const [added, changed, removed] = acting.map((kind) => sum(counts, 'done', kind))
@@ -87,16 +79,27 @@ const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
   await imports.dropSource(importId)
 }
 
+/** First of imports that were undone before: whoever is broken off between the two does these again, and comes to the same. */
+const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly TakenBackRow[]) => {
+  const earlier = Map.groupBy(
+    rows.flatMap((row) => row.earlier ?? []),
+    (row) => row.importId,
+  )
+  for (const [of, theirs] of earlier) await imports.settle(of, theirs)
+  await imports.settle(importId, rows)
+}
+
 /**
  * The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. The next ones are
  * fetched, and what came of the last ones is noted, while some are on their way.
  */
 const eachBatch = async (
-  { imports }: ImportTools,
+  tools: ImportTools,
   { importId }: RowWork,
   { outcomes }: Act,
-  work: (rows: readonly ImportRow[]) => Promise<readonly SettledRow[]>,
+  work: (rows: readonly ImportRow[]) => Promise<readonly TakenBackRow[]>,
 ) => {
+  const { imports } = tools
   const from = (after: number) =>
     imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
   let noted: Promise<void> = Promise.resolve()
@@ -106,7 +109,7 @@ const eachBatch = async (
     coming.catch(() => undefined)
     const settled = await work(rows)
     await noted
-    noted = imports.settle(importId, settled)
+    noted = note(tools, importId, settled)
     noted.catch(() => undefined)
     rows = await coming
   }
@@ -114,8 +117,8 @@ const eachBatch = async (
 }
 
 /** All of them, begun a few at a time: whoever saves meanwhile does not wait until all have been reckoned and sealed. */
-const inTurns = async (rows: readonly ImportRow[], act: (row: ImportRow) => Promise<SettledRow>) => {
-  const acting: Promise<SettledRow>[] = []
+const inTurns = async (rows: readonly ImportRow[], act: (row: ImportRow) => Promise<TakenBackRow>) => {
+  const acting: Promise<TakenBackRow>[] = []
   for (let from = 0; from < rows.length; from += IN_A_TURN) {
     if (from > 0) await setImmediate()
     const begun = rows.slice(from, from + IN_A_TURN).map(act)

@@ -4,11 +4,11 @@ import type { ImportRow, SettledRow } from '../../commands/subscriber-import/imp
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
-import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { ListCommand, TakeFromList } from '../../domain/subscriber/list/commands.ts'
 import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
-import { takingBackIn } from '../../domain/subscriber/list/take-back.ts'
+import type { Happened } from '../../domain/subscriber/list/lived.ts'
+import { takingBackIn } from '../../domain/subscriber/list/take-back-in.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import { type Acted, type ActTools, actOnce } from './act-once.ts'
@@ -79,7 +79,7 @@ const contextOf = ({ context, importId }: RowWork, act: string, place: number): 
   commandId: v5(`${act} ${place}`, importId),
 })
 
-const orForgotten = async (place: number, settling: Promise<SettledRow>): Promise<SettledRow> => {
+const orForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
   try {
     return await settling
   } catch (error) {
@@ -103,23 +103,31 @@ export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> 
 }
 
 const KEPT = 'Ändrad sedan importen. Är kvar som nu.'
+const WITH_EARLIER = 'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
+const WITH_LATER = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
+
+/** What became of a row, and of those of imports that had been undone before. */
+export type TakenBackRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
 
 /** Takes back what the import did to a subscriber, but for what somebody has changed since. */
-export const takeBackRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
+export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
+  const { importId } = work
   const same = { place, why: '', revision, events }
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
   const isForced = done === 'forced'
 
-  const taken = (history: readonly SubscriberEvent[]) =>
-    takingBackIn(history, { subscriberId, revision, events }, isForced)
+  const taken = (history: readonly Happened[]) =>
+    takingBackIn(history, { subscriberId, importId, place, revision, events }, isForced)
 
-  const undo = async (): Promise<SettledRow> => {
+  const undo = async (): Promise<TakenBackRow> => {
     const about = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
     const acted = await actOnce(work, { ...about, command: (_, history) => taken(history).command })
     if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
-    const isKept = !isForced && taken(acted.before).touched.length > 0
-    return isKept ? { ...same, outcome: 'kept', why: KEPT } : { ...same, outcome: 'undone' }
+    const { touched, earlier: others } = taken(acted.before)
+    const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: WITH_LATER }))
+    if (!isForced && touched.length > 0) return { ...same, outcome: 'kept', why: KEPT, earlier }
+    return { ...same, outcome: 'undone', why: earlier.length > 0 ? WITH_EARLIER : '', earlier }
   }
   return orForgotten(place, undo())
 }

@@ -1,9 +1,9 @@
 import { startOfDay, dayInSweden } from '../../commands/swedish-days.ts'
 import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
-import { daysAfter, UNDO_DAYS, WAITING_DAYS } from '../../domain/subscriber-import/rules.ts'
+import { daysAfter, IMPORTS, UNDO_DAYS, WAITING_DAYS } from '../../domain/subscriber-import/rules.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
-export const importQueue = 'subscriber-import'
+export const importQueue = IMPORTS
 export const importDue = 'subscriber-import'
 
 /** `today`: of the act, so that who goes on after midnight begins and ends on the same days. */

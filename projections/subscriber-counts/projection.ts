@@ -44,4 +44,5 @@ export const subscriberCounts = rowProjection<SubscriberEvent, SubscriberCountRo
   MailBounced: null,
   MailLinksRevoked: null,
   RequestTakenBack: null,
+  ImportTakenBack: null,
 })

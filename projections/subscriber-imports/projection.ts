@@ -50,6 +50,10 @@ export const subscriberImports = entity<SubscriberImportEvent, SubscriberImportR
     }),
     ImportDiscarded: () => ({ status: 'discarded' }),
     ImportUndoStarted: ({ by, at }) => ({ status: 'undoing', undone_by: by, acted_at: at }),
-    ImportUndone: ({ restored, kept, at }) => ({ status: 'undone', undone: { restored, kept }, undone_at: at }),
+    ImportUndone: ({ restored, kept, earlier = 0, at }) => ({
+      status: 'undone',
+      undone: { restored, kept, earlier },
+      undone_at: at,
+    }),
   },
 })

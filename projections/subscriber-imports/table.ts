@@ -26,7 +26,7 @@ export const subscriberImportRows = table({
     status: oneOf<ImportStatus>(),
     planned: nullable(json<ImportDone>()),
     done: nullable(json<ImportDone>()),
-    undone: nullable(json<{ readonly restored: number; readonly kept: number }>()),
+    undone: nullable(json<{ readonly restored: number; readonly kept: number; readonly earlier?: number }>()),
     received_by: uuid,
     started_by: nullable(uuid),
     undone_by: nullable(uuid),

@@ -23,7 +23,7 @@ export const SubscriberImportView = z.object({
   status: z.enum(['received', 'compared', 'outdated', 'started', 'completed', 'discarded', 'undoing', 'undone']),
   planned: Done.nullable(),
   done: Done.nullable(),
-  undone: z.object({ restored: z.int(), kept: z.int() }).nullable(),
+  undone: z.object({ restored: z.int(), kept: z.int(), earlier: z.int().optional() }).nullable(),
   receivedBy: z.string(),
   startedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),

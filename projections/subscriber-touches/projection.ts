@@ -50,6 +50,7 @@ export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchR
   MailBounced: null,
   MailLinksRevoked: null,
   RequestTakenBack: null,
+  ImportTakenBack: null,
   SubscriberRemoved: touching(() => ['removed'], true),
   SubscriberRestored: touching(() => ['removed']),
   SubscriberForgotten: null,

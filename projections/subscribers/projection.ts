@@ -84,6 +84,7 @@ export const subscribers = rowProjection<SubscriberEvent, SubscriberRow>(subscri
   MailBounced: fold,
   MailLinksRevoked: fold,
   RequestTakenBack: fold,
+  ImportTakenBack: fold,
   SubscriberRemoved: fold,
   SubscriberRestored: fold,
   SubscriberForgotten: fold,

@@ -88,6 +88,8 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
       : `tog emot ett mejl i retur: brevlådan tog inte emot det just då (${status})`,
   MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',
   RequestTakenBack: () => 'tog tillbaka det som ett ärende hade ändrat',
+  ImportTakenBack: ({ stays }) =>
+    `ångrade det som en import hade ändrat${stays.length === 0 ? '' : ', utom det som hade ändrats sedan dess'}`,
   SubscriberRemoved: () => 'tog bort prenumeranten',
   SubscriberRestored: () => 'tog tillbaka den borttagna prenumeranten',
   SubscriberForgotten: () => 'glömde allt personligt om prenumeranten',

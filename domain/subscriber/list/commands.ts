@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
+import { ImportId, PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import { Day } from '../../values/day.ts'
-import { Copies, SubscriberForm, SubscriptionFormat } from '../commands.ts'
+import { Copies, type SubscriberCommand, SubscriberForm, SubscriptionFormat } from '../commands.ts'
 import { Listed } from './fields.ts'
 
 const hers = { subscriberId: SubscriberId, publicationId: PublicationId }
@@ -49,4 +49,30 @@ export const TakeBackImport = z.object({
 })
 export type TakeBackImport = z.infer<typeof TakeBackImport>
 
-export type ListCommand = TakeFromList | z.infer<typeof DropFromList> | TakeBackImport
+/**
+ * Says that what that row did to her has been undone, as far as it could be: what stays goes when what stands in its way is
+ * undone. Where it lies in her stream: the revision behind it, and how many events; and how many undid it, right before this.
+ */
+const NoteImportTakenBack = z.object({
+  type: z.literal('NoteImportTakenBack'),
+  subscriberId: SubscriberId,
+  importId: ImportId,
+  place: z.int().min(0),
+  revision: z.int().min(0),
+  events: z.int().min(1),
+  undoing: z.int().min(0),
+  stays: z.array(z.string()).readonly(),
+})
+
+export type ListCommand =
+  | TakeFromList
+  | z.infer<typeof DropFromList>
+  | TakeBackImport
+  | z.infer<typeof NoteImportTakenBack>
+
+/** Several as one: each in view of what those before have made of her. */
+export type ActTogether = {
+  readonly type: 'ActTogether'
+  readonly subscriberId: SubscriberId
+  readonly commands: readonly (SubscriberCommand | ListCommand)[]
+}

@@ -112,7 +112,7 @@ const drop = (
 }
 
 /** Only what is not so already: carried out again it asks for nothing. */
-const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided => {
+export const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided => {
   const { subscriberId, fields, ends, sizes, joins, leaves, life } = command
   const isRemoved = subscriber.status === 'Removed'
   if (subscriber.status === 'Forgotten' || (isRemoved && life !== 'restore')) return []
@@ -143,8 +143,14 @@ const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided
   ]
 }
 
+/** Also of whoever went with it. */
+const noteTakenBack = (command: OfType<ListCommand, 'NoteImportTakenBack'>, { status }: KnownSubscriber): Decided => {
+  const { type: _type, ...data } = command
+  return status === 'Forgotten' ? [] : [{ type: 'ImportTakenBack', data }]
+}
+
 export const isOfList = (command: { readonly type: string }): command is ListCommand =>
-  ['TakeFromList', 'DropFromList', 'TakeBackImport'].includes(command.type)
+  ['TakeFromList', 'DropFromList', 'TakeBackImport', 'NoteImportTakenBack'].includes(command.type)
 
 /** What lists do to a subscriber, and what is undone of it. */
 export const decideList = (command: ListCommand, subscriber: Subscriber): Decided => {
@@ -155,6 +161,8 @@ export const decideList = (command: ListCommand, subscriber: Subscriber): Decide
       return drop(command, subscriber)
     case 'TakeBackImport':
       return takeBack(command, subscriber)
+    case 'NoteImportTakenBack':
+      return noteTakenBack(command, subscriber)
     default:
       return assertNever(command)
   }

@@ -2,22 +2,45 @@ import { same } from '../../core/form-merge.ts'
 import type { PublicationId, SubscriberId } from '../../core/ids.ts'
 import { wholeOf } from '../fields.ts'
 import { dayBefore, hasDays } from '../periods.ts'
-import type { SubscriberEvent } from '../events.ts'
-import { evolve, type KnownSubscriber, type Subscriber, type Subscription } from '../state.ts'
+import type { KnownSubscriber, Subscriber, Subscription } from '../state.ts'
 import type { TakeBackImport } from './commands.ts'
 import { type ListedFieldName, listedFields } from './fields.ts'
 
 /** Before an import, right after it, and now. */
-export type Lives = { readonly before: Subscriber; readonly after: KnownSubscriber; readonly now: KnownSubscriber }
+export type Lives = {
+  readonly before: Subscriber
+  readonly after: KnownSubscriber
+  readonly now: KnownSubscriber
+  /** Whether others have changed that of her since, as far as it has not been undone; by default whether it is otherwise now. */
+  readonly isOthers?: (whole: string, valueOf: ValueOf) => boolean
+  /** What stayed when it was undone, where that is to be tried again: what did not is as before. */
+  readonly only?: readonly string[]
+}
+
+export type ValueOf = (she: KnownSubscriber) => unknown
 
 /** What of her an import has changed, and what of that, or of her at all, somebody has changed since. */
 export type Taken = {
   readonly command: TakeBackImport
   /** What stays as it is now: fields, 'subscriptions', or herself. */
   readonly touched: readonly string[]
+  /** What is not taken back, also where it is as before: it goes when what stands in its way is undone. */
+  readonly stays: readonly string[]
 }
 
-type Since = Pick<Lives, 'after' | 'now'>
+const everything = ['self']
+
+/** Whether that is among what stays, alone or with what is one thing with it. */
+export const isAmong = (stays: readonly string[], whole: string): boolean => {
+  const field = listedFields.find((each) => each === whole)
+  const its: readonly string[] = field ? wholeOf(field) : [whole]
+  return stays.includes('self') || stays.some((each) => its.includes(each))
+}
+
+type Since = Required<Pick<Lives, 'after' | 'now' | 'isOthers' | 'only'>>
+
+const isOtherwise = ({ after, now, isOthers }: Since, whole: string, valueOf: ValueOf) =>
+  !same(valueOf(after), valueOf(now)) || isOthers(whole, valueOf)
 
 const idsOf = (all: readonly Subscription[]) => new Map(all.map((each) => [each.id, each] as const))
 
@@ -36,15 +59,20 @@ const nothingFor = (subscriberId: SubscriberId): TakeBackImport => ({
 const differs = (one: KnownSubscriber, other: KnownSubscriber) => (field: ListedFieldName) =>
   wholeOf(field).some((each) => one.form[each] !== other.form[each])
 
-const fieldsBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) => {
-  const changed = listedFields.filter((field) => before.form[field] !== after.form[field])
-  const touched = changed.filter(differs(now, after))
+const fieldsBack = (before: KnownSubscriber, since: Since, all: boolean) => {
+  const { after, now } = since
+  const changed = listedFields.filter((field) => before.form[field] !== after.form[field] && isAmong(since.only, field))
+  const touched = changed.filter((field) =>
+    isOtherwise(since, field, ({ form }) => wholeOf(field).map((each) => form[each])),
+  )
   const back = changed.filter((field) => all || !touched.includes(field)).flatMap(wholeOf)
   const fields: TakeBackImport['fields'] = Object.fromEntries(back.map((field) => [field, before.form[field]]))
-  return { fields, touched: touched.filter(differs(now, before)) }
+  return { fields, touched: touched.filter(differs(now, before)), stays: all ? [] : touched }
 }
 
 type Days = Pick<TakeBackImport, 'ends' | 'sizes' | 'joins' | 'leaves'>
+
+const noDays: Days = { ends: [], sizes: [], joins: [], leaves: [] }
 
 /** What stands in the place of another is one thing with it: of a publication, the forms that were exchanged. */
 const exchangedFor = (changed: readonly Subscription[]) => {
@@ -54,11 +82,13 @@ const exchangedFor = (changed: readonly Subscription[]) => {
 }
 
 /** What she got before; one that has come since had never a day. */
-const daysBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) => {
+const daysBack = (before: KnownSubscriber, since: Since, all: boolean) => {
+  if (!isAmong(since.only, 'subscriptions')) return { days: noDays, touched: false, stays: [] }
+  const { after, now } = since
   const had = idsOf(before.subscriptions)
   const changed = after.subscriptions.filter((each) => !same(each, had.get(each.id)))
   const itsOf = exchangedFor(changed)
-  const isTouched = !same(itsOf(after), itsOf(now))
+  const isTouched = isOtherwise(since, 'subscriptions', itsOf)
   const isKept = isTouched && !all
   const joined = (of: KnownSubscriber, than: KnownSubscriber): PublicationId[] =>
     of.publications.filter((each) => !than.publications.includes(each))
@@ -75,13 +105,14 @@ const daysBack = (before: KnownSubscriber, { after, now }: Since, all: boolean) 
     joins: isKept ? [] : joined(before, after),
     leaves: isKept ? [] : joined(after, before),
   }
-  return { days, touched: isTouched }
+  return { days, touched: isTouched, stays: isKept ? ['subscriptions'] : [] }
 }
 
 const backTo = (before: KnownSubscriber, since: Since, all: boolean) => {
-  const { fields, touched } = fieldsBack(before, since, all)
-  const { days, touched: isOtherwise } = daysBack(before, since, all)
-  return { back: { fields, ...days }, touched: [...touched, ...(isOtherwise ? ['subscriptions'] : [])] }
+  const { fields, ...ofFields } = fieldsBack(before, since, all)
+  const { days, ...ofDays } = daysBack(before, since, all)
+  const touched = [...ofFields.touched, ...(ofDays.touched ? ['subscriptions'] : [])]
+  return { back: { fields, ...days }, touched, stays: [...ofFields.stays, ...ofDays.stays] }
 }
 
 const neverHad = ({ subscriptions }: KnownSubscriber): Days['ends'] =>
@@ -97,50 +128,31 @@ const settled = ({ subscriptions, pauses, stays, publications, ...rest }: KnownS
 })
 
 /** She was new, or came back: she goes again, unless somebody has done something with her since. */
-const ofNew = (command: TakeBackImport, { before, after, now }: Lives, all: boolean): Taken => {
-  if (now.status !== 'Active') return { command, touched: [] }
-  const isTouched = !same(settled(after), settled(now))
-  if (isTouched && !all) return { command, touched: ['self'] }
-  const lives = { after, now }
+const ofNew = (command: TakeBackImport, { before, after, now, isOthers }: Required<Lives>, all: boolean): Taken => {
+  if (now.status !== 'Active') return { command, touched: [], stays: ['self'] }
+  const isTouched = isOthers('self', settled)
+  if (isTouched && !all) return { command, touched: ['self'], stays: ['self'] }
+  const lives = { after, now, isOthers, only: everything }
   // Who was nobody is brought back with her publications, where somebody does that.
   const earlier = before.status === 'Missing' ? { ends: neverHad(now) } : backTo(before, lives, true).back
-  return { command: { ...command, ...earlier, life: 'remove' }, touched: isTouched ? ['self'] : [] }
+  return { command: { ...command, ...earlier, life: 'remove' }, touched: isTouched ? ['self'] : [], stays: [] }
 }
 
 /**
  * What undoes an import of her. What somebody has changed since stays as it is, unless `all` is to be as it was before; an
  * address is one thing, and so is a name. What else the import did not change is never touched.
  */
-export const takingBack = (subscriberId: SubscriberId, lives: Lives, all = false): Taken => {
-  const { before, after, now } = lives
+export const takingBack = (subscriberId: SubscriberId, told: Lives, all = false): Taken => {
+  const { before, after, now } = told
+  const isChanged: Lives['isOthers'] = (_, valueOf) => !same(valueOf(after), valueOf(now))
+  const lives = { isOthers: isChanged, only: everything, ...told }
   const command = nothingFor(subscriberId)
   if (before.status !== 'Active') return ofNew(command, lives, all)
   if (after.status === 'Removed') {
-    const isBack = now.status !== 'Removed'
-    return { command: { ...command, life: isBack ? null : 'restore' }, touched: isBack ? ['self'] : [] }
+    const kept = isOtherwise(lives, 'self', ({ status }) => status) ? ['self'] : []
+    return { command: { ...command, life: kept.length > 0 ? null : 'restore' }, touched: kept, stays: kept }
   }
-  if (now.status !== 'Active') return { command, touched: ['self'] }
-  const { back, touched } = backTo(before, lives, all)
-  return { command: { ...command, ...back }, touched }
-}
-
-/** Where in her stream an import did something: the revision behind it, and how many events. */
-type Done = { readonly subscriberId: SubscriberId; readonly revision: number; readonly events: number }
-
-const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
-  if (subscriber.status === 'Missing') throw new Error('She was imported')
-  return subscriber
-}
-
-/** The same from all that she has lived through: who shows what would stay, and who takes it back, come to one answer. */
-export const takingBackIn = (
-  history: readonly SubscriberEvent[],
-  { subscriberId, revision, events }: Done,
-  all = false,
-): Taken => {
-  const upTo = (count: number) =>
-    history.slice(0, count).reduce<Subscriber>((subscriber, event) => evolve(subscriber, event), { status: 'Missing' })
-  const after = mustBeKnown(upTo(revision + 1))
-  const now = history.length === revision + 1 ? after : mustBeKnown(upTo(history.length))
-  return takingBack(subscriberId, { before: upTo(revision + 1 - events), after, now }, all)
+  if (now.status !== 'Active') return { command, touched: ['self'], stays: ['self'] }
+  const { back, ...rest } = backTo(before, lives, all)
+  return { command: { ...command, ...back }, ...rest }
 }

@@ -40,8 +40,13 @@ const did = ({ done, startedBy }: ImportDetail): string => {
 
 const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
   if (!undone || undoneAt === null) return ''
+  const { earlier = 0 } = undone
   const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var.`
-  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${kept}`
+  const also =
+    earlier === 0
+      ? ''
+      : ` För ${sayNumber(earlier)} av dem ångrades också det som låg kvar av en import som hade ångrats tidigare.`
+  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${also}${kept}`
 }
 
 /** What was done, as a file too, and the way back. */

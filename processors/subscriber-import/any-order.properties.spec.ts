@@ -1,0 +1,213 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type ImportId, SubscriberId } from '../../domain/core/ids.ts'
+import { blankForm, type SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import { livedOn, stepsOf, turnsOf, unlived } from '../../domain/subscriber/counted.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import type { ImportUndone } from '../../domain/subscriber-import/events.ts'
+import { id, openOffice, seen } from './testing/office.ts'
+
+/** An office of which also what is counted of everybody is told. */
+const aCountingOffice = async () => {
+  const office = await openOffice()
+  const counted = new Map<string, typeof unlived>()
+  let read = 0
+  const follow = async () => {
+    const { events } = await office.log.readAll({ limit: 100_000, unsettled: true })
+    for (const { stream, event } of events.slice(read)) {
+      if (!stream.startsWith('subscriber-')) continue
+      const key = stream.slice('subscriber-'.length)
+      // The cast is sound: a stream holds the events of its category.
+      counted.set(key, livedOn(counted.get(key) ?? unlived, event as SubscriberEvent, office.today()))
+    }
+    read = events.length
+  }
+  const following =
+    <Asked extends readonly unknown[], Answer>(act: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      const answer = await act(...asked)
+      await follow()
+      return answer
+    }
+  return {
+    ...office,
+    bring: (name: string, rows: readonly Row[]) => office.bring(name, rows.map(rowOf), columns),
+    carryOut: following(office.carryOut),
+    undo: following(office.undo),
+    edit: following(office.edit),
+    seenAll: async () => {
+      const all = [...(await office.lives())].map(([key, she]) => {
+        const life = counted.get(key) ?? unlived
+        const steps = stepsOf(life).map((step) => JSON.stringify(step))
+        return [key, { she: seen(she), steps: steps.toSorted(), turns: turnsOf(life) }] as const
+      })
+      return new Map(all)
+    },
+  }
+}
+type Counting = Awaited<ReturnType<typeof aCountingOffice>>
+
+const nobody = { she: 'nobody', steps: [], turns: [] }
+
+const known = [1, 2, 3] as const
+const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
+
+/** Some have come with a list long ago, and are there in the other life as well. */
+const settle = async (office: Counting) => {
+  const rows = known.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  for (const nr of known) {
+    const form = { ...blankForm, firstname: 'Person', lastname: 'ABCDEF'.charAt(nr - 1), customerNr: String(nr) }
+    await office.edit({ type: 'RegisterSubscriber', subscriberId: subscriberOf(nr), ...form, imported: true })
+  }
+  await office.carryOut(await office.bring('long ago', rows))
+}
+
+type Row = { readonly nr: number; readonly street: number; readonly format: string }
+const rowOf = ({ nr, street, format }: Row) => [
+  String(nr),
+  `Person ${'ABCDEF'.charAt(nr - 1)}`,
+  `Gatan ${street}`,
+  '972 31',
+  'Luleå',
+  format,
+]
+const columns = ['customerNr', 'name', 'address', 'zip', 'city', 'format'] as const
+
+const someFormat = fc.constantFrom('', 'Daisy CD', 'App', 'E-Post')
+const aRow = fc.record({
+  nr: fc.integer({ min: 1, max: 5 }),
+  street: fc.integer({ min: 1, max: 3 }),
+  format: someFormat,
+})
+const aList = fc.uniqueArray(aRow, { selector: ({ nr }) => nr, minLength: 1, maxLength: 5 })
+
+type Hand = { readonly nr: number; readonly what: 'move' | 'note' }
+const aHand: fc.Arbitrary<Hand> = fc.record({
+  nr: fc.integer({ min: 1, max: 5 }),
+  what: fc.constantFrom('move', 'note'),
+})
+
+const byHand = (subscriberId: SubscriberId, { what }: Hand, nth: number): SubscriberCommand => {
+  const changes = what === 'move' ? { address: `Handgatan ${nth}` } : { info: `Not ${nth}` }
+  return { type: 'ChangeSubscriber', subscriberId, changes }
+}
+
+const numbered = async (office: Counting, nr: number) => {
+  const found = [...(await office.lives())].find(
+    ([, she]) => she.status === 'Active' && she.form.customerNr === String(nr),
+  )
+  return found && SubscriberId.parse(found[0])
+}
+
+const undoneIn = async ({ log }: Counting) => {
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
+    // The cast is sound: it is of that type.
+    event.type === 'ImportUndone' ? [(event as ImportUndone).data] : [],
+  )
+}
+
+const infoOf = (her: { readonly she: ReturnType<typeof seen> } | undefined) =>
+  her === undefined || typeof her.she === 'string' ? '' : her.she.form.info
+
+it('leaves nobody of two lists, the first of which is undone first', async () => {
+  const office = await aCountingOffice()
+  const rows = [1, 2, 3, 4].map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  const one = await office.bring('one', rows)
+  await office.carryOut(one)
+  office.rest(1)
+  const two = await office.bring('two', [{ nr: 1, street: 9, format: 'App' }, ...rows.slice(1, 2)])
+  await office.carryOut(two)
+  office.rest(1)
+  await office.undo(one)
+  expect([...(await office.seenAll()).values()].filter(({ she }) => she !== 'nobody')).toHaveLength(1)
+  await office.undo(two)
+  expect([...(await office.seenAll()).values()]).toEqual([nobody, nobody, nobody, nobody])
+  expect(await undoneIn(office)).toMatchObject([
+    { restored: 3, kept: 1, earlier: 0 },
+    { restored: 3, kept: 0, earlier: 3 },
+  ])
+  const left = await office.imports.rows(one, { outcomes: ['kept'], limit: 9 })
+  expect(left).toEqual([])
+})
+
+it('keeps what a hand has made since the first was undone, be it what its list had said', async () => {
+  const office = await aCountingOffice()
+  await settle(office)
+  const rowsOf = (street: number) => [{ nr: 1, street, format: 'Daisy CD' }]
+  const all = known.slice(1).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  const one = await office.bring('one', [...rowsOf(8), ...all])
+  await office.carryOut(one)
+  const two = await office.bring('two', [{ nr: 1, street: 8, format: 'App' }, ...all])
+  await office.carryOut(two)
+  const hand = (address: string) =>
+    office.edit({ type: 'ChangeSubscriber', subscriberId: subscriberOf(1), changes: { address } })
+  await hand('Handgatan 1')
+  await office.undo(one)
+  await hand('Gatan 8')
+  await office.undo(two)
+  expect((await office.seenAll()).get(subscriberOf(1))?.she).toMatchObject({ form: { address: 'Gatan 8' } })
+})
+
+it('is as if none of the lists had been, when all have been undone, in whatever order', async () => {
+  const met = { several: 0, earlier: 0, byHand: 0, killed: 0, keptByHand: 0 }
+  const givenAnyLife = fc.asyncProperty(
+    fc.array(
+      fc.record({ list: aList, hand: fc.option(aHand, { freq: 2 }), rests: fc.nat(2), dies: fc.option(fc.nat(4)) }),
+      {
+        minLength: 2,
+        maxLength: 4,
+      },
+    ),
+    fc.array(fc.record({ which: fc.nat(9), hand: fc.option(aHand, { freq: 1 }), dies: fc.option(fc.nat(4)) }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    async (lists, order) => {
+      const [lived, alone] = [await aCountingOffice(), await aCountingOffice()]
+      for (const office of [lived, alone]) await settle(office)
+      const touched = new Set<string>()
+      const rest = (days: number) => {
+        for (const office of [lived, alone]) office.rest(days)
+      }
+      const touch = async (hand: Hand | null, nth: number) => {
+        const she = hand && (await numbered(lived, hand.nr))
+        if (!hand || !she) return
+        met.byHand += 1
+        touched.add(she)
+        for (const office of [lived, alone]) await office.edit(byHand(she, hand, nth))
+      }
+      const done: ImportId[] = []
+      for (const [nth, { list, hand, rests, dies }] of lists.entries()) {
+        rest(rests)
+        const importId = await lived.bring(`list ${nth}`, list)
+        if (await lived.carryOut(importId, dies)) done.push(importId)
+        met.killed += dies === null ? 0 : 1
+        await touch(hand, nth)
+      }
+      met.several += done.length > 1 ? 1 : 0
+      for (const [nth, { which, hand, dies }] of order.entries()) {
+        const [importId] = done.splice(which % Math.max(1, done.length), 1)
+        if (importId === undefined) break
+        rest(1)
+        await lived.undo(importId, dies)
+        await touch(hand, 10 + nth)
+      }
+      const undone = await undoneIn(lived)
+      met.earlier += undone.some(({ earlier = 0 }) => earlier > 0) ? 1 : 0
+      const was = await alone.seenAll()
+      const now = [...(await lived.seenAll())].map(([key, her]) => ({ key, her, before: was.get(key) }))
+      const untouched = now.filter(({ key }) => !touched.has(key))
+      expect(untouched.map(({ her }) => her)).toEqual(untouched.map(({ before }) => before ?? nobody))
+      const noted = now.flatMap(({ key, her, before }) => (touched.has(key) && before ? [[her, before]] : []))
+      expect(noted.map(([her]) => infoOf(her))).toEqual(noted.map(([, before]) => infoOf(before)))
+      // Whom a hand has touched who came with a list stays, and is told as kept.
+      const isLeft = now.some(({ key, her, before }) => touched.has(key) && !before && her.she !== 'nobody')
+      met.keptByHand += isLeft ? 1 : 0
+      const isSaid = undone.some(({ kept }) => kept > 0)
+      expect({ isLeft, isSaid: isSaid || !isLeft }).toEqual({ isLeft, isSaid: true })
+    },
+  )
+  await fc.assert(givenAnyLife, { numRuns: 150 })
+  for (const [what, times] of Object.entries(met)) expect([what, times > 10]).toEqual([what, true])
+}, 120_000)
