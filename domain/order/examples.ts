@@ -1,7 +1,8 @@
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../core/ids.ts'
 import type { OrderForm } from './commands.ts'
-import type { OrderPlaced } from './events.ts'
+import type { OrderEvent, OrderPlaced } from './events.ts'
 import type { InvoiceFacts } from './invoice.ts'
+import type { OrderState } from './rules.ts'
 
 export const orderId = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a1')
 export const nextOrderId = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a2')
@@ -55,4 +56,23 @@ export const facts: InvoiceFacts = {
   postcode: '972 31',
   city: 'Luleå',
   lines: [{ code: 'narrate', quantity: 24, unitPrice: 45_000, amount: 1_080_000, vatRate: 2_500 }],
+}
+
+export const invoice = { sealId, facts, eraseOn: '2034-01-01' }
+
+export const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
+export const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
+export const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
+export const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
+export const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+export const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
+export const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+
+/** What leads to each state. */
+export const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
+  created: [placed],
+  'in-production': [placed, inProduction],
+  'in-review': [placed, inProduction, inReview],
+  'ready-for-invoice': [placed, inProduction, inReview, ready],
+  done: [placed, inProduction, inReview, ready, completed],
 }

@@ -1,28 +1,27 @@
 import { describe, it } from 'vitest'
 import { specify } from '../testing/decider-spec.ts'
 import type { OrderEvent } from './events.ts'
-import { at, facts, issueId, nextOrderId, orderId, personId, placed, publicationId, sealId } from './examples.ts'
+import {
+  at,
+  completed,
+  inProduction,
+  issueId,
+  nextOrderId,
+  orderId,
+  personId,
+  placed,
+  publicationId,
+  removed,
+  sealed,
+  sealId,
+  ways,
+  withdrawn,
+} from './examples.ts'
 import { orderDecider } from './order.ts'
-import { type OrderState, orderStates } from './rules.ts'
+import { orderStates } from './rules.ts'
 
 const given = specify(orderDecider)
-const invoice = { sealId, facts, eraseOn: '2034-01-01' }
-const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
-const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
-const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
-const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
-const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
 const returned: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
-const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
-const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
-
-const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
-  created: [placed],
-  'in-production': [placed, inProduction],
-  'in-review': [placed, inProduction, inReview],
-  'ready-for-invoice': [placed, inProduction, inReview, ready],
-  done: [placed, inProduction, inReview, ready, completed],
-}
 
 describe('what backs the invoice', () => {
   const erase = { type: 'EraseInvoiceFacts', sealId } as const

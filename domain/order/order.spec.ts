@@ -3,29 +3,29 @@ import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { OrderForm } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { at, facts, form, orderId, personId, placed, publicationId, sealId } from './examples.ts'
+import {
+  at,
+  completed,
+  form,
+  inProduction,
+  inReview,
+  invoice,
+  orderId,
+  personId,
+  placed,
+  publicationId,
+  ready,
+  removed,
+  sealed,
+  sealId,
+  ways,
+  withdrawn,
+} from './examples.ts'
 import { orderDecider } from './order.ts'
 import { nextStates, type OrderState, orderStates, shownState } from './rules.ts'
 
 const given = specify(orderDecider)
-const invoice = { sealId, facts, eraseOn: '2034-01-01' }
 const revise = (changes: Partial<OrderForm>) => ({ type: 'ReviseOrder', personId, changes, invoice, at }) as const
-const removed: OrderEvent = { type: 'OrderRemoved', data: { orderId } }
-const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { orderId, at } }
-const inProduction: OrderEvent = { type: 'OrderPutIntoProduction', data: { orderId, at } }
-const inReview: OrderEvent = { type: 'OrderSentToReview', data: { orderId, at } }
-const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
-const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, ...invoice } }
-const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
-
-const ways: Readonly<Record<OrderState, readonly OrderEvent[]>> = {
-  created: [placed],
-  'in-production': [placed, inProduction],
-  'in-review': [placed, inProduction, inReview],
-  'ready-for-invoice': [placed, inProduction, inReview, ready],
-  done: [placed, inProduction, inReview, ready, completed],
-}
-
 describe('placing', () => {
   const { state: _, done: __, doneDate: ___, ...rest } = form
   const place = { type: 'PlaceOrder', orderId, personId, renews: null, ...rest } as const
