@@ -33,24 +33,16 @@ export const RowTooltip = memo(function RowTooltip({ area }: { readonly area: Re
     }
     // With Enter a row is lifted: it would cover where it is to go.
     const leave = ({ key }: KeyboardEvent) => (key === 'Escape' || key === 'Enter') && hide()
-    within.addEventListener('pointerover', point)
-    within.addEventListener('focusin', point)
-    within.addEventListener('pointerleave', hide)
-    within.addEventListener('focusout', hide)
-    within.addEventListener('pointerdown', press)
-    document.addEventListener('pointerup', release)
-    document.addEventListener('pointercancel', release)
-    document.addEventListener('keydown', leave)
+    const gone = new AbortController()
+    const { signal } = gone
+    for (const type of ['pointerover', 'focusin']) within.addEventListener(type, point, { signal })
+    for (const type of ['pointerleave', 'focusout']) within.addEventListener(type, hide, { signal })
+    within.addEventListener('pointerdown', press, { signal })
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, { signal })
+    document.addEventListener('keydown', leave, { signal })
     return () => {
       hide()
-      within.removeEventListener('pointerover', point)
-      within.removeEventListener('focusin', point)
-      within.removeEventListener('pointerleave', hide)
-      within.removeEventListener('focusout', hide)
-      within.removeEventListener('pointerdown', press)
-      document.removeEventListener('pointerup', release)
-      document.removeEventListener('pointercancel', release)
-      document.removeEventListener('keydown', leave)
+      gone.abort()
     }
   }, [area])
   return (
