@@ -1,9 +1,8 @@
 import { Send, TestTube } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fateWords } from '../../../domain/mailing/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { SendingOrder } from '../../entities/SendingOrder.tsx'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
@@ -58,7 +57,6 @@ const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAdd
   ].join(', ')
 
 const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
-  const [isAsking, setAsking] = useState(false)
   const leftOut = sayLeftOut(reached)
   return (
     <section aria-labelledby="mejla" className="fields">
@@ -69,34 +67,17 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
           : `${letters(reached.letters)} går ut.`}{' '}
         {leftOut && `Inget till: ${leftOut}.`}
       </p>
-      <div className="field-row">
-        <Button
-          variant="primary"
-          icon={Send}
-          isDisabled={!isReleased || reached.letters === 0}
-          isPending={isPending}
-          pendingLabel="Startar"
-          onPress={() => setAsking(true)}
-        >
-          Mejla prenumeranterna
-        </Button>
-        {!isReleased && <span className="soft small">Numret är inte släppt. Länken i mejlet skulle inte fungera.</span>}
-      </div>
-      <Dialog title={`Skicka ${letters(reached.letters)}?`} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>Var och en får numret en gång. Det går att pausa och avsluta, men inte att ta tillbaka ett mejl.</p>
-        <div className="button-row">
-          <Button
-            variant="primary"
-            onPress={() => {
-              setAsking(false)
-              onOrder()
-            }}
-          >
-            Skicka
-          </Button>
-          <Button onPress={() => setAsking(false)}>Avbryt</Button>
-        </div>
-      </Dialog>
+      <SendingOrder
+        icon={Send}
+        act="Mejla prenumeranterna"
+        question={`Skicka ${letters(reached.letters)}?`}
+        warning="Var och en får numret en gång. Det går att pausa och avsluta, men inte att ta tillbaka ett mejl."
+        isReleased={isReleased}
+        unreleased="Numret är inte släppt. Länken i mejlet skulle inte fungera."
+        isNobodyReached={reached.letters === 0}
+        isPending={isPending}
+        onOrder={onOrder}
+      />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { BellRing, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { SendingOrder } from '../../entities/SendingOrder.tsx'
 import type { PushStanding as Standing } from '../../queries/push.ts'
 import { isOver } from '../../words/push.ts'
 import { sayNumber } from '../../words/swedish.ts'
@@ -54,8 +53,6 @@ type OrderProps = Pick<PushStandingProps, 'isReleased' | 'hasApp'> & {
 }
 
 const Order = ({ listeners, isReleased, hasApp, isAgain, isPending, onOrder }: OrderProps) => {
-  const [isAsking, setAsking] = useState(false)
-  const reached = listeners > 0 || hasApp
   return (
     <section aria-labelledby="skicka" className="fields">
       <h2 id="skicka">{isAgain ? 'Numret får skickas en gång till' : 'Ingen pushnotis har skickats'}</h2>
@@ -63,34 +60,17 @@ const Order = ({ listeners, isReleased, hasApp, isAgain, isPending, onOrder }: O
         {listeners === 0 ? 'Ingen lyssnare har bett om det än.' : `${notices(listeners)} går ut.`}
         {hasApp && ' Alla som har appen får en också.'}
       </p>
-      <div className="field-row">
-        <Button
-          variant="primary"
-          icon={BellRing}
-          isDisabled={!isReleased || !reached}
-          isPending={isPending}
-          pendingLabel="Startar"
-          onPress={() => setAsking(true)}
-        >
-          Skicka pushnotis
-        </Button>
-        {!isReleased && <span className="soft small">Numret är inte släppt. Då skickas den av sig själv.</span>}
-      </div>
-      <Dialog title="Skicka pushnotis nu?" isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>Var och en får den en gång. Det går att pausa och avsluta, men inte att ta tillbaka en notis.</p>
-        <div className="button-row">
-          <Button
-            variant="primary"
-            onPress={() => {
-              setAsking(false)
-              onOrder()
-            }}
-          >
-            Skicka
-          </Button>
-          <Button onPress={() => setAsking(false)}>Avbryt</Button>
-        </div>
-      </Dialog>
+      <SendingOrder
+        icon={BellRing}
+        act="Skicka pushnotis"
+        question="Skicka pushnotis nu?"
+        warning="Var och en får den en gång. Det går att pausa och avsluta, men inte att ta tillbaka en notis."
+        isReleased={isReleased}
+        unreleased="Numret är inte släppt. Då skickas den av sig själv."
+        isNobodyReached={listeners === 0 && !hasApp}
+        isPending={isPending}
+        onOrder={onOrder}
+      />
     </section>
   )
 }
