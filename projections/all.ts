@@ -1,3 +1,4 @@
+import { articlePlaces } from './article-places/projection.ts'
 import { books } from './books/projection.ts'
 import { burns } from './burns/projection.ts'
 import { customers } from './customers/projection.ts'
@@ -29,6 +30,7 @@ import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [
+  articlePlaces,
   books,
   burns,
   deliveries,

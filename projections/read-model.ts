@@ -1,3 +1,4 @@
+import type { articlePlaceRows } from './article-places/table.ts'
 import type { bookRows } from './books/table.ts'
 import type { burnRows } from './burns/table.ts'
 import type { customerRows } from './customers/table.ts'
@@ -28,6 +29,7 @@ import type { telephoneServiceRows } from './telephone-services/table.ts'
 import type { userRows } from './users/table.ts'
 
 type Tables =
+  | typeof articlePlaceRows
   | typeof bookRows
   | typeof burnRows
   | typeof customerRows

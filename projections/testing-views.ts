@@ -15,6 +15,7 @@ import {
   UserId,
 } from '../domain/core/ids.ts'
 import type { MediaKind } from '../domain/media/events.ts'
+import { articlePlaceShows } from './article-places/testing-views.ts'
 import { listBurns } from './burns/queries.ts'
 import { BurnView } from './burns/view.ts'
 import * as customers from './customers/queries.ts'
@@ -83,6 +84,7 @@ const list = (view: z.ZodType) => z.array(view)
 
 /** Everything that is asked of a read model, by its name, about the row with an id. */
 export const showsOf: Readonly<Record<string, Show>> = {
+  ...articlePlaceShows,
   books: async (db, key) => {
     const begun = await db.selectFrom(booksTable).select(['id', 'manifest']).where('id', '=', key).executeTakeFirst()
     const issueId = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')

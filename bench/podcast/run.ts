@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { benchServer } from '../event-log/server.ts'
 import { described } from '../live/percentiles.ts'
+import { articlePlacesTable } from '../../projections/article-places/table.ts'
 import { issueArticlesTable } from '../../projections/issue-articles/table.ts'
 import { issuesTable } from '../../projections/issues/table.ts'
 import { mediaTable } from '../../projections/media/table.ts'
@@ -66,6 +67,7 @@ await repeat(
   `${mediaTable} t, copies where t.article_id is not null`,
 )
 await repeat(issueArticlesTable, { id: idOf('t.id'), issue_id: idOf('t.issue_id'), code: `'c' || ${idOf('t.id')}` })
+await repeat(articlePlacesTable, { id: idOf('t.id'), issue_id: idOf('t.issue_id') })
 await repeat(issuesTable, {
   id: idOf('t.id'),
   code: `'c' || ${idOf('t.id')}`,

@@ -10,6 +10,17 @@ const formWith = ({ form }: IssueRow, changes: Partial<IssueForm>) => {
   return { form: next, date: next.date, available_from_date: next.availableFromDate, is_template: next.template }
 }
 
+type Release = { readonly availableFromDate: string; readonly recordedAt: string }
+
+/** A release may be dated back. */
+const outSince = (
+  { available_from_date: before, out_since: since }: IssueRow,
+  { availableFromDate, recordedAt }: Release,
+) => {
+  if (availableFromDate === before) return since
+  return availableFromDate > recordedAt ? availableFromDate : recordedAt
+}
+
 const stamped = ({ timestamps }: IssueRow, channel: keyof IssueRow['timestamps'], at: string | null) => ({
   timestamps: { ...timestamps, [channel]: at },
 })
@@ -22,6 +33,7 @@ const opened = ({ event: { data }, recordedAt, revision }: Recorded<IssueOpened>
   form: { name: data.name, date: data.date, ...emptyForm },
   date: data.date,
   available_from_date: null,
+  out_since: null,
   has_been_taken_back: false,
   is_template: false,
   timestamps: noTimestamps,
@@ -49,11 +61,16 @@ export const issues = entity<IssueEvent, IssueRow>(issueRows)({
     SubscribersCounted: ({ changes }, row) =>
       formWith(row, { nrOfSubscribers: { ...wholeForm(row.form).nrOfSubscribers, ...changes } }),
     PosterChosen: ({ posterimage }, row) => formWith(row, { posterimage }),
-    IssueReleased: ({ availableFromDate, isPostponed = false }, row) => ({
+    IssueReleased: ({ availableFromDate, isPostponed = false }, row, { recordedAt }) => ({
       ...formWith(row, { availableFromDate }),
+      out_since: outSince(row, { availableFromDate, recordedAt }),
       has_been_taken_back: row.has_been_taken_back || isPostponed,
     }),
-    IssueDeactivated: (_, row) => ({ ...formWith(row, { availableFromDate: null }), has_been_taken_back: true }),
+    IssueDeactivated: (_, row) => ({
+      ...formWith(row, { availableFromDate: null }),
+      out_since: null,
+      has_been_taken_back: true,
+    }),
     ProductionClaimed: ({ productionId, processItemId }) => ({
       current_production: productionId,
       current_process_item: processItemId,

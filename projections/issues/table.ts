@@ -25,7 +25,7 @@ export const noTimestamps: Timestamps = {
 
 export const issueRows = table({
   name: 'issues',
-  version: 5,
+  version: 6,
   columns: {
     id: uuid,
     publication_id: uuid,
@@ -35,6 +35,8 @@ export const issueRows = table({
     form: json<StoredForm>(),
     date: text,
     available_from_date: nullable(text),
+    /** Since when it is out by the date that it has, or will be; null: it is not. */
+    out_since: nullable(text),
     /** It has been out, and then was not. */
     has_been_taken_back: boolean,
     is_template: boolean,

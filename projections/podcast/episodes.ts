@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ArticleAttributes } from '../../domain/contents/commands.ts'
 import type { StoredForm } from '../../domain/issue/empty-form.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
+import { articlePlacesTable } from '../article-places/table.ts'
 import { booksTable } from '../books/table.ts'
 import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
@@ -23,8 +24,9 @@ export type PodcastSound = {
 }
 
 /**
- * `at`: milliseconds. Articles of an issue are a second apart, so that they keep their order wherever they are listed; those that
- * are not heard, or are gone, are counted too, so that no other's changes with them.
+ * `at`: milliseconds. Articles of an issue are a second apart, in the order in which it came out, so that they keep that wherever
+ * they are listed. Those that are not heard, or are gone, are counted too, and what has come since stands behind them, so that
+ * no other's changes with it.
  */
 type Dated = { readonly id: string; readonly issue: string; readonly number: number; readonly at: number }
 
@@ -70,6 +72,15 @@ export const sounds = sql`
     select case when bool_and(${isAudible}) then ${asSounds} else ${soundsBefore} end as sounds
     from ${sql.table(mediaTable)} m where m.article_id = a.id and m.kind = 'sound' and not m.is_removed) heard`
 
+/** Where an article with the places `p` lay when the issue `i` came out. */
+const lay = sql`
+  select (each->>'page')::int as page, (each->>'place')::int as place
+  from jsonb_array_elements(p.places) with ordinality places (each, nth)
+  where each->>'at' <= i.out_since order by nth desc limit 1`
+
+/** Behind all that was there: what came later, as it came. */
+const atRelease = sql`lay.page, lay.place, p.added_at, (p.places->0->>'page')::int, (p.places->0->>'place')::int`
+
 const counted = <Row>(rows: readonly (Row & { readonly total: number })[]): Episodes<Row> => ({
   episodes: rows,
   total: rows[0]?.total ?? 0,
@@ -84,8 +95,10 @@ export const articleEpisodes = async (
     with placed as (
       select a.id, a.issue_id, a.is_removed, a.attributes, a.page, a.place, i.number, i.form,
         extract(epoch from i.available_from_date::timestamptz) * 1000
-          - 1000 * (row_number() over (partition by i.id order by a.page, a.place, a.id) - 1) as at
-      from ${issues} i join ${articles} a on a.issue_id = i.id where ${released(publication, now)}
+          - 1000 * (row_number() over (partition by i.id order by ${atRelease}, a.id) - 1) as at
+      from ${issues} i join ${articles} a on a.issue_id = i.id
+        left join ${sql.table(articlePlacesTable)} p on p.id = a.id left join lateral (${lay}) lay on true
+      where ${released(publication, now)}
     ), dated as (
       select a.id, a.issue_id as issue, a.number, a.form, s.sounds, a.at,
         row_number() over (partition by a.issue_id order by a.page, a.place, a.id) as episode

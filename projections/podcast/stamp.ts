@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { articlePlacesTable } from '../article-places/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { mediaTable } from '../media/table.ts'
@@ -23,6 +24,8 @@ export const stampOf = async (db: Kysely<ReadModel>, publication: string, now: s
       (select revision from ${sql.table(mediaTable)} where id = nullif(p.settings->>'podcastIcon', '')::uuid),
       (select sum(hashtextextended(concat_ws(' ', id, revision, available_from_date), 0)) from out),
       (select sum(uuid_hash(id)::bigint * (contents_revision + body_events)) from articles),
+      (select sum(uuid_hash(p.id)::bigint * (p.revision + 1))
+        from out join ${sql.table(articlePlacesTable)} p on p.issue_id = out.id),
       (select sum(uuid_hash(m.id)::bigint * (m.revision + 1)) from articles a join ${sql.table(mediaTable)} m on m.article_id = a.id),
       (select sum(hashtextextended(concat_ws(' ', m.id, m.status), 0))
         from out join ${sql.table(productionsTable)} m on m.issue_id = out.id and m.kind = 'singleMp3')
