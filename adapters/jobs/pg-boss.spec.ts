@@ -204,8 +204,11 @@ it('tells who waits for whom', async () => {
   expect(await started.standing(work.queue)).toEqual({ waiting: [], underway: [] })
   await orderAll(started, work.queue, [turn('many', 0), turn('many', 1)])
   await expect.poll(() => started.standing(work.queue)).toEqual({ waiting: [], underway: ['many'] })
-  await orderAll(started, work.queue, [turn('few', 0)])
+  const [last, first] = [turn('few', 1), turn('few', 0)]
+  await orderAll(started, work.queue, [last, first])
   expect(await started.standing(work.queue)).toEqual({ waiting: ['few'], underway: ['many'] })
+  const waiting = (await started.waiting(work.queue)).map(({ data }) => data['n'])
+  expect(waiting.slice(0, 2)).toEqual([first.n, last.n])
   free.resolve(undefined)
 })
 

@@ -52,6 +52,9 @@ const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway 
   where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
   group by group_id`
 
+const waitingIn = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
+  order by priority desc, created_on, id`
+
 /** Who has come to nothing goes behind those who wait for their first attempt. */
 const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
 
@@ -188,6 +191,10 @@ export const pgBossJobs = async ({
       const { rows } = await pool.query<{ of: string; underway: boolean }>(turnsOf, [queue])
       const whose = (wanted: boolean) => rows.flatMap(({ of, underway }) => (underway === wanted ? [of] : []))
       return { waiting: whose(false), underway: whose(true) }
+    },
+    waiting: async (queue) => {
+      const { rows } = await pool.query<{ id: string; data: Payload<JobData> }>(waitingIn, [queue])
+      return rows.map(({ id, data }) => orderedJob(queue, id, data))
     },
     orderNow: async (jobs) => {
       await insertJobs(boss, jobDatabase(pool), jobs)

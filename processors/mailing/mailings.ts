@@ -48,7 +48,7 @@ export type MailingConsequence =
 export const parkedLetter = (issueId: IssueId, subscriberId: SubscriberId): DeliveryId =>
   DeliveryId.parse(v5(`letter ${subscriberId}`, issueId))
 
-/** One batch at a time, of all mailings: whoever paces them paces all. */
+/** One job at a time, of all mailings: whoever paces them paces all. */
 const goOn = (issueId: IssueId): Order<never> => ({
   job: { queue: mailingQueue, data: { issueId } satisfies MailingJob, turn: { of: mailingQueue, place: 0 } },
 })

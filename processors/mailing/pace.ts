@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { endsWithin } from '../in-batches/ends-within.ts'
 
 export type Pace = {
   /** Letters in a minute, to all and to the addresses of one domain. */
@@ -9,9 +10,36 @@ export type Pace = {
 }
 
 const MINUTE_MS = 60_000
+/** So long a letter keeps its lane from others: one that a server is silent about holds up its own mailing alone. */
+const LONGEST_IN_LANE_MS = 10_000
+
+const lanesOf = (count: number) => {
+  const waiting: (() => void)[] = []
+  let free = count
+  const enter = async () => {
+    if (free > 0) {
+      free -= 1
+      return
+    }
+    const turn = Promise.withResolvers<void>()
+    waiting.push(turn.resolve)
+    await turn.promise
+  }
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  return async (work: () => Promise<void>): Promise<void> => {
+    await enter()
+    const working = work()
+    void endsWithin(working, LONGEST_IN_LANE_MS).then(leave)
+    await working
+  }
+}
 
 /** Whose letter goes next, and when: the first whose domain may have another one, so that a slow one holds up no other. */
-export const pacing = ({ perMinute, perDomain }: Pace, now: () => number = () => performance.now()) => {
+export const pacing = ({ perMinute, perDomain, lanes }: Pace, now: () => number = () => performance.now()) => {
   const apart = { all: MINUTE_MS / perMinute, domain: MINUTE_MS / perDomain }
   const domains = new Map<string, number>()
   let free = 0
@@ -21,6 +49,8 @@ export const pacing = ({ perMinute, perDomain }: Pace, now: () => number = () =>
   }
 
   return {
+    /** Sends a letter as soon as fewer are under way than may go at a time, of all mailings. */
+    inLane: lanesOf(lanes),
     /** Takes one out of those that wait, and keeps its turn; resolves when that has come. */
     next: async <Some extends { readonly domain: string }>(
       waiting: Some[],

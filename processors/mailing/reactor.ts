@@ -23,7 +23,7 @@ const againLater = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
 
 /** Tells subscribers of issues by mail. */
 export const mailingReactor = (
-  tools: MailingTools & ConsequenceTools & { readonly jobs: Pick<Jobs, 'orderNow'> },
+  tools: MailingTools & ConsequenceTools & { readonly jobs: Pick<Jobs, 'orderNow' | 'waiting'> },
 ): Reactor => ({
   processes: [
     runnable(mailings, carryOutConsequence(tools)),

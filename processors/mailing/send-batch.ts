@@ -121,8 +121,10 @@ export const sendLetters = async (
   const lane = async () => {
     while (!run.fault && !signal.aborted && (await isWanted())) {
       const next = await pacing.next(waiting, signal).catch(() => undefined)
-      if (!next || signal.aborted) return
-      await send(next.subscriberId)
+      if (!next) return
+      await pacing.inLane(async () => {
+        if (!signal.aborted) await send(next.subscriberId)
+      })
     }
   }
   const lanes = Promise.all(Array.from({ length: tools.pace.lanes }, lane))

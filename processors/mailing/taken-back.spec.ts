@@ -42,6 +42,7 @@ it('writes to nobody more of an issue that is taken back while it is sent, and t
       return { kind: 'sent' }
     },
     journal: journalInMemory(),
+    jobs: { waiting: async () => [] },
     subscribersOf,
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now,

@@ -106,6 +106,7 @@ const life = async (acts: readonly Act[]) => {
     handlers,
     sendMail,
     journal: ofDying,
+    jobs: { waiting: async () => [] },
     subscribersOf,
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now: () => NOW,

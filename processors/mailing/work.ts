@@ -8,18 +8,17 @@ import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import type { KnownMailing } from '../../domain/mailing/state.ts'
 import { heldUpBy, holdUntilReleased } from '../in-batches/hold.ts'
 import { type Next, nextOf, type Sent, settleBatch, workBatch } from '../in-batches/work-batch.ts'
-import { type JobAttempt, type JobKind, type OrderedJob, ToldFailure } from '../runner/jobs.ts'
+import { type JobKind, type JobOrigin, type Jobs, ToldFailure } from '../runner/jobs.ts'
 import { writeIssue } from '../../commands/mailing/write-issue.ts'
+import { type MailingStep, workBeside } from './beside.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
 import { type Pacing, pacing } from './pace.ts'
 import { isForPerson, sendLetters } from './send-batch.ts'
 import type { MailingTools } from './tools.ts'
 
-type Attempt = JobAttempt<MailingJob>
-
 /** Never the same id twice: what is told depends on how far it has come. */
-const freshContext = ({ correlationId, causationId }: OrderedJob<MailingJob>): CommandContext => ({
+const freshContext = ({ correlationId, causationId }: JobOrigin): CommandContext => ({
   commandId: v7(),
   correlationId,
   causationId,
@@ -49,17 +48,16 @@ const batchWork = ({ tools, issueId, index, batch, context }: OfBatch) => {
 }
 
 /** Somebody has ended it: what was begun with is told of, for nobody goes on with it. */
-const settle = async (tools: MailingTools, job: Attempt, { batches }: KnownMailing) => {
-  const issueId = IssueId.parse(job.data.issueId)
-  const context = () => freshContext(job)
+const settle = async (tools: MailingTools, { issueId, ...origin }: MailingStep, { batches }: KnownMailing) => {
+  const context = () => freshContext(origin)
   for (const [index, batch] of batches.entries())
     if (batch.isBegun && isOpen(batch)) await settleBatch(batchWork({ tools, issueId, index, batch, context }))
 }
 
-const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: KnownMailing) => {
-  const issueId = IssueId.parse(job.data.issueId)
+const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailing: KnownMailing) => {
+  const { issueId, signal } = step
   const stream = mailingStream(issueId)
-  const context = () => freshContext(job)
+  const context = () => freshContext(step)
   const at = tools.now()
   const next = nextOf(mailing, at)
   if (!next) {
@@ -76,10 +74,10 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
     await holdUntilReleased({ hold, resume, isOut })
     return
   }
-  const sending = { tools, pacing: pace, issueId, written, isOut, signal: job.signal }
+  const sending = { tools, pacing: pace, issueId, written, isOut, signal }
   const work = batchWork({ ...next, tools, issueId, context })
   const fault = await workBatch({ ...work, send: (open, tell) => sendLetters({ ...sending, tell }, open) })
-  job.signal.throwIfAborted()
+  signal.throwIfAborted()
   if (isForPerson(fault)) {
     const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason: fault, until: 'resumed' } as const
     await tools.handlers.mailing(stream, interrupt, context())
@@ -91,24 +89,25 @@ const goOn = async (tools: MailingTools, pace: Pacing, job: Attempt, mailing: Kn
 /** A batch at most pace takes minutes; with a pace of ten a minute it takes as many. */
 const EXPIRE_SECONDS = 2 * 60 * 60
 
-/** Works mailings off, a batch at a time. Whatever it finds is as somebody may have left it who died. */
-export const mailingJob = (tools: MailingTools): JobKind<MailingJob> => {
+/** Works mailings off, a batch of each at a time. Whatever it finds is as somebody may have left it who died. */
+export const mailingJob = (tools: MailingTools & { readonly jobs: Pick<Jobs, 'waiting'> }): JobKind<MailingJob> => {
   const pace = pacing(tools.pace)
+  const work = async (step: MailingStep) => {
+    const { issueId } = step
+    const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
+    if (mailing.status === 'Listing') {
+      await listRecipients(tools, { issueId, publicationId: mailing.publicationId }, freshContext(step))
+    }
+    if (mailing.status === 'Underway') await goOn(tools, pace, step, mailing)
+    if (mailing.status === 'Stopped') await settle(tools, step, mailing)
+  }
   return {
     queue: mailingQueue,
     concurrency: 1,
     inTurns: true,
     expireSeconds: EXPIRE_SECONDS,
     retries: 5,
-    perform: async (job) => {
-      const issueId = IssueId.parse(job.data.issueId)
-      const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
-      if (mailing.status === 'Listing') {
-        await listRecipients(tools, { issueId, publicationId: mailing.publicationId }, freshContext(job))
-      }
-      if (mailing.status === 'Underway') await goOn(tools, pace, job, mailing)
-      if (mailing.status === 'Stopped') await settle(tools, job, mailing)
-    },
+    perform: ({ data, ...job }) => workBeside(tools.jobs, { ...job, issueId: IssueId.parse(data.issueId) }, work),
     giveUp: async (job, reason) => {
       const issueId = IssueId.parse(job.data.issueId)
       const interrupt = { type: 'InterruptMailing', issueId, at: tools.now(), reason } as const

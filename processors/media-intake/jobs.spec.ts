@@ -16,6 +16,7 @@ const workshop = async () => {
   const jobs: Jobs = {
     work: async ({ queue, perform }) => void kinds.set(queue, perform),
     standing: async () => ({ waiting: [], underway: [] }),
+    waiting: async () => [],
     isUnderway: async () => false,
     orderNow: async (orders) => void ordered.push(...orders),
     hurry: async () => undefined,

@@ -27,6 +27,7 @@ const openOffice = async () => {
     work: async () => undefined,
     close: async () => undefined,
     standing: async () => ({ waiting: [], underway: [] }),
+    waiting: async () => [],
     isUnderway: async () => queue.isBusy,
     orderNow: async (orders) => void given.push(...orders),
     hurry: async () => undefined,

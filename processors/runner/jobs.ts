@@ -74,6 +74,8 @@ export interface Jobs {
   /** Whether such a job waits, runs, or is being given up. */
   readonly isUnderway: (job: Pick<JobOrder, 'queue' | 'data'>) => Promise<boolean>
   readonly standing: (queue: string) => Promise<QueueTurns>
+  /** Those of a queue that could begin now, first who would. */
+  readonly waiting: (queue: string) => Promise<readonly OrderedJob<JobData>[]>
   /** Orders jobs by themselves, outside of a process manager's transaction. */
   readonly orderNow: (jobs: readonly JobOrder[]) => Promise<void>
   /** Orders one by itself, and resolves when it has been done. Rejects when an attempt fails, which may be tried again. */

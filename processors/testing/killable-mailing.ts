@@ -42,6 +42,7 @@ if (issue === '') {
     handlers,
     sendMail,
     journal: postgresLetterJournal(pool),
+    jobs: { waiting: async () => [] },
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
     returnAddress: () => undefined,
     proofOf: () => 'proof',

@@ -93,6 +93,7 @@ export const openNewsroom = async (root: string, bitrate: 64 | 96) => {
   const jobs: Jobs = {
     work: async ({ queue, perform }) => void kinds.set(queue, perform),
     standing: async () => ({ waiting: [], underway: [] }),
+    waiting: async () => [],
     isUnderway: async () => false,
     orderNow: async () => undefined,
     carryOut: () => Promise.reject(new Error('Nobody waits for a job')),

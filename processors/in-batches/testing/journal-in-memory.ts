@@ -3,31 +3,33 @@ import type { SendingJournal } from '../journal.ts'
 /** As the table is: rows outlive whoever wrote them. */
 export const journalInMemory = <Of extends string, Id extends string, Outcome>(): SendingJournal<Of, Id, Outcome> => {
   const rows = new Map<string, { isTaken: boolean; outcome: Outcome | undefined }>()
+  const keyOf = (of: Of, id: Id) => `${of} ${id}`
   return {
-    plan: async (_, ids) => {
-      for (const id of ids) if (!rows.has(id)) rows.set(id, { isTaken: false, outcome: undefined })
+    plan: async (of, ids) => {
+      for (const key of ids.map((id) => keyOf(of, id)))
+        if (!rows.has(key)) rows.set(key, { isTaken: false, outcome: undefined })
     },
-    read: async (_, ids) =>
+    read: async (of, ids) =>
       ids.flatMap((id) => {
-        const row = rows.get(id)
+        const row = rows.get(keyOf(of, id))
         return row ? [{ id, ...row }] : []
       }),
-    take: async (_, id) => {
-      const row = rows.get(id)
+    take: async (of, id) => {
+      const row = rows.get(keyOf(of, id))
       if (!row || row.isTaken || row.outcome) return false
       row.isTaken = true
       return true
     },
-    settle: async (_, id, outcome) => {
-      const row = rows.get(id)
+    settle: async (of, id, outcome) => {
+      const row = rows.get(keyOf(of, id))
       if (row) row.outcome = outcome
     },
-    giveBack: async (_, id) => {
-      const row = rows.get(id)
+    giveBack: async (of, id) => {
+      const row = rows.get(keyOf(of, id))
       if (row && !row.outcome) row.isTaken = false
     },
-    clear: async (_, ids) => {
-      for (const id of ids) rows.delete(id)
+    clear: async (of, ids) => {
+      for (const id of ids) rows.delete(keyOf(of, id))
     },
   }
 }
