@@ -29,12 +29,6 @@ it('looks once whether an issue was mailed: at the end', () => {
   expect(looksAfter(sent(0), sent(1), completed)).toEqual([2])
 })
 
-it('sees to what was under way when somebody stopped it', () => {
-  // Sound: it is one of those.
-  const recorded = recordedAs(stopped, 0) as Parameters<typeof mailings.react>[1]
-  expect(mailings.react(null, recorded)).toMatchObject([{ command: { kind: 'told' } }, { job: { data: { issueId } } }])
-})
-
 it('looks again at what is told of after somebody has stopped it', () => {
   expect(looksAfter(sent(0), stopped, sent(1), sent(2))).toEqual([1, 2, 3])
 })

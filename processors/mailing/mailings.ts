@@ -49,7 +49,7 @@ export const parkedLetter = (issueId: IssueId, subscriberId: SubscriberId): Deli
   DeliveryId.parse(v5(`letter ${subscriberId}`, issueId))
 
 /** One job at a time, of all mailings: whoever paces them paces all. */
-const goOn = (issueId: IssueId): Order<never> => ({
+export const goOn = (issueId: IssueId): Order<never> => ({
   job: { queue: mailingQueue, data: { issueId } satisfies MailingJob, turn: { of: mailingQueue, place: 0 } },
 })
 
@@ -91,8 +91,6 @@ const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<Mailin
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
     case 'MailingStopped':
-      // Behind whoever is at it still: what that one leaves untold is told then.
-      return [told(issueId, at), goOn(issueId)]
     case 'MailingCompleted':
       return [told(issueId, at)]
   }

@@ -8,6 +8,7 @@ import { bounceNotices } from './bounce-notices.ts'
 import { carryOutConsequence, type ConsequenceTools } from './consequences.ts'
 import { mailingDue, type MailingJob, mailingQueue, mailings } from './mailings.ts'
 import { releaseMailing, tellReleased } from './on-release.ts'
+import { stoppedMailings } from './stopped-mailings.ts'
 import type { MailingTools } from './tools.ts'
 import { mailingJob } from './work.ts'
 
@@ -27,6 +28,7 @@ export const mailingReactor = (
 ): Reactor => ({
   processes: [
     runnable(mailings, carryOutConsequence(tools)),
+    runnable(stoppedMailings, noCommands),
     runnable(releaseMailing, noCommands),
     runnable(bounceNotices, sendDeliveries(tools.handlers.delivery)),
   ],

@@ -42,7 +42,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   'en inläst medlemslista': ['subscriber-import'],
   'mejl om ärenden': ['subscription-change-mail'],
   'glömda ärenden': ['request-forgetting', 'forgetting-with-subscriber'],
-  mejlutskicket: ['mailings', 'mailing'],
+  mejlutskicket: ['mailings', 'mailing', 'stopped-mailings'],
   'mejl i retur': ['returned-letters', 'bounce-notices'],
   pushnotiserna: ['pushes', 'push', 'push-deliveries'],
   telefonlyssningen: ['telephone-headings'],
