@@ -56,6 +56,16 @@ it('is not let in with the key of somebody else', async () => {
   expect(google.received).toEqual([])
 })
 
+it.each([429, 500, 503])(
+  'says of a sign-in that is answered by %s that Google does not answer, and tries again',
+  async (status) => {
+    google.refuseSignInWith(status)
+    const reason = `Google svarar inte just nu (${status}).`
+    expect(await sendTo()).toEqual({ kind: 'notSent', isFinal: false, reason })
+    expect(await sendTo()).toEqual({ kind: 'sent' })
+  },
+)
+
 it.each([
   ['UNREGISTERED', true],
   ['INVALID_ARGUMENT', true],

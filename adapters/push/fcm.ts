@@ -96,8 +96,8 @@ export const fcmOver = ({
     const answer = await post(tokensAt, { 'Content-Type': 'application/x-www-form-urlencoded' }, form, signal)
     if (typeof answer === 'string') return notSent(UNREACHED, false)
     const { data } = Token.safeParse(jsonIn(answer.body))
-    if (answer.status !== 200 || !data)
-      return notSent(`Google godtar inte nyckeln (${answer.status}).`, !isPassing(answer.status))
+    if (isPassing(answer.status)) return notSent(`Google svarar inte just nu (${answer.status}).`, false)
+    if (answer.status !== 200 || !data) return notSent(`Google godtar inte nyckeln (${answer.status}).`, true)
     tokens.set(account.client_email, {
       token: data.access_token,
       until: Date.now() + data.expires_in * 1000 - SPARE_MS,

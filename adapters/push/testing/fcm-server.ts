@@ -50,6 +50,8 @@ export type FcmServer = {
   readonly signIns: () => number
   /** The next message is answered so. */
   readonly refuseWith: (error: FcmError, retryAfter?: number) => void
+  /** The next to sign in is answered so. */
+  readonly refuseSignInWith: (status: number) => void
   /** What was given before is taken no more. */
   readonly revokeTokens: () => void
   readonly close: () => Promise<void>
@@ -77,10 +79,16 @@ export const startFcmServer = async (): Promise<FcmServer> => {
   const received: SentMessage[] = []
   const tokens = new Set<string>()
   const refusals: { error: FcmError; retryAfter: number | undefined }[] = []
+  const signInRefusals: number[] = []
   let given = 0
 
   const signIn = async (request: IncomingMessage, response: ServerResponse, own: string) => {
     const form = new URLSearchParams(await text(request))
+    const refused = signInRefusals.shift()
+    if (refused !== undefined) {
+      json(response, refused, { error: 'temporarily_unavailable' })
+      return
+    }
     const rules = { issuer: email, audience: own, algorithms: ['RS256'], maxTokenAge: '5m' }
     const verified = await jwtVerify(form.get('assertion') ?? '', key, rules).catch(() => undefined)
     if (form.get('grant_type') !== GRANT || verified?.payload['scope'] !== SCOPE) {
@@ -138,6 +146,7 @@ export const startFcmServer = async (): Promise<FcmServer> => {
     received,
     signIns: () => given,
     refuseWith: (error, retryAfter) => void refusals.push({ error, retryAfter }),
+    refuseSignInWith: (status) => void signInRefusals.push(status),
     revokeTokens: () => tokens.clear(),
     close: async () => {
       server.closeAllConnections()
