@@ -21,7 +21,7 @@ import { atRelease } from '../runner/at-release.ts'
 import type { StoredDue } from '../runner/due.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { standingAt } from './standing.ts'
+import { isWantedStill, standingAt } from './standing.ts'
 
 const kind = 'release-delivery'
 
@@ -132,9 +132,17 @@ const nextLook = (makings: readonly Making[]): number | undefined => {
   return makings.some((making) => making !== 'made') ? soon.waits : undefined
 }
 
-/** Whom nothing can be sent to is left out: the page 'Leverera' says why. */
-const automaticOf = (settings: Settings) =>
-  receiversOf(settings).filter(({ isAutomatic, address }) => isAutomatic && address !== '')
+/**
+ * Those who get it by themselves, and those to whom somebody has sent it in vain since it was not out. Whom nothing can be sent to
+ * is left out: the page 'Leverera' says why.
+ */
+const awaiting = async (sources: ReleaseSources, { settings }: { readonly settings: Settings }, issueId: IssueId) => {
+  const reached = receiversOf(settings).filter(({ address }) => address !== '')
+  const waiting: Receiver[] = []
+  for (const receiver of reached)
+    if (receiver.isAutomatic || (await isWantedStill(sources, { issueId, receiver }))) waiting.push(receiver)
+  return waiting
+}
 
 /** Of receivers, those that are to get something, and whether others have to be looked at again. */
 const sortedOut = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
@@ -160,7 +168,7 @@ export const deliverReleased = (sources: ReleaseSources): DueKind => ({
     const releasedAt = issue.form.availableFromDate ?? at
     const { since } = data
     const release = { issueId, made: issue.made, at, since: typeof since === 'string' ? since : releasedAt }
-    const { open, isEnding } = await sortedOut(sources, release, automaticOf(settings))
+    const { open, isEnding } = await sortedOut(sources, release, await awaiting(sources, publication, issueId))
     const wanted: readonly Wanted[] = [
       ...open.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
       ...soundsOfPodcast(settings).map((sound) => ({ kind: sound, by: 'podcast' as const })),

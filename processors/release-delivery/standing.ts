@@ -36,6 +36,16 @@ const holdsNow = async (sources: Sources, order: OrderedDelivery, { issueId, rec
 /** What was taken down there or brought back is not what it was sent. */
 const isSending = ({ ordered }: OrderedDelivery): boolean => ordered.template !== 'web-withdrawal'
 
+/** What was to go there went nowhere by nobody's wish, as when its issue was not out, and nothing has been sent there since. */
+export const isWantedStill = async (
+  { ordersTo }: Pick<Sources, 'ordersTo'>,
+  { issueId, receiver }: Pick<Looked, 'issueId' | 'receiver'>,
+): Promise<boolean> => {
+  const to = { issueId, receiver: receiver.id, place: receiver.address }
+  const last = (await ordersTo(to)).findLast(isSending)
+  return last?.status === 'Withdrawn' && !last.isWrittenOff && !last.mayHaveArrived
+}
+
 /** How it stands with what is to go to a receiver by itself. What may have arrived is not sent again. */
 export const standingAt = async (sources: Sources, looked: Looked): Promise<Standing> => {
   const { issueId, made, receiver, since } = looked

@@ -230,7 +230,7 @@ it('lets nothing be brought there of an issue that is out no more', async () => 
   expect(shown()).toEqual([])
   // It is read when the issue is out again, too.
   const { events } = await desk.log.readAll({ filter: { types: ['DeliveryWithdrawn'] } })
-  const reason = 'Numret var inte ute när det skulle dit. Det kan levereras när det är ute.'
+  const reason = 'Numret var inte ute när det skulle dit. Det levereras av sig självt när det är ute igen.'
   expect(events).toMatchObject([{ event: { data: { reason } } }])
 })
 

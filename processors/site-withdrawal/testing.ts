@@ -163,6 +163,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
     configure(neighbour, { vendor: 'wordpress', ...exportWordPress, user: siteUser, pass: sitePassword })
   return {
     desk,
+    by,
     servers,
     move,
     save,

@@ -85,7 +85,10 @@ const prepare =
     const { started, file, receiver, settings } = found
     const { issueId } = started
     if (isTakenBack(await tools.issue.state(issueStream(issueId)), tools.now()))
-      return { kind: 'unneeded', reason: 'Numret var inte ute när det skulle dit. Det kan levereras när det är ute.' }
+      return {
+        kind: 'unneeded',
+        reason: 'Numret var inte ute när det skulle dit. Det levereras av sig självt när det är ute igen.',
+      }
     const site = siteOf(settings)
     const made = await articlesIn(tools, file.storageKey, folder)
     const send = async () => {
