@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { orderBurn } from '../../commands/burn/order-burn.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
+import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import { Copies, DiscFormat, RobotId } from '../../domain/burn/commands.ts'
 import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
-import { accepted, commandContext, newId } from '../request-context.ts'
+import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -47,11 +49,12 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
     await requireRoom(services)
     const context = commandContext(request)
-    const burnId = BurnId.parse(newId(context))
     const { publicationId } = found.issue
     const to = subscriberId ? { subscriberId } : {}
-    const order = { type: 'OrderBurn', burnId, issueId, publicationId, at: at(), isReal, ...what, ...to } as const
-    accepted(reply, await handlers.burn(burnStream(burnId), { ...order, robot: knownRobot(robot) }, context))
+    const when = { at: at(), since: justBefore(now()) }
+    const order = { issueId, publicationId, robot: knownRobot(robot), isReal, ...what, ...to, ...when }
+    const { burnId, ordered } = await orderBurn(handlers.burn, order, context)
+    accepted(reply, ordered)
     void reply.code(201)
     return { _id: burnId }
   }

@@ -28,6 +28,22 @@ describe('burning discs', () => {
   it('is ordered once', () => {
     given().when(order).then(burnOrdered)
     given(burnOrdered).when(order).thenRejected('BurnAlreadyExists')
+  })
+  it('is one for presses at once, while it is under way', () => {
+    const { at: now } = order
+    const just = new Date(Date.parse(now) - 1).toISOString()
+    given(burnOrdered)
+      .when({ ...order, since: just })
+      .thenNothing()
+    given(burnOrdered)
+      .when({ ...order, since: now })
+      .thenRejected('BurnAlreadyExists')
+    given(burnOrdered, { type: 'BurnStopped', data: { burnId: order.burnId, issueId: order.issueId, at: now } })
+      .when({ ...order, since: just })
+      .thenRejected('BurnAlreadyExists')
+    given()
+      .when({ ...order, since: just })
+      .then(burnOrdered)
     given().when(retry).thenRejected('BurnNotFound')
   })
 

@@ -79,15 +79,18 @@ const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
   }
 }
 
+const order = (command: OfType<BurnCommand, 'OrderBurn'>, burn: Burn): Decided => {
+  const { type: _, since, ...data } = command
+  if (burn.status === 'Missing') return [{ type: 'BurnOrdered', data }]
+  const isTheSame = since !== undefined && 'ordered' in burn && isUnderway(burn) && burn.ordered.at > since
+  return isTheSame ? [] : reject('BurnAlreadyExists')
+}
+
 const decide = (command: BurnCommand, burn: Burn): Decided => {
-  if (command.type === 'OrderBurn' || command.type === 'LogDiscs') {
-    if (burn.status !== 'Missing') return reject('BurnAlreadyExists')
-    if (command.type === 'LogDiscs') {
-      const { type: _, ...data } = command
-      return [{ type: 'DiscsLogged', data }]
-    }
+  if (command.type === 'OrderBurn') return order(command, burn)
+  if (command.type === 'LogDiscs') {
     const { type: _, ...data } = command
-    return [{ type: 'BurnOrdered', data }]
+    return burn.status === 'Missing' ? [{ type: 'DiscsLogged', data }] : reject('BurnAlreadyExists')
   }
   return 'ordered' in burn ? decideKnown(command, burn) : reject('BurnNotFound')
 }

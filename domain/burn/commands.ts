@@ -26,6 +26,8 @@ export const OrderBurn = z.object({
   copies: Copies,
   isReal: z.boolean(),
   subscriberId: SubscriberId.exactOptional(),
+  /** The same that was ordered since then, and is under way, is this one. */
+  since: z.iso.datetime().exactOptional(),
 })
 
 export const RecordImage = z.object({
