@@ -16,7 +16,10 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnNotFailed: { status: 409, detail: 'Bränningen har inte stannat, så det finns inget att försöka igen.' },
   BurnNotFound: { status: 404, detail: 'Bränningen finns inte.' },
   DiscsNotMade: { status: 409, detail: 'Skivorna är inte gjorda än. Gör skivavbilden först.' },
-  NobodyReminded: { status: 409, detail: 'Ingen som har fodral kvar och får visas blev påmind den dagen.' },
+  NobodyReminded: {
+    status: 409,
+    detail: 'Ingen som har fodral kvar, har en adress och får visas blev påmind den dagen.',
+  },
   NobodyToPostTo: { status: 409, detail: 'Ingen som får skivan har en adress att visa den dagen.' },
   ReturnAddressMissing: {
     status: 409,

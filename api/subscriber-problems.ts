@@ -13,6 +13,11 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
     status: 409,
     detail: 'En annan import har ändrat prenumeranterna sedan listan jämfördes. Jämför igen.',
   },
+  DiscNeedsAddress: {
+    status: 409,
+    detail: 'Prenumeranten har ingen adress att skicka skivan till. Fyll i adress eller postnummer hos prenumeranten.',
+    field: 'address',
+  },
   DiscNotForHer: {
     status: 409,
     detail: 'Prenumeranten får inte numret på den skivan, och fick det inte när det kom ut.',

@@ -4,8 +4,11 @@ import { orderBurn } from '../../commands/burn/order-burn.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
 import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { Copies, DiscFormat, RobotId } from '../../domain/burn/commands.ts'
 import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import { addressOn, hasAddress } from '../../domain/subscriber/dispatch.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
@@ -39,6 +42,12 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     return robot
   }
 
+  const requireAddress = async (subscriberId: SubscriberId, day: string) => {
+    const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+    if (subscriber.status !== 'Active') throw new ProblemError(problemOf('SubscriberNotFound'))
+    if (!hasAddress(addressOn(subscriber, day))) throw new ProblemError(problemOf('DiscNeedsAddress'))
+  }
+
   const burn = async (
     request: FastifyRequest<{ Params: z.infer<typeof Burning>; Querystring: z.infer<typeof Query> }>,
     reply: FastifyReply,
@@ -47,6 +56,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     const { subscriber: subscriberId } = request.query
     const found = await findIssue(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+    if (subscriberId) await requireAddress(subscriberId, dayInSweden(now()))
     await requireRoom(services)
     const context = commandContext(request)
     const { publicationId } = found.issue

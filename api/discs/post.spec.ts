@@ -109,6 +109,15 @@ it('leaves out who has neither address nor postcode, and tells of her', async ()
   expect(await reads('Dold')).toEqual([])
 })
 
+it('sends nobody a disc again who has no address', async () => {
+  const again = { issue, format: 'cda', reason: 'Ingen skiva kom.' }
+  const refused = await admin.post(`/api/subscribers/${ids['Okänd']}/resend`, again)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { title: 'DiscNeedsAddress', field: 'address', detail: expect.stringContaining('postnummer') as string },
+  })
+})
+
 it('prints on each disc what it is', async () => {
   expect(await admin.get(path('labels'))).toMatchObject({ status: 409, body: { title: 'DiscsNotMade' } })
   const wav = (name: string) => ({ name, bytes: 44 + 60 * 176_400, hash: name })
@@ -182,6 +191,15 @@ describe('letters to those who were reminded', () => {
     expect(await reads('Kvar')).toEqual([])
     expect((await admin.get(at())).status).toBe(200)
     expect(await reads('Kvar')).toEqual(['csv'])
+  })
+
+  it('go to nobody who has no address', async () => {
+    const id = await subscribe('Flyttad', '972 33')
+    await admin.post(path('posted'))
+    await admin.post(`/api/subscribers/${id}/pouches/reminded`, { publication })
+    expect((await pdfOf(await admin.get(at()))).text).toContain('Flyttad')
+    await admin.put(`/api/subscribers/${id}`, { address: '', zip: '' })
+    expect((await pdfOf(await admin.get(at()))).text).not.toContain('Flyttad')
   })
 
   it('are none for a day on which nobody was', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PublicationId } from '../../domain/core/ids.ts'
-import { addressOn } from '../../domain/subscriber/dispatch.ts'
+import { addressOn, hasAddress } from '../../domain/subscriber/dispatch.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import { pouchesOf } from '../../domain/subscriber/pouches.ts'
 import { Day } from '../../domain/values/day.ts'
@@ -39,7 +39,7 @@ export const reminderRoutes = (app: App, services: Services): void => {
     const { today } = askingOf(request, now())
     const day = request.query.day ?? today
     const people = (await readWithPouches(db, id)).filter(
-      ({ subscriber }) => pouchesOf(subscriber, id).reminded === day,
+      ({ subscriber }) => pouchesOf(subscriber, id).reminded === day && hasAddress(addressOn(subscriber, today)),
     )
     return { publication: found.publication, people, today, from: await returnAddress(db) }
   }

@@ -20,6 +20,10 @@ export const addressOn = ({ form, stays }: KnownSubscriber, day: string): Tempor
   return stays.find((stay) => covers(stay, day))?.at ?? { address, coaddress, zip, city }
 }
 
+/** A town alone is no address. */
+export const hasAddress = ({ address, zip }: Pick<TemporaryAddress, 'address' | 'zip'>): boolean =>
+  address.trim() !== '' || zip.trim() !== ''
+
 /** What an issue counts; what is printed is counted nowhere. */
 export type Counts = Readonly<Record<SubscriberKind, number>>
 

@@ -1,7 +1,7 @@
 import type { PublicationId } from '../core/ids.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
 import type { TemporaryAddress } from './commands.ts'
-import { addressOn, isPausedOn, receivedOn } from './dispatch.ts'
+import { addressOn, hasAddress, isPausedOn, receivedOn } from './dispatch.ts'
 import { nameOf } from './names.ts'
 import type { KnownSubscriber } from './state.ts'
 
@@ -35,9 +35,6 @@ const digitsOf = (zip: string): string => zip.replaceAll(/\D/g, '')
 const byZip = (one: Parcel<unknown>, other: Parcel<unknown>): number =>
   digitsOf(one.at.zip).localeCompare(digitsOf(other.at.zip)) || one.at.zip.localeCompare(other.at.zip, 'sv')
 
-/** A town alone is no address. */
-const hasAddress = ({ at }: Parcel<unknown>): boolean => at.address.trim() !== '' || at.zip.trim() !== ''
-
 /** What is posted of a publication on a day: to those who are not away, to where they are. */
 export const postOn = <Who extends { readonly subscriber: KnownSubscriber }>(
   people: readonly Who[],
@@ -55,8 +52,8 @@ export const postOn = <Who extends { readonly subscriber: KnownSubscriber }>(
       return gets.map(({ format, issues }) => ({ to, name, at, format, issues }))
     })
   return {
-    parcels: all.filter(hasAddress).toSorted(byZip),
-    unaddressed: all.filter((parcel) => !hasAddress(parcel)),
+    parcels: all.filter(({ at }) => hasAddress(at)).toSorted(byZip),
+    unaddressed: all.filter((parcel) => !hasAddress(parcel.at)),
     held: due.filter(({ to }) => isPausedOn(to.subscriber, day)).map(({ to }) => to),
   }
 }

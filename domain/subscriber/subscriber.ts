@@ -10,7 +10,7 @@ import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
 import { nameOf, namesAsKept } from './names.ts'
 import { decidePouches, type PouchCommand, type PouchRejection } from './pouches.ts'
-import { resend, type ResendRejection } from './resent.ts'
+import { resend, type ResendRejection } from './resend.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
 
 export type SubscriberRejection =

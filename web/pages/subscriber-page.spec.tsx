@@ -86,6 +86,15 @@ const kind = { publication: publicationId, format: 'Daisy CD' }
 const delSub = `/api/subscribers/delSub/${subscriberId}`
 const reopen = `${hers}/subscriptions/${subscriptionId}/reopen`
 
+it('leads from a disc that would go nowhere to the address', async () => {
+  open({ ...ingrid, address: '', zip: ' ' })
+  await press('Skicka en skiva igen')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByRole('heading', { name: 'Adress saknas' })
+  await press('Fyll i adressen')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Adress' }))
+})
+
 it('ends one alone, and takes that back as it was', async () => {
   const later = SubscriptionId.parse('0199e2a0-0000-7000-8000-000000000078')
   const [now, then] = [

@@ -1,25 +1,87 @@
 import { Disc3, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { hasAddress } from '../../../domain/subscriber/dispatch.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { usePouchActs, usePouchesOf } from '../../queries/discs.ts'
+import { type PouchesOfHers, usePouchActs, usePouchesOf } from '../../queries/discs.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
-import type { Subscriber } from '../../queries/subscribers.ts'
+import type { ShownSubscriber } from '../../queries/subscribers.ts'
 import { explain } from '../../server/api-client.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { pauseNow } from './say-period.ts'
 
-const isOnDisc = ({ format }: Subscriber['subscriptions'][number]) => format === 'Audio CD' || format === 'Daisy CD'
+const isOnDisc = ({ format }: ShownSubscriber['subscriptions'][number]) =>
+  format === 'Audio CD' || format === 'Daisy CD'
 
 const fodral = (count: number) => (count === 1 ? '1 fodral ute' : `${count.toString()} fodral ute`)
 
+type PouchesOutProps = {
+  readonly pouches: readonly PouchesOfHers[]
+  readonly onBack: (publication: string) => void
+}
+
+const PouchesOut = ({ pouches, onBack }: PouchesOutProps) => (
+  <ul className="file-list">
+    {pouches.map(({ publication, publicationName, out }) => (
+      <li key={publication}>
+        <span className="grow">
+          <b>{publicationName}</b>
+          <span className="soft small row-under">{fodral(out)}</span>
+        </span>
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          aria-label={`Ett tillbaka, ${publicationName}`}
+          onPress={() => onBack(publication)}
+        >
+          Ett tillbaka
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** In the form of the same page. */
+const toAddress = () => document.querySelector<HTMLElement>('[name=address]')?.focus()
+
+type AgainProps = {
+  readonly subscriber: ShownSubscriber
+  readonly onDisc: ShownSubscriber['subscriptions']
+  readonly onClose: () => void
+}
+
+/** One more disc; where it would go nowhere, what is missing first. */
+const Again = ({ subscriber, onDisc, onClose }: AgainProps) => {
+  const { _id, pauses, temporaryAddresses, isHidden } = subscriber
+  const { data: names = [] } = usePublicationNames()
+  if (!isHidden && !hasAddress(pauseNow(temporaryAddresses) ?? subscriber))
+    return (
+      <Notice
+        tone="warn"
+        level={3}
+        title="Adress saknas"
+        actions={<Button onPress={toAddress}>Fyll i adressen</Button>}
+      >
+        <p>Skivan har ingenstans att skickas. Fyll i adress eller postnummer först.</p>
+      </Notice>
+    )
+  return (
+    <ResendDialog
+      subscriberId={_id}
+      onDisc={onDisc}
+      pause={pauseNow(pauses)}
+      nameOf={(publication) => names.find(({ _id: id }) => id === publication)?.name ?? ''}
+      onClose={onClose}
+    />
+  )
+}
+
 /** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
-export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: Subscriber }) => {
-  const { _id, subscriptions, pauses } = subscriber
+export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: ShownSubscriber }) => {
+  const { _id, subscriptions } = subscriber
   const [isAsking, setAsking] = useState(false)
   const pouches = usePouchesOf(_id).data ?? []
   const acts = usePouchActs()
-  const { data: names = [] } = usePublicationNames()
   const onDisc = subscriptions.filter(isOnDisc)
   if (onDisc.length === 0 && pouches.length === 0) return null
   return (
@@ -35,34 +97,12 @@ export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: Subscribe
           <p>{explain(acts.error)}</p>
         </Notice>
       )}
+      {isAsking && <Again subscriber={subscriber} onDisc={onDisc} onClose={() => setAsking(false)} />}
       {pouches.length === 0 && <p className="soft">Inga fodral ute.</p>}
       {pouches.length > 0 && (
-        <ul className="file-list">
-          {pouches.map(({ publication, publicationName, out }) => (
-            <li key={publication}>
-              <span className="grow">
-                <b>{publicationName}</b>
-                <span className="soft small row-under">{fodral(out)}</span>
-              </span>
-              <Button
-                variant="quiet"
-                icon={Undo2}
-                aria-label={`Ett tillbaka, ${publicationName}`}
-                onPress={() => acts.mutate({ subscriber: _id, publication, act: { back: 1 } })}
-              >
-                Ett tillbaka
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAsking && (
-        <ResendDialog
-          subscriberId={_id}
-          onDisc={onDisc}
-          pause={pauseNow(pauses)}
-          nameOf={(publication) => names.find(({ _id }) => _id === publication)?.name ?? ''}
-          onClose={() => setAsking(false)}
+        <PouchesOut
+          pouches={pouches}
+          onBack={(publication) => acts.mutate({ subscriber: _id, publication, act: { back: 1 } })}
         />
       )}
     </section>

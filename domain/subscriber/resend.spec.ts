@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { IssueId, PublicationId } from '../core/ids.ts'
+import { IssueId, PublicationId, StayId } from '../core/ids.ts'
 import { specify } from '../testing/decider-spec.ts'
 import type { SubscriberEvent } from './events.ts'
 import { publicationId, subscriberId, subscriberRegistered, subscriptionId, subscriptionStarted } from './examples.ts'
@@ -64,6 +64,22 @@ describe('a disc goes out once more', () => {
     const { data } = subscriptionStarted
     const toCome: SubscriberEvent = { type: 'SubscriptionStarted', data: { ...data, from: '2027-01-01', to: null } }
     given(subscriberRegistered, toCome).when(again).thenRejected('DiscNotForHer')
+  })
+
+  it('and none to nowhere', () => {
+    const { data } = subscriberRegistered
+    const nowhere: SubscriberEvent = { type: 'SubscriberRegistered', data: { ...data, address: ' ', zip: '' } }
+    given(nowhere, subscriptionStarted).when(again).thenRejected('DiscNeedsAddress')
+    given({ ...nowhere, data: { ...nowhere.data, zip: '981 31' } }, subscriptionStarted)
+      .when(again)
+      .then(resent())
+    const period = { stayId: StayId.parse(subscriptionId), from: '2026-11-01', to: '2026-11-27' }
+    const at = { address: 'Stugan 3', coaddress: '', zip: '', city: '' }
+    const stay: SubscriberEvent = { type: 'TemporaryAddressGiven', data: { subscriberId, ...period, at } }
+    given(nowhere, subscriptionStarted, stay).when(again).then(resent())
+    given(nowhere, subscriptionStarted, stay)
+      .when({ ...again, today: '2026-11-28' })
+      .thenRejected('DiscNeedsAddress')
   })
 
   it('once for presses at once', () => {

@@ -1,0 +1,29 @@
+import { type Decision, reject } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
+import type { SubscriberCommand } from './commands.ts'
+import { addressOn, hasAddress } from './dispatch.ts'
+import { covers } from './periods.ts'
+import type { DiscResent } from './post-events.ts'
+import { pouchesOf } from './pouches.ts'
+import type { KnownSubscriber } from './state.ts'
+
+export type ResendRejection = 'DiscNeedsAddress' | 'DiscNotForHer' | 'DiscOnItsWay'
+
+type Resend = OfType<SubscriberCommand, 'ResendDisc'>
+
+/** She has it now, or had it when the issue went out: what she was sent then may be wanting when she has ended, too. */
+const isHers = ({ publicationId, format, issueId, today, days }: Resend, subscriber: KnownSubscriber): boolean => {
+  const hers = subscriber.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
+  const wasPosted = hers.length > 0 && pouchesOf(subscriber, publicationId).issues.includes(issueId)
+  return wasPosted || hers.some((each) => [today, ...days].some((day) => covers(each, day)))
+}
+
+export const resend = (command: Resend, subscriber: KnownSubscriber): Decision<DiscResent, ResendRejection> => {
+  if (!isHers(command, subscriber)) return reject('DiscNotForHer')
+  const { type: _, today, days: _days, since, ...data } = command
+  if (!hasAddress(addressOn(subscriber, today))) return reject('DiscNeedsAddress')
+  const { issueId, format } = data
+  const before = (subscriber.resent ?? []).find((each) => each.issueId === issueId && each.format === format)
+  if (before && before.at > since) return reject('DiscOnItsWay')
+  return [{ type: 'DiscResent', data }]
+}
