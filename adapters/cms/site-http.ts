@@ -16,10 +16,12 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** The site says no. */
 export class Refused extends SiteFault {
   readonly status: number
+  override readonly isRefused: boolean
 
   constructor(answer: Answer) {
     super(refusal(answer), !isPassing(answer.status))
     this.status = answer.status
+    this.isRefused = !isPassing(answer.status)
   }
 }
 

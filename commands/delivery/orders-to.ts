@@ -1,7 +1,7 @@
 import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
 import { logPages } from '../../domain/core/log-pages.ts'
-import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
@@ -42,6 +42,6 @@ export const ordersTo =
     return found.toSorted((one, other) => one.ordered.at.localeCompare(other.ordered.at))
   }
 
-/** It was tried and has not arrived: it waits, is parked or was given up. What is under way may arrive still. */
-export const wasTriedInVain = ({ status, attempts }: OrderedDelivery): boolean =>
-  status !== 'Underway' && status !== 'Done' && attempts > 0
+/** It may have left something and has not arrived: it waits, is parked or was given up. What is under way may arrive still. */
+export const wasTriedInVain = (delivery: OrderedDelivery): boolean =>
+  delivery.status !== 'Underway' && delivery.status !== 'Done' && mayHaveLeft(delivery)

@@ -19,6 +19,8 @@ export type Site = {
 export class SiteFault extends Error {
   /** Trying again will not help. */
   readonly isFinal: boolean
+  /** The site has said no: what was asked has not been done, for certain. */
+  readonly isRefused: boolean = false
 
   constructor(reason: string, isFinal = false) {
     super(reason)

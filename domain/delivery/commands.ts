@@ -58,6 +58,7 @@ export const FailDelivery = z.object({
   ...about,
   attempt,
   reason: z.string(),
+  isUntouched: z.literal(true).exactOptional(),
   /** Some of it can have arrived, of which the next attempt finds out. */
   isInPart: z.literal(true).exactOptional(),
 })
@@ -68,6 +69,7 @@ export const ParkDelivery = z.object({
   attempt: z.int().min(0),
   reason: z.string(),
   isUnclear: z.boolean(),
+  isUntouched: z.literal(true).exactOptional(),
 })
 
 export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { specify } from '../testing/decider-spec.ts'
 import { fold } from '../core/decider.ts'
-import { cameToNothing, deliveryDecider } from './delivery.ts'
+import { cameToNothing, deliveryDecider, mayHaveLeft } from './delivery.ts'
 import type { DeliveryEvent } from './events.ts'
 import {
   asker,
@@ -115,6 +115,30 @@ describe('withdrawing', () => {
   it('comes too late for what is under way or done', () => {
     given(ordered, attempted()).when(withdraw).thenRejected('DeliveryUnderway')
     given(ordered, attempted(), succeeded()).when(withdraw).thenRejected('DeliveryNotParked')
+  })
+})
+
+describe('what attempts may have left', () => {
+  const isIn = (...events: readonly DeliveryEvent[]) => {
+    const state = fold(deliveryDecider, [ordered, ...events])
+    return state.status !== 'Missing' && mayHaveLeft(state)
+  }
+  const untouched = { ...failed(), data: { ...failed().data, isUntouched: true } } as const
+
+  it('is nothing before any, and nothing after those that say so', () => {
+    expect(isIn()).toBe(false)
+    expect(isIn(attempted(), untouched)).toBe(false)
+    expect(isIn(attempted(), { ...parked(), data: { ...parked().data, isUntouched: true } })).toBe(false)
+  })
+  it('is something after any other, or while one is under way', () => {
+    expect(isIn(attempted())).toBe(true)
+    expect(isIn(attempted(), failed())).toBe(true)
+    expect(isIn(attempted(), untouched, attempted(2))).toBe(true)
+  })
+  it('is nowhere to be looked for where there is nothing', () => {
+    const withdrawn = { ...base, reason: 'Avbrutet.', by: asker }
+    const cancel = { type: 'CancelDelivery', ...base, by: asker } as const
+    given(ordered, attempted(), untouched).when(cancel).then({ type: 'DeliveryWithdrawn', data: withdrawn })
   })
 })
 

@@ -11,6 +11,8 @@ export type Delivery =
       readonly status: 'Waiting' | 'Underway' | 'Parked' | 'Done' | 'Withdrawn'
       readonly ordered: DeliveryOrdered['data']
       readonly attempts: number
+      /** How many of them have left nothing there, for certain. */
+      readonly untouched: number
       /** Nobody wants it any more: when this attempt has not arrived, no other follows. */
       readonly isCancelled: boolean
       /** It is parked, and may have arrived. */
@@ -37,6 +39,9 @@ export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
 /** It was withdrawn by nobody's wish, and no attempt got anywhere, for certain: another may take its place. */
 export const cameToNothing = (delivery: Delivery): boolean =>
   delivery.status === 'Withdrawn' && !delivery.mayHaveArrived && !delivery.isWrittenOff
+
+/** An attempt may have left something there, be it half. */
+export const mayHaveLeft = ({ attempts, untouched }: OrderedDelivery): boolean => attempts > untouched
 
 type Decided = Decision<DeliveryEvent, DeliveryRejection>
 
@@ -118,12 +123,13 @@ const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status
 
 const cancel = (
   { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
-  { status, ordered, attempts, isCancelled }: OrderedDelivery,
+  delivery: OrderedDelivery,
 ): Decided => {
+  const { status, ordered, isCancelled } = delivery
   if (status === 'Done') return reject('DeliveryArrived')
   if (status === 'Withdrawn' || isCancelled) return []
   if (status !== 'Underway') {
-    const left = attempts > 0 && { left: ordered.channel }
+    const left = mayHaveLeft(delivery) && { left: ordered.channel }
     return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by, ...left } }]
   }
   if (!channels[ordered.channel].isStoppable) return reject('DeliveryUnderway')
@@ -170,14 +176,21 @@ const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
 const untried = {
   status: 'Waiting',
   attempts: 0,
+  untouched: 0,
   isCancelled: false,
   isUnclear: false,
   mayHaveArrived: false,
   isWrittenOff: false,
 } as const
 
-const parkedAs = (delivery: OrderedDelivery, { isUnclear }: DeliveryParked['data']): OrderedDelivery => ({
+type Told = Pick<DeliveryParked['data'], 'isUntouched'>
+
+const untouchedWith = ({ untouched }: OrderedDelivery, { isUntouched }: Told): number =>
+  untouched + Number(isUntouched ?? false)
+
+const parkedAs = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
   ...delivery,
+  untouched: untouchedWith(delivery, told),
   status: 'Parked',
   isUnclear,
   mayHaveArrived: delivery.mayHaveArrived || isUnclear,
@@ -196,7 +209,7 @@ const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
     case 'DeliverySucceeded':
       return { ...delivery, status: 'Done', isUnclear: false }
     case 'DeliveryFailed':
-      return { ...delivery, status: 'Waiting' }
+      return { ...delivery, status: 'Waiting', untouched: untouchedWith(delivery, event.data) }
     case 'DeliveryRetried':
       return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
     case 'DeliveryParked':

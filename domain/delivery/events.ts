@@ -105,13 +105,16 @@ export type DeliverySucceeded = DeliveryFact<
   }
 >
 
-/** Nothing went out, for certain; it is tried again. */
-export type DeliveryFailed = DeliveryFact<'DeliveryFailed', { readonly attempt: number; readonly reason: string }>
+/** Nothing went out, for certain; it is tried again. `isUntouched`: nothing of it can lie there either, not even half. */
+export type DeliveryFailed = DeliveryFact<
+  'DeliveryFailed',
+  { readonly attempt: number; readonly reason: string; readonly isUntouched?: true }
+>
 
-/** Waits for a person. */
+/** Waits for a person. `isUntouched`: as of one that failed. */
 export type DeliveryParked = DeliveryFact<
   'DeliveryParked',
-  { readonly attempt: number; readonly reason: string; readonly isUnclear: boolean }
+  { readonly attempt: number; readonly reason: string; readonly isUnclear: boolean; readonly isUntouched?: true }
 >
 
 export type DeliveryRetried = DeliveryFact<'DeliveryRetried', { readonly channel: Channel; readonly by: UserId }>

@@ -13,6 +13,7 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history)).toEqual({
     status: 'Waiting',
     attempts: 1,
+    untouched: 0,
     isCancelled: false,
     isUnclear: false,
     mayHaveArrived: true,

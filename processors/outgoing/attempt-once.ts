@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
-import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
@@ -80,7 +80,7 @@ const toAttempt = async (attempt: Attempt, { tidy, looksFirst = false }: Way): P
   if (known.status === 'Waiting') return known
   if (known.status === 'Underway' && (await settleEarlier(attempt, known.attempts, looksFirst))) return known
   const isUnwanted = known.status === 'Withdrawn' || (known.status === 'Underway' && known.isCancelled)
-  if (isUnwanted && known.attempts > 0) {
+  if (isUnwanted && mayHaveLeft(known)) {
     const reason = await tidy?.(known.ordered, attempt.job)
     if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
   }
@@ -98,12 +98,13 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
     return
   }
   const { reason } = outcome
+  const untouched = outcome.kind === 'notSent' && outcome.isUntouched && ({ isUntouched: true } as const)
   if (outcome.kind === 'notSent' && !outcome.isFinal) {
-    const told = await insisted({ type: 'FailDelivery', ...about, reason, ...(isInPart && { isInPart }) })
+    const told = await insisted({ type: 'FailDelivery', ...about, reason, ...untouched, ...(isInPart && { isInPart }) })
     if (hasEnded(told)) return
     throw new ToldFailure(reason)
   }
-  await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear' })
+  await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear', ...untouched })
 }
 
 /**

@@ -10,6 +10,8 @@ export type EffectOutcome =
       readonly kind: 'notSent'
       readonly reason: string
       readonly isFinal: boolean
+      /** Nothing of it can lie there, not even half. */
+      readonly isUntouched?: true
       /** Whose fault it is: the address's, or that of the server, which would take no other either. */
       readonly of?: 'address' | 'server'
       /** What was answered, as a number. */

@@ -5,7 +5,7 @@ import { type HandlePublication, publicationStream } from '../../commands/public
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
-import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { publicationOf } from '../../domain/issue/rules.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
 import { siteAddressOf } from '../../domain/publication/receivers.ts'
@@ -59,7 +59,7 @@ const lookAtOld = async (sources: WithdrawalSources, look: Look, ordered: readon
 
 /** Nothing lies where nothing has been brought, nor tried to be. */
 const lookHere = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
-  if (!ordered.some((each) => !isRecall(each) && each.attempts > 0)) return
+  if (!ordered.some((each) => !isRecall(each) && mayHaveLeft(each))) return
   await orderAt(sources, look, await leftThere(sources, look))
 }
 

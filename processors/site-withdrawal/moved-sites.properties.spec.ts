@@ -103,6 +103,7 @@ const told = async (world: World) => {
   return {
     unnamed: lies.filter((each) => !named.includes(each) && !tried.some((place) => each.startsWith(`${place} `))),
     wronglyNamed: named.filter((each) => !withdrawn.some((id) => each.endsWith(id))),
+    absent: named.filter((each) => !lies.includes(each)),
     unsaid: await unsaidOf(world, site),
     uncounted: waits - stopped,
     isStale,
@@ -110,7 +111,7 @@ const told = async (world: World) => {
   }
 }
 
-const asItIs = { unnamed: [], wronglyNamed: [], unsaid: [], uncounted: 0, isStale: false, repeated: 0 }
+const asItIs = { unnamed: [], wronglyNamed: [], absent: [], unsaid: [], uncounted: 0, isStale: false, repeated: 0 }
 
 const lives: readonly (readonly Deed[])[] = [
   // It is withdrawn after the site has moved, and the site comes back.
@@ -195,6 +196,18 @@ const lives: readonly (readonly Deed[])[] = [
     ['rest', 0],
     ['answer', 0],
     ['try now', 0],
+    ['rest', 0],
+  ],
+  // Where it was to go next we are not let in, and it is taken back.
+  [
+    ['move', 1],
+    ['refuse', 1],
+    ['deliver', 0],
+    ['rest', 0],
+    ['release', 0],
+    ['take back', 0],
+    ['rest', 0],
+    ['release', 0],
     ['rest', 0],
   ],
   // It is seen to by hand, and comes back: with its publication, alone, and where the site comes back.

@@ -47,7 +47,7 @@ const recordExport = async ({ contents }: SiteTools, issueId: IssueId, { list }:
 /** What a delivery tells of it. */
 export const outcomeOf = (published: Published, place: string) =>
   published.kind === 'failed'
-    ? ({ kind: 'notSent', reason: published.reason, isFinal: published.isFinal } as const)
+    ? ({ ...published, kind: 'notSent' } as const)
     : ({ kind: 'sent', receipt: { place, files: published.posts } } as const)
 
 type Brought = {

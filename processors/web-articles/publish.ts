@@ -17,7 +17,24 @@ export type PublishOptions = SiteSignals & {
 export type Published =
   | { readonly kind: 'published'; readonly posts: readonly Post[] }
   /** `isFinal`: trying again will not help. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
+  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean; readonly isUntouched?: true }
+
+/** Hears of everything by which something of an article may come to lie there, or be changed. */
+const heeding = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
+  const heeded = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    const isRefused = await asked.then(
+      () => false,
+      (error: unknown) => error instanceof SiteFault && error.isRefused,
+    )
+    if (!isRefused) onTouched()
+    return asked
+  }
+  return {
+    ...opened,
+    create: (...given) => heeded(opened.create(...given)),
+    write: (...given) => heeded(opened.write(...given)),
+  }
+}
 
 const publishOn = async (work: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
   const { opened, articles } = work
@@ -77,12 +94,14 @@ export const publishArticles = async (
   open: OpenSite,
   { site, articles, ...options }: { readonly site: Site; readonly articles: SiteArticles } & PublishOptions,
 ): Promise<Published> => {
+  let isTouched = false
   try {
-    const opened = await open(site, options)
+    const opened = heeding(await open(site, options), () => (isTouched = true))
     return { kind: 'published', posts: await publishOn({ opened, site, articles }, options) }
   } catch (error) {
     if (!(error instanceof SiteFault)) throw error
-    return { kind: 'failed', reason: error.message, isFinal: error.isFinal }
+    const { message: reason, isFinal } = error
+    return { kind: 'failed', reason, isFinal, ...(!isTouched && { isUntouched: true }) }
   }
 }
 

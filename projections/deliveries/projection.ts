@@ -5,10 +5,11 @@ import { type DeliveryRow, deliveryRows } from './table.ts'
 import type { Failure } from './view.ts'
 
 /** Of an attempt that failed and then was not repeated, it is told once. */
-const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, reason, at }: Failure) => [
-  ...failures.filter((each) => each.attempt !== attempt),
-  { attempt, reason, at },
-]
+const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, reason, at, ...told }: Failure) => {
+  const isUntouched = told.isUntouched ?? failures.find((each) => each.attempt === attempt)?.isUntouched
+  const failure = { attempt, reason, at, ...(isUntouched && { isUntouched }) }
+  return [...failures.filter((each) => each.attempt !== attempt), failure]
+}
 
 export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
   id: ({ deliveryId }) => deliveryId,

@@ -15,6 +15,10 @@ const deliveries = sql.table(deliveriesTable)
 const wentThere = sql`came.group_key = d.group_key and came.about->>'receiver' = d.about->>'receiver'
   and came.about->>'place' = d.about->>'place'`
 
+/** An attempt of `came` may have left something where it went. */
+const mayHaveLeft = sql`came.attempts > (
+  select count(*) from jsonb_array_elements(came.failures) failed where (failed->>'isUntouched')::boolean)`
+
 /** The withdrawal `d` goes where its publication's site is now. */
 const isReached = sql<boolean>`(
   select p.addresses->>'web' from ${sql.table(issuesTable)} own join ${sql.table(publicationsTable)} p on p.id = own.publication_id
@@ -36,7 +40,7 @@ const there = sql`
   select item->>'itemId', false
   from ${deliveries} came join ${sql.table(booksTable)} b on b.id = (came.about->>'productionId')::uuid
     cross join lateral jsonb_array_elements(b.manifest->'items') item
-  where ${wentThere} and came.status in ('waiting', 'parked', 'withdrawn') and came.attempts > 0
+  where ${wentThere} and came.status in ('waiting', 'parked', 'withdrawn') and ${mayHaveLeft}
     and item->>'itemId' not in (select article from told)`
 
 /** Of each article of the issue, whether it may be seen there, with its publication. Of an issue that has never been out that is for its editors to say. */

@@ -7,7 +7,13 @@ export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
 /** An attempt that came to nothing, and why, in Swedish. */
-export const Failure = z.object({ attempt: z.number(), reason: z.string(), at: z.string() })
+export const Failure = z.object({
+  attempt: z.number(),
+  reason: z.string(),
+  at: z.string(),
+  /** It has left nothing where it went, for certain. */
+  isUntouched: z.literal(true).optional(),
+})
 export type Failure = z.infer<typeof Failure>
 
 /** What is sent, by the name of what is made for it. */
