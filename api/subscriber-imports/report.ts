@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { toldHistory } from '../../commands/history/history.ts'
 import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { takingBackIn } from '../../commands/subscriber/undoing/import-undone.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { ImportId, SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import { happened } from '../../domain/subscriber/list/lived.ts'
-import { takingBackIn } from '../../domain/subscriber/list/take-back-in.ts'
 import { toCsv } from '../../domain/values/csv.ts'
 import { reportHead, reportRows } from '../../formats/member-list/report.ts'
 import { revisionsOf } from '../../projections/subscribers/of-lists.ts'
@@ -40,7 +40,7 @@ async function* rowsOf(
 const reported = rowKinds.filter((kind) => kind !== 'unchanged')
 
 export const reportRoutes = (app: App, services: Services): void => {
-  const { db, log } = services
+  const { db, log, now } = services
 
   const shownRows = async (request: FastifyRequest, rows: readonly ImportRow[], as: 'csv' | 'list') => {
     const shown = await shownWith(services, rows)
@@ -70,8 +70,8 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { place, subscriberId, revision, events } = row
       if (subscriberId === null || revision === null) return []
       const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
-      const history = lived.events.map(happened)
-      return takingBackIn(history, { subscriberId, importId, place, revision, events }).touched.length > 0 ? [row] : []
+      const done = { subscriberId, importId, place, revision, events }
+      return takingBackIn(lived.events, done, { today: dayInSweden(now()) }).touched.length > 0 ? [row] : []
     })
     return (await Promise.all(stays)).flat()
   }

@@ -10,8 +10,8 @@ export type RequestTakenBack = {
 
 /**
  * What a row of an import has done to her has been undone, as far as nobody had touched it since.
- * `revision`, `events`: where in her stream that row did it; `undoing`: how many events before this one
- * undid it; `stays`: what not.
+ * `revision`, `events`: where in her stream that row did it; `stays`: what of
+ * that is not undone. What is appended with it undid it.
  */
 export type ImportTakenBack = {
   readonly type: 'ImportTakenBack'
@@ -21,7 +21,6 @@ export type ImportTakenBack = {
     readonly place: number
     readonly revision: number
     readonly events: number
-    readonly undoing: number
     readonly stays: readonly string[]
   }
 }

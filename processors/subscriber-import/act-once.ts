@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import type { HandleSubscriber } from '../../commands/subscriber/stream.ts'
 import { fold, isRejection } from '../../domain/core/decider.ts'
 import { type EventLog, type Recorded, RevisionConflict } from '../../domain/core/event-log.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { ActTogether, ListCommand } from '../../domain/subscriber/list/commands.ts'
-import { type Happened, happened } from '../../domain/subscriber/list/lived.ts'
 import type { Subscriber } from '../../domain/subscriber/state.ts'
 import { subscriberDecider, type SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 
@@ -19,7 +19,7 @@ export type Act = {
   readonly isNew: boolean
   readonly context: CommandContext
   /** What is asked of her as she is now, given what has happened to her. */
-  readonly command: (now: Subscriber, history: readonly Happened[]) => ListCommand | ActTogether
+  readonly command: (now: Subscriber, history: readonly Logged[]) => ListCommand | ActTogether
 }
 
 export type Acted =
@@ -28,10 +28,10 @@ export type Acted =
       readonly revision: number | null
       readonly events: number
       /** What had happened to her before. */
-      readonly before: readonly Happened[]
+      readonly before: readonly Logged[]
     }
 
-const stateAfter = (history: readonly Happened[]): Subscriber =>
+const stateAfter = (history: readonly Logged[]): Subscriber =>
   fold(
     subscriberDecider,
     history.map(({ event }) => event),
@@ -42,7 +42,7 @@ const found = (recorded: readonly Recorded<SubscriberEvent>[], { commandId }: Co
   const own = recorded.filter((each) => each.commandId === commandId)
   const [first] = own
   if (!first) return undefined
-  const before = recorded.slice(0, first.revision).map(happened)
+  const before = recorded.slice(0, first.revision)
   return { revision: own.at(-1)?.revision ?? null, events: own.length, before }
 }
 
@@ -52,7 +52,7 @@ const actAtOnce = async ({ log }: ActTools, act: Act): Promise<Acted | undefined
   const recorded = isNew ? [] : (await log.read<SubscriberEvent>(stream)).events
   const earlier = found(recorded, context)
   if (earlier) return earlier
-  const before = recorded.map(happened)
+  const before = recorded
   const now = stateAfter(before)
   const decided = subscriberDecider.decide(command(now, before), now)
   if (isRejection(decided)) return { rejected: decided.rejected }
@@ -72,7 +72,7 @@ export const actOnce = async (tools: ActTools, act: Act): Promise<Acted> => {
   const acted = await actAtOnce(tools, act)
   if (acted) return acted
   const { stream, context, command } = act
-  const history = async () => (await tools.log.read<SubscriberEvent>(stream)).events.map(happened)
+  const history = async () => (await tools.log.read<SubscriberEvent>(stream)).events
   const asked = async ({ now }: { readonly now: Subscriber }) => command(now, await history())
   const outcome = await tools.subscriber(stream, asked, context)
   if (outcome.kind === 'rejected') return { rejected: outcome.reason }

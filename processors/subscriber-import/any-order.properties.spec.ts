@@ -1,85 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ImportId, SubscriberId } from '../../domain/core/ids.ts'
-import { blankForm, type SubscriberCommand } from '../../domain/subscriber/commands.ts'
-import { livedOn, stepsOf, turnsOf, unlived } from '../../domain/subscriber/counted.ts'
-import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
-import type { ImportUndone } from '../../domain/subscriber-import/events.ts'
-import { id, openOffice, seen } from './testing/office.ts'
-
-/** An office of which also what is counted of everybody is told. */
-const aCountingOffice = async () => {
-  const office = await openOffice()
-  const counted = new Map<string, typeof unlived>()
-  let read = 0
-  const follow = async () => {
-    const { events } = await office.log.readAll({ limit: 100_000, unsettled: true })
-    for (const { stream, event } of events.slice(read)) {
-      if (!stream.startsWith('subscriber-')) continue
-      const key = stream.slice('subscriber-'.length)
-      // The cast is sound: a stream holds the events of its category.
-      counted.set(key, livedOn(counted.get(key) ?? unlived, event as SubscriberEvent, office.today()))
-    }
-    read = events.length
-  }
-  const following =
-    <Asked extends readonly unknown[], Answer>(act: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked) => {
-      const answer = await act(...asked)
-      await follow()
-      return answer
-    }
-  return {
-    ...office,
-    bring: (name: string, rows: readonly Row[]) => office.bring(name, rows.map(rowOf), columns),
-    carryOut: following(office.carryOut),
-    undo: following(office.undo),
-    edit: following(office.edit),
-    seenAll: async () => {
-      const all = [...(await office.lives())].map(([key, she]) => {
-        const life = counted.get(key) ?? unlived
-        const steps = stepsOf(life).map((step) => JSON.stringify(step))
-        return [key, { she: seen(she), steps: steps.toSorted(), turns: turnsOf(life) }] as const
-      })
-      return new Map(all)
-    },
-  }
-}
-type Counting = Awaited<ReturnType<typeof aCountingOffice>>
-
-const nobody = { she: 'nobody', steps: [], turns: [] }
-
-const known = [1, 2, 3] as const
-const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
-
-/** Some have come with a list long ago, and are there in the other life as well. */
-const settle = async (office: Counting) => {
-  const rows = known.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
-  for (const nr of known) {
-    const form = { ...blankForm, firstname: 'Person', lastname: 'ABCDEF'.charAt(nr - 1), customerNr: String(nr) }
-    await office.edit({ type: 'RegisterSubscriber', subscriberId: subscriberOf(nr), ...form, imported: true })
-  }
-  await office.carryOut(await office.bring('long ago', rows))
-}
-
-type Row = { readonly nr: number; readonly street: number; readonly format: string }
-const rowOf = ({ nr, street, format }: Row) => [
-  String(nr),
-  `Person ${'ABCDEF'.charAt(nr - 1)}`,
-  `Gatan ${street}`,
-  '972 31',
-  'Luleå',
-  format,
-]
-const columns = ['customerNr', 'name', 'address', 'zip', 'city', 'format'] as const
-
-const someFormat = fc.constantFrom('', 'Daisy CD', 'App', 'E-Post')
-const aRow = fc.record({
-  nr: fc.integer({ min: 1, max: 5 }),
-  street: fc.integer({ min: 1, max: 3 }),
-  format: someFormat,
-})
-const aList = fc.uniqueArray(aRow, { selector: ({ nr }) => nr, minLength: 1, maxLength: 5 })
+import type { ImportId, SubscriberId } from '../../domain/core/ids.ts'
+import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
+import {
+  aCountingOffice,
+  aList,
+  known,
+  nobody,
+  numbered,
+  settle,
+  subscriberOf,
+  undoneIn,
+} from './testing/counting-office.ts'
+import type { seen } from './testing/office.ts'
 
 type Hand = { readonly nr: number; readonly what: 'move' | 'note' }
 const aHand: fc.Arbitrary<Hand> = fc.record({
@@ -90,21 +23,6 @@ const aHand: fc.Arbitrary<Hand> = fc.record({
 const byHand = (subscriberId: SubscriberId, { what }: Hand, nth: number): SubscriberCommand => {
   const changes = what === 'move' ? { address: `Handgatan ${nth}` } : { info: `Not ${nth}` }
   return { type: 'ChangeSubscriber', subscriberId, changes }
-}
-
-const numbered = async (office: Counting, nr: number) => {
-  const found = [...(await office.lives())].find(
-    ([, she]) => she.status === 'Active' && she.form.customerNr === String(nr),
-  )
-  return found && SubscriberId.parse(found[0])
-}
-
-const undoneIn = async ({ log }: Counting) => {
-  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
-  return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
-    // The cast is sound: it is of that type.
-    event.type === 'ImportUndone' ? [(event as ImportUndone).data] : [],
-  )
 }
 
 const infoOf = (her: { readonly she: ReturnType<typeof seen> } | undefined) =>

@@ -2,13 +2,13 @@ import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { takingBackIn } from '../../commands/subscriber/undoing/import-undone.ts'
+import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { ListCommand, TakeFromList } from '../../domain/subscriber/list/commands.ts'
 import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
-import type { Happened } from '../../domain/subscriber/list/lived.ts'
-import { takingBackIn } from '../../domain/subscriber/list/take-back-in.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import { type Acted, type ActTools, actOnce } from './act-once.ts'
@@ -112,13 +112,13 @@ export type TakenBackRow = SettledRow & { readonly earlier?: readonly (SettledRo
 /** Takes back what the import did to a subscriber, but for what somebody has changed since. */
 export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow> => {
   const { place, subscriberId, revision, events, outcome: done } = row
-  const { importId } = work
+  const { importId, today } = work
   const same = { place, why: '', revision, events }
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
   const isForced = done === 'forced'
 
-  const taken = (history: readonly Happened[]) =>
-    takingBackIn(history, { subscriberId, importId, place, revision, events }, isForced)
+  const taken = (history: readonly Logged[]) =>
+    takingBackIn(history, { subscriberId, importId, place, revision, events }, { today, all: isForced })
 
   const undo = async (): Promise<TakenBackRow> => {
     const about = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }

@@ -14,10 +14,13 @@ import type { Kept } from '../../../domain/subscription-change/differences.ts'
 import { type Whole, wholeIn } from './wholes.ts'
 
 /**
- * One event of her stream: of the request; of another that is taken back, or of what takes back; or of others. `undone`: came
- * before the request, of another, and has been taken back since.
+ * One event of her stream: of the request; of another that is taken back, or of what takes back; of a list; or of others.
+ * `undone`: came before the request, of another, and has been taken back since.
  */
-export type Lived = { readonly event: SubscriberEvent; readonly by: 'request' | 'undoing' | 'undone' | 'others' }
+export type Lived = {
+  readonly event: SubscriberEvent
+  readonly by: 'request' | 'undoing' | 'undone' | 'list' | 'others'
+}
 
 const livedThrough = (lived: readonly Lived[], from: Subscriber = { status: 'Missing' }): Subscriber =>
   lived.reduce((subscriber, { event }) => evolve(subscriber, event), from)
@@ -39,18 +42,28 @@ const livesOf = (lived: readonly Lived[]) => {
   const ofRequest = its.map(({ event }) => event)
   const asked = livedThrough(its, before)
   const since = lived.slice(pastOf(lived).length)
-  const left = livedThrough(
-    since.filter(({ by }) => by !== 'undoing'),
-    before,
-  )
-  return { before, unasked, ofRequest, asked, left }
+  const standing = since.filter(({ by }) => by !== 'undoing')
+  const left = livedThrough(standing, before)
+  return { before, unasked, ofRequest, asked, left, standing }
 }
 
 const valueIn = ({ of }: Whole, subscriber: Subscriber) =>
   subscriber.status === 'Missing' ? undefined : of(subscriber)
 
-const isTouched = (whole: Whole, { asked, left }: Pick<ReturnType<typeof livesOf>, 'asked' | 'left'>) =>
-  !same(valueIn(whole, asked), valueIn(whole, left))
+type Lives = ReturnType<typeof livesOf>
+
+/** A list has no whim: what it says stands, also where it comes to what had been asked for. */
+const isOfList = (whole: Whole, { before, standing }: Lives) => {
+  let she = before
+  return standing.some(({ event, by }) => {
+    const was = she
+    she = evolve(she, event)
+    return by === 'list' && !same(valueIn(whole, was), valueIn(whole, she))
+  })
+}
+
+const isTouched = (whole: Whole, lives: Lives) =>
+  !same(valueIn(whole, lives.asked), valueIn(whole, lives.left)) || isOfList(whole, lives)
 
 type Undoing = {
   /** As she was before the request, without others that have been taken back since. */
@@ -129,7 +142,7 @@ const backFrom = (event: SubscriberEvent, undoing: Undoing): SubscriberCommand |
 }
 
 /** Whoever came with the request is others' as soon as they have worked with her. */
-const isOthers = (lived: readonly Lived[]) => lived.some(({ by }) => by === 'others')
+const isOthers = (lived: readonly Lived[]) => lived.some(({ by }) => by === 'others' || by === 'list')
 
 /**
  * What takes back each event that came of a request, in their order: nothing of what others have made something else of

@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import type { Recorded } from '../../../domain/core/event-log.ts'
 import type { ChangeId } from '../../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
+import { happened, livedIn } from '../../../domain/subscriber/list/lived.ts'
 import type { Lived } from './taken-back.ts'
 
 /** One carrying out of a request: after it has been taken back the next one is another. */
@@ -16,9 +17,17 @@ const stepBack = ({ attempt }: Turn, place: number) => `taken back ${attempt} ${
 const keyOf = ({ changeId, attempt }: Turn) => `${changeId} ${attempt}`
 export const isTurn = (one: Turn, other: Turn): boolean => keyOf(one) === keyOf(other)
 
-/** What of her has been taken back, in that order, and where in her stream that is said. */
-export const takenBackIn = (events: readonly Recorded<SubscriberEvent>[]) =>
+/** One event of her stream, and what appended it. */
+export type Logged = Pick<Recorded<SubscriberEvent>, 'event' | 'commandId' | 'actor'>
+
+const notesIn = (events: readonly Logged[]) =>
   events.flatMap(({ event }, place) => (event.type === 'RequestTakenBack' ? [{ ...event.data, place }] : []))
+
+/** What of her has been taken back, in that order, and where in her stream that is said first. */
+export const takenBackIn = (events: readonly Logged[]) => {
+  const notes = notesIn(events)
+  return notes.filter((note, nth) => notes.findIndex((each) => isTurn(each, note)) === nth)
+}
 
 export type Traced = {
   /** What she lived through, as it concerns one of the turns. */
@@ -27,14 +36,17 @@ export type Traced = {
   readonly begins: (turn: Turn) => number
   /** What takes that place of a turn back, by itself or after another, which had stood in its way. */
   readonly stepBack: (of: Turn, place: number, by: Turn) => string
+  /** Whether what stands there came of a turn and has been taken back, or took it back. */
+  readonly isOfBack: (at: number) => boolean
   /** Whether that has been taken back. */
   readonly isBack: (of: Turn, place: number) => boolean
 }
 
 /** By its steps' ids: what of her stream came of requests that have been taken back, or are about to be, and took them back. */
-export const traced = (events: readonly Recorded<SubscriberEvent>[], acting: Turn): Traced => {
+export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
   const back = takenBackIn(events)
-  const turns = back.some((each) => isTurn(each, acting)) ? back : [...back, acting]
+  const isTold = !acting || back.some((each) => isTurn(each, acting))
+  const turns = isTold ? back : [...back, acting]
   const cameOf = new Map(
     turns.flatMap((of) =>
       Array.from({ length: MOST_STEPS }, (_, place) => [v5(step(of, place), of.changeId), keyOf(of)] as const),
@@ -49,7 +61,7 @@ export const traced = (events: readonly Recorded<SubscriberEvent>[], acting: Tur
     return { of, step: `${of} ${place}` }
   })
   /** Its own first, then the others' in the order in which they were taken back: that stays as it is. */
-  const numberOf = (of: Turn, by: Turn) => (isTurn(of, by) ? 0 : 1 + back.findIndex((each) => isTurn(each, of)))
+  const numberOf = (of: Turn, by: Turn) => (isTurn(of, by) ? 0 : 1 + turns.findIndex((each) => isTurn(each, of)))
   const backStep = (of: Turn, place: number, by: Turn) => stepBack(by, numberOf(of, by) * MOST_STEPS + place)
   const takes = new Map(
     turns.flatMap((of) =>
@@ -60,8 +72,27 @@ export const traced = (events: readonly Recorded<SubscriberEvent>[], acting: Tur
   )
   const taken = new Map<string | undefined, number>(events.map(({ commandId }, at) => [takes.get(commandId), at]))
   const begins = (turn: Turn) => named.findIndex((each) => each?.of === keyOf(turn))
-  const isOfBack = ({ event, commandId }: Recorded<SubscriberEvent>) =>
-    cameOf.has(commandId) || takes.has(commandId) || event.type === 'RequestTakenBack'
+  /** Said again: what had stayed has been taken back since, by what had stood in its way. */
+  const again = new Set(
+    notesIn(events)
+      .filter(({ place }) => !back.some((each) => each.place === place))
+      .map(keyOf),
+  )
+  const isTaken = ({ of, step: its }: { readonly of: string; readonly step: string }) => taken.has(its) || again.has(of)
+  const ofTaken = new Set(named.flatMap((its) => (its && isTaken(its) ? [its.of] : [])))
+  /** Of what has had to stay as a whole it is as if nobody had taken it back. */
+  const isOfTaken = ({ of }: { readonly of: string }) => ofTaken.has(of)
+  const isOfBack = (at: number) => {
+    const [its, each] = [named[at], events[at]]
+    return (its && isOfTaken(its)) || takes.has(each?.commandId ?? '') || each?.event.type === 'RequestTakenBack'
+  }
+  const history = events.map((each) => happened(each))
+  const imports = livedIn(history)
+  const othersAt = (at: number): Lived['by'] => {
+    const each = history[at]
+    if (each && imports.isGone(each)) return 'undoing'
+    return each?.by === 'import' ? 'list' : 'others'
+  }
   const of = (turn: Turn) => {
     const began = begins(turn)
     return events.map((each, at): Lived => {
@@ -70,8 +101,14 @@ export const traced = (events: readonly Recorded<SubscriberEvent>[], acting: Tur
       if (its?.of === keyOf(turn)) return { event, by: 'request' }
       const isUndone = its !== undefined && at < began && (taken.get(its.step) ?? -1) > began
       if (isUndone) return { event, by: 'undone' }
-      return { event, by: isOfBack(each) ? 'undoing' : 'others' }
+      return { event, by: isOfBack(at) ? 'undoing' : othersAt(at) }
     })
   }
-  return { of, begins, stepBack: backStep, isBack: (turn, place) => taken.has(`${keyOf(turn)} ${place}`) }
+  return {
+    of,
+    begins,
+    isOfBack,
+    stepBack: backStep,
+    isBack: (turn, place) => isTaken({ of: keyOf(turn), step: `${keyOf(turn)} ${place}` }),
+  }
 }

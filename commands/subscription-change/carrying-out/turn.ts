@@ -5,7 +5,10 @@ import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
 import { sharedContext } from '../../handling/derived-context.ts'
 import type { Handlers } from '../../handlers.ts'
+import type { Mark } from '../../../domain/subscriber/list/lived.ts'
 import { subscriberStream } from '../../subscriber/stream.ts'
+import { stoppedBy } from '../../subscriber/undoing/acts.ts'
+import { rowBack } from '../../subscriber/undoing/import-undone.ts'
 import { type Lived, takenBack } from './taken-back.ts'
 import { isTurn, takenBackIn, traced, type Turn } from './traced.ts'
 
@@ -48,23 +51,23 @@ const passBack = async (
   return undefined
 }
 
-/** What had been taken back earlier, and stayed for what has come later stood in the way: of this turn, or of such a one. */
-const stoppedBy = async (tools: CarryOutTools, { subscriberId, turn }: Undo): Promise<readonly Turn[]> => {
-  const events = await eventsOf(tools, subscriberId)
-  const { begins } = traced(events, turn)
-  const back = takenBackIn(events).map((each) => ({ ...each, from: begins(each) }))
-  const latestFirst = back.filter(({ from }) => from >= 0).toSorted((one, other) => other.from - one.from)
-  const [acting, others] = [latestFirst.filter((each) => isTurn(each, turn)), latestFirst]
-  return others.reduce(
-    (stopped, each) =>
-      stopped.some(({ from }) => each.from < from && from < each.place) ? [...stopped, each] : stopped,
-    acting,
-  )
+/** What stayed of an import that had been undone, for this stood in its way. */
+const importBack = async (
+  tools: CarryOutTools,
+  { subscriberId, turn: by }: Undo,
+  again: Mark,
+  context: CommandContext,
+) => {
+  const { importId, place } = again.done
+  const { commands } = rowBack(await eventsOf(tools, subscriberId), again.done, { again })
+  const command = { type: 'ActTogether', subscriberId, commands } as const
+  const shared = sharedContext(context, `taken back ${by.attempt} ${importId} ${place}`, by.changeId)
+  if (commands.length > 0) await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
 }
 
 /**
- * Takes back what came of a turn. In whatever order requests are taken back, when all have been it is as if none had been: what
- * one had to leave, because another had changed it since, goes with that.
+ * Takes back what came of a turn. In whatever order requests are taken back, and imports undone, when all have been it is as if
+ * none had been: what one had to leave, because another had changed it since, goes with that.
  */
 export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandContext) => {
   const { subscriberId, turn } = asked
@@ -80,6 +83,10 @@ export const undo = async (tools: CarryOutTools, asked: Undo, context: CommandCo
   const note = { type: 'NoteRequestTakenBack', subscriberId, ...turn } as const
   const noted = await subscriber(stream, note, sharedContext(context, `taken back ${turn.attempt}`, turn.changeId))
   if (noted.kind === 'rejected') return noted
-  for (const each of await stoppedBy(tools, asked)) await passBack(tools, asked, each, context)
+  const events = await eventsOf(tools, subscriberId)
+  const from = traced(events, turn).begins(turn)
+  const at = takenBackIn(events).find((each) => isTurn(each, turn))?.place ?? events.length
+  for (const { mark, turn: other } of stoppedBy(events, { from, at }))
+    await (other ? passBack(tools, asked, other, context) : importBack(tools, asked, mark, context))
   return undefined
 }

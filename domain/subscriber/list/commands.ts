@@ -51,7 +51,7 @@ export type TakeBackImport = z.infer<typeof TakeBackImport>
 
 /**
  * Says that what that row did to her has been undone, as far as it could be: what stays goes when what stands in its way is
- * undone. Where it lies in her stream: the revision behind it, and how many events; and how many undid it, right before this.
+ * undone. Where it lies in her stream: the revision behind it, and how many events.
  */
 const NoteImportTakenBack = z.object({
   type: z.literal('NoteImportTakenBack'),
@@ -60,7 +60,6 @@ const NoteImportTakenBack = z.object({
   place: z.int().min(0),
   revision: z.int().min(0),
   events: z.int().min(1),
-  undoing: z.int().min(0),
   stays: z.array(z.string()).readonly(),
 })
 

@@ -151,5 +151,5 @@ export const seen = (subscriber: Subscriber | undefined) => {
   if (!subscriber || subscriber.status !== 'Active') return 'nobody'
   const { form, imported, publications, subscriptions, pauses } = subscriber
   const had = subscriptions.filter(hasDays).toSorted((one, two) => one.id.localeCompare(two.id))
-  return { form, imported, publications: publications.toSorted(), had, pauses }
+  return { form, imported, publications: publications.toSorted(), had, pauses: pauses.filter(hasDays) }
 }
