@@ -23,12 +23,15 @@ const RowsWanted = z.object({
   doubles: z.stringbool().optional(),
   search: z.string().max(200).default(''),
   field: z.string().max(40).optional(),
+  unreached: z.stringbool().optional(),
   /** Behind this place. */
   after: z.coerce.number().int().min(-1).default(-1),
   limit: z.coerce.number().int().min(1).max(MOST_AT_ONCE).default(50),
 })
 
-const isFound = ({ name, customerNr, fields, note }: ImportRowView, { search, field }: z.infer<typeof RowsWanted>) => {
+const isFound = (view: ImportRowView, { search, field, unreached }: z.infer<typeof RowsWanted>) => {
+  const { name, customerNr, fields, note } = view
+  if (unreached !== undefined && view.isUnreached !== unreached) return false
   if (field !== undefined && !fields.some((each) => each.field === field)) return false
   const told = [name, customerNr, note, ...fields.flatMap(({ before, after }) => [before, after])]
     .join(' ')

@@ -2,6 +2,7 @@ import type { ImportRow } from '../../commands/subscriber-import/import-store.ts
 import { nameOf } from '../../domain/subscriber/names.ts'
 import type { Change, ComparedRow, KnownByList, Newer } from '../../domain/subscriber/list/compare.ts'
 import { type Listed, listedFields, listFieldNames } from '../../domain/subscriber/list/fields.ts'
+import type { Unreached } from '../../domain/subscriber/list/unreached.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
 import type { FieldChange, ImportRowView } from '../../projections/subscriber-imports/view.ts'
 
@@ -45,12 +46,26 @@ const noteOfNewer = ({ what, day, by }: Newer, { users }: Shown): string => {
   return `${labels[what] ?? 'Prenumerationen'}: ändrad här${who} ${day}. Listan är inte nyare.`
 }
 
+const unreachedOf = (compared: ComparedRow | undefined): Unreached | null =>
+  (compared && 'unreached' in compared && compared.unreached) || null
+
+const lacking: Readonly<Record<Unreached, string>> = {
+  email: 'Har ingen e-postadress: inget kommer fram förrän den är ifylld.',
+  address: 'Har ingen adress: inget kommer fram förrän den är ifylld.',
+}
+
 const noteOf = ({ compared, why }: ImportRow, shown: Shown): string => {
   if (why !== '') return why
   if (!compared) return ''
   if (compared.kind === 'refused') return compared.reason
-  if (compared.kind === 'new' && compared.returns !== null) return 'Har funnits här tidigare, och läggs till igen.'
-  return 'newer' in compared && compared.newer ? noteOfNewer(compared.newer, shown) : ''
+  const isBack = compared.kind === 'new' && compared.returns !== null
+  const unreached = unreachedOf(compared)
+  const notes = [
+    isBack ? 'Har funnits här tidigare, och läggs till igen.' : '',
+    'newer' in compared && compared.newer ? noteOfNewer(compared.newer, shown) : '',
+    unreached ? lacking[unreached] : '',
+  ]
+  return notes.filter(Boolean).join(' ')
 }
 
 const addressOf = ({ address = '', coaddress = '', zip = '', city = '' }: Listed) =>
@@ -117,6 +132,7 @@ export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
     note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
     isLeftOut,
     outcome,
+    isUnreached: unreachedOf(compared) !== null,
     double: isHidden ? null : doubleOf(row, shown),
   }
 }

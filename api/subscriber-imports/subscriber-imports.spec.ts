@@ -52,6 +52,16 @@ describe('a list', () => {
     ])
   })
 
+  it('takes in who has no e-mail address yet, counts them and says whom it does not reach', async () => {
+    const pub = await founded('Kustlinjen')
+    const id = await received(pub, listOf(row('kustlinjen', '1', ...nils), row('kustlinjen', '2', ...ingrid)))
+    expect(await detail(id)).toMatchObject({ counts: { added: 2, unreached: 1 } })
+    expect(await rows(id, '?unreached=true')).toMatchObject([
+      { customerNr: '1', isUnreached: true, note: expect.stringMatching(/^Har ingen e-postadress/) },
+    ])
+    expect(await rows(id, '?unreached=false')).toMatchObject([{ customerNr: '2', isUnreached: false, note: '' }])
+  })
+
   it('is none in a picture, whatever that is called', async () => {
     const base64 = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
     const file = { name: 'medlemmar.xlsx', base64 }

@@ -103,9 +103,12 @@ async function* comparedRows(
   yield missing().map(placed)
 }
 
+const isUnreached = ({ compared }: NewRow) => Boolean(compared && 'unreached' in compared && compared.unreached)
+
 async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<keyof ComparedCounts, number>) {
   for await (const batch of rows) {
     for (const { kind } of batch) counts[countedAs[kind]] += 1
+    counts.unreached += batch.filter(isUnreached).length
     yield batch
   }
 }
@@ -119,7 +122,7 @@ export const compareList = async (
   const { publicationId, importId, columns, heading, today, at } = list
   const stream = subscriberImportStream(publicationId)
   const source = await imports.source(importId)
-  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, unreached: 0 }
   const known = (await handlers.subscriberImport.state(stream)).imports[importId]
   const isOpen = known && ['Received', 'Compared', 'Outdated'].includes(known.status)
   const { listDay = today } = source ?? {}

@@ -11,6 +11,7 @@ export const ComparedCounts = z.object({
   unchanged: many,
   removed: many,
   refused: many,
+  unreached: many.optional(),
 })
 
 export const ReceiveList = z.object({ type: z.literal('ReceiveList'), ...about, rows: many, by: UserId })

@@ -18,6 +18,8 @@ export type ComparedCounts = {
   readonly unchanged: number
   readonly removed: number
   readonly refused: number
+  /** Of the added and the changed: those whom what begins does not reach, for want of an address. */
+  readonly unreached?: number | undefined
 }
 
 /** `columns`: what each holds, null where it is not taken in. `heading`: a hash, by which a list like it is known again. */

@@ -54,6 +54,8 @@ export const ImportRowView = z.object({
   /** Why it is refused, left out or skipped, or what else is to be known. */
   note: z.string(),
   isLeftOut: z.boolean(),
+  /** What begins reaches her nowhere, for want of an address. */
+  isUnreached: z.boolean(),
   outcome: z.enum(['waiting', 'done', 'skipped', 'forced', 'undone', 'kept']),
   /** One and the same person, or two with one name at one address. */
   double: z.object({ answer: z.enum(['undecided', 'one', 'two']), here: Person, listed: Person }).nullable(),

@@ -10,6 +10,7 @@ import { SubscriberImportPage } from './SubscriberImportPage.tsx'
 const id = ImportId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 const path = `/api/subscriberImports/${id}`
 
+const counts = { added: 1, changed: 1, unchanged: 2846, removed: 41, refused: 1 }
 const detail: ImportDetail = {
   _id: id,
   publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
@@ -19,7 +20,7 @@ const detail: ImportDetail = {
   listDay: '2026-11-09',
   newerList: null,
   columns: ['customerNr', 'name'],
-  counts: { added: 1, changed: 1, unchanged: 2846, removed: 41, refused: 1 },
+  counts,
   status: 'compared',
   planned: null,
   done: null,
@@ -52,6 +53,7 @@ const row: ImportRow = {
   fields: [{ field: 'zip', label: 'Postnummer', before: '972 32', after: '972 41' }],
   note: '',
   isLeftOut: false,
+  isUnreached: false,
   outcome: 'waiting',
   double: null,
 }
@@ -95,6 +97,20 @@ it('shows what changes field by field, and leaves out who is not wanted', async 
   expect(within(table).getByText('41').tagName).toBe('INS')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ta med Ingrid Sandberg' }))
   expect(asked).toContainEqual({ method: 'put', path: `${path}/leftOut`, body: { places: [7], leftOut: true } })
+})
+
+it('counts those whom nothing reaches, and shows them alone', async () => {
+  const unreached = {
+    ...row,
+    note: 'Har ingen e-postadress: inget kommer fram förrän den är ifylld.',
+    isUnreached: true,
+  }
+  const rows = (query: string) => (query.includes('unreached=true') ? [unreached] : [row])
+  open({ ...detail, counts: { ...counts, unreached: 12 } }, { [`${path}/rows`]: rows })
+  expect((await screen.findByText('Saknar adress dit det ska')).nextSibling?.textContent).toBe('12')
+  await userEvent.click(screen.getByRole('button', { name: 'Når fram: Alla' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'De som inget når' }))
+  expect(await screen.findByText(/Har ingen e-postadress/)).toBeTruthy()
 })
 
 it('does nothing before the number is typed and every double decided', async () => {

@@ -39,12 +39,13 @@ export type RowsWanted = {
   readonly doubles?: boolean
   readonly search?: string
   readonly field?: string
+  readonly unreached?: boolean
   readonly limit: number
 }
 
-export const useImportRows = (id: string, { kind, doubles, search, field, limit }: RowsWanted) => {
+export const useImportRows = (id: string, { kind, doubles, search, field, unreached, limit }: RowsWanted) => {
   const api = useApi()
-  const asked = Object.entries({ kind, doubles, search, field, limit }).flatMap(([name, value]) =>
+  const asked = Object.entries({ kind, doubles, search, field, unreached, limit }).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
   const query = new URLSearchParams(asked).toString()

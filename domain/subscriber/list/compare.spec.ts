@@ -125,6 +125,24 @@ describe('a row', () => {
       { kind: 'refused', customerNr: '10482', reason: 'Adress: Texten är för lång, högst 200 tecken.' },
     ]))
 
+  it('says where it begins what reaches nobody, for want of an address', () => {
+    const titles = ['Kundnr', 'Namn', 'E-post', 'Format']
+    const told = (...rows: readonly (readonly string[])[]) => {
+      const own = guessedColumns(titles, [])
+      const read = rows.map((each, index) => rowOf(each, index + 2, { columns: own, publication: 'B' }))
+      return read.map(
+        comparingWith([known({ form: { ...form, email: 'i@example.se' } }), known()].slice(0, 1), read).compare,
+      )
+    }
+    const wanting = (email: string, format: string) => told(['7', 'Ada Ek', email, format])
+    expect(wanting('', '')).toMatchObject([{ kind: 'new', begins: { format: 'E-Post' }, unreached: 'email' }])
+    expect(wanting('ada@example.se', '')).toMatchObject([{ kind: 'new', unreached: null }])
+    expect(wanting('', 'CD')).toMatchObject([{ kind: 'new', unreached: 'address' }])
+    expect(wanting('', 'App')).toMatchObject([{ kind: 'new', unreached: null }])
+    expect(told(['10482', 'Ingrid Sandberg', '', 'E-Post'])).toMatchObject([{ kind: 'changed', unreached: null }])
+    expect(compared([known()], cells({ 6: 'E-Post' }))).toMatchObject([{ kind: 'changed', unreached: 'email' }])
+  })
+
   it('of somebody who is not there is new, in the usual format where it says none', () =>
     expect(compared([], same)).toMatchObject([
       {

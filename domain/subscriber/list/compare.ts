@@ -8,6 +8,7 @@ import { lasting } from './decide.ts'
 import { isSomebodyElse, placeOf, type RegisterOf } from './register.ts'
 import type { Contradictions } from './contradictions.ts'
 import type { ListRow, RefusedRow, RowOfList } from './rows.ts'
+import { type Unreached, unreachedBy } from './unreached.ts'
 import { filledFrom, incompleteWithout } from './whole-address.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
@@ -32,6 +33,8 @@ export type Change = {
   /** What she gets instead of what; null: as it is. */
   readonly begins: { readonly format: SubscriptionFormat; readonly issues: number; readonly replaces: Replaced } | null
   readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
+  /** What begins reaches her nowhere; absent in what was compared before it was told. */
+  readonly unreached?: Unreached | null
 }
 type Replaced = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
 
@@ -149,7 +152,9 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
   }
   const told = filledFrom(row.listed, subscriber.form)
   if ('lacks' in told) return refused(row, nameIn(row), incompleteWithout(told.lacks))
-  const change: Change = { ...differing(told.listed, subscriber), ...gettingBy(row, had) }
+  const gets = gettingBy(row, had)
+  const unreached = unreachedBy(gets.begins, told.listed, subscriber.form)
+  const change: Change = { ...differing(told.listed, subscriber), ...gets, unreached }
   const { line } = row
   if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
@@ -182,7 +187,10 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const earlier = place === '' ? undefined : newAt.get(place)
     if (earlier !== undefined) return refused(row, nameIn(row), `Samma namn och adress står redan på rad ${earlier}.`)
     newAt.set(place, row.line)
-    return { kind: 'new', line: row.line, returns: null, double, seen: {}, listed: row.listed, ...gettingBy(row, []) }
+    const { line, listed } = row
+    const gets = gettingBy(row, [])
+    const unreached = unreachedBy(gets.begins, listed)
+    return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached }
   }
 
   /** Why a row is not taken beside others of the same list. */

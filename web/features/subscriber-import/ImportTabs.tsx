@@ -28,6 +28,12 @@ const fieldOptions = [
   ...Object.entries(listFieldNames).map(([value, text]) => ({ value, text })),
 ]
 
+const UNREACHED = 'unreached'
+const reachOptions = [
+  { value: ALL, text: 'Alla' },
+  { value: UNREACHED, text: 'De som inget når' },
+]
+
 type TabsProps = { readonly list: ImportDetail; readonly acts: ImportActs }
 
 const countOf = ({ counts }: ImportDetail, kind: RowKind) => (counts ? counts[kind === 'new' ? 'added' : kind] : 0)
@@ -63,8 +69,10 @@ export const ImportTabs = ({ list, acts }: TabsProps) => {
 const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKind; readonly among: string }) => {
   const [search, setSearch] = useState('')
   const [field, setField] = useState(ALL)
+  const [reach, setReach] = useState(ALL)
   const [limit, setLimit] = useState(AT_FIRST)
-  const wanted = { kind, search, limit, ...(field === ALL ? {} : { field }) }
+  const ofReach = reach === UNREACHED ? { unreached: true } : {}
+  const wanted = { kind, search, limit, ...(field === ALL ? {} : { field }), ...ofReach }
   const { data: rows = [] } = useImportRows(list._id, wanted)
   const count = countOf(list, kind)
   const isChosen = kind !== 'unchanged' && kind !== 'refused'
@@ -74,6 +82,9 @@ const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKin
       <div className="toolbar">
         <SearchField label={`Sök bland ${among}`} value={search} onChange={setSearch} />
         {kind === 'changed' && <FilterMenu label="Fält" options={fieldOptions} value={field} onChange={setField} />}
+        {mayBeUnreached(list, kind) && (
+          <FilterMenu label="Når fram" options={reachOptions} value={reach} onChange={setReach} />
+        )}
         {isChosen && <ChooseAll acts={acts} kind={kind} />}
       </div>
       {kind === 'refused' || kind === 'unchanged' ? (
@@ -89,6 +100,9 @@ const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKin
     </>
   )
 }
+
+const mayBeUnreached = ({ counts }: ImportDetail, kind: RowKind) =>
+  (counts?.unreached ?? 0) > 0 && (kind === 'new' || kind === 'changed')
 
 const ChooseAll = ({ acts, kind }: { readonly acts: ImportActs; readonly kind: RowKind }) => (
   <>

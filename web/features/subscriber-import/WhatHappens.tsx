@@ -11,6 +11,12 @@ import type { ImportActs } from './use-import-acts.ts'
 
 type HappensProps = { readonly list: ImportDetail; readonly acts: ImportActs }
 
+/** Who gets something that reaches her nowhere is taken in: the office asks her for the address. */
+const unreachedIn = ({ counts }: ImportDetail) => {
+  const { unreached = 0 } = counts ?? {}
+  return unreached === 0 ? [] : [{ title: 'Saknar adress dit det ska', count: unreached }]
+}
+
 const linesOf = ({ plan, counts }: ImportDetail) => [
   { title: 'Läggs till', count: plan.added },
   { title: 'Ändras', count: plan.changed },
@@ -46,7 +52,7 @@ export const WhatHappens = ({ list, acts }: HappensProps) => {
         Det här händer
       </h2>
       <dl className="ledger">
-        {linesOf(list).map(({ title, count }) => (
+        {[...linesOf(list), ...unreachedIn(list)].map(({ title, count }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd className="num">{sayNumber(count)}</dd>
