@@ -7,6 +7,7 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { hotFolders } from '../../adapters/robots/hot-folders.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { BurnCommand } from '../../domain/burn/commands.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
@@ -211,6 +212,35 @@ it('tells that what is burnt waits for a person, and begins it no second time be
   await due(burnId)
   await due(burnId)
   expect(await startedOf(issueId)).toHaveLength(2)
+})
+
+it('goes on by itself when what had stopped is made after all, and not before', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  await due(burnId)
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  const anyway = { productionId: ProductionId.parse(randomUUID()), kind: 'audioCd', processItemId: null } as const
+  await startProduction(desk.sources, { ...anyway, issueId, supersede: true, at }, newContext())
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await produced(issueId, discs)).toBe('Completed')
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged', turn: 2, productionId: anyway.productionId })
+  expect(await startedOf(issueId)).toHaveLength(2)
+})
+
+it('leaves what a robot has stopped at to a person', async () => {
+  const burnId = await laid()
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
+  await due(burnId)
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed', turn: 1 })
 })
 
 it('burns one more for her alone, where a robot was named', async () => {

@@ -57,24 +57,34 @@ const whyNot = (making: Exclude<Making, 'made' | 'underway'>, said: string): str
     ? `Numret som det är kan inte bli ${said}. Se under Artiklar vad som ska rättas.`
     : `Produktionen av ${said}:n har stannat. Rätta det som står under Artiklar och försök igen.`
 
+/** What was made last of the product that is burnt, and whether that holds what the issue holds now; undefined: the issue is gone. */
+const lastMade = async ({ sources, burn, at }: Look) => {
+  const { issueId, format } = burn.ordered
+  const found = await findIssue(sources, issueId)
+  if (!found) return undefined
+  const { kind } = discFormats[format]
+  const { made } = found.issue
+  const productionId = made.findLast((each) => each.kind === kind)?.productionId
+  const isOfNow = productionId !== undefined && (await isMadeOfNow(sources, { issueId, made, kind, at }))
+  return { productionId, isOfNow }
+}
+
 /** What is burnt, of the issue as it is now; undefined: it is on its way, or there is none and somebody has been told why. */
 const product = async (look: Look): Promise<ProductionId | undefined> => {
   const { sources, burn, at, context } = look
   const { burnId, issueId, format } = burn.ordered
-  const found = await findIssue(sources, issueId)
-  if (!found) {
+  const last = await lastMade(look)
+  if (!last) {
     await fail(look, 'Numret finns inte längre.')
     return undefined
   }
   const { kind, said } = discFormats[format]
-  const { made } = found.issue
-  const last = made.findLast((each) => each.kind === kind)?.productionId
-  if (last && (await isMadeOfNow(sources, { issueId, made, kind, at }))) return last
+  if (last.isOfNow) return last.productionId
   // Whatever has moved the look: what waits for a person is begun anew when she asks for the next turn, and not before.
   const turn = sharedContext(context, `turn ${burn.turn}`, burnId)
   const making = await makeLacking(sources, { issueId, kind, at }, turn)
   if (making === 'underway') return undefined
-  if (making === 'made' && last) return last
+  if (making === 'made' && last.productionId) return last.productionId
   await fail(look, whyNot(making === 'made' ? 'never' : making, said))
   return undefined
 }
@@ -93,6 +103,14 @@ const recordImage = async (look: Look) => {
     productionId,
     discs: Math.max(1, discsOf(contents).length),
   })
+}
+
+/** What had stopped before there was anything to burn goes on when somebody has had that made. */
+const goOnMade = async (look: Look) => {
+  const { burn, at } = look
+  const { burnId, issueId } = burn.ordered
+  if (burn.productionId || !(await lastMade(look))?.isOfNow) return
+  await tell(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot })
 }
 
 const unreadable = 'Robotens mapp går inte att läsa.'
@@ -157,8 +175,9 @@ const lookAt = async (look: Look): Promise<void> => {
       return burn.ordered.isReal ? handOver(look) : undefined
     case 'Stopped':
       return sources.robots.withdraw(burn.robot, ticketOf(burn))
-    case 'Done':
     case 'Failed':
+      return goOnMade(look)
+    case 'Done':
       return undefined
   }
 }
