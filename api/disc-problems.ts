@@ -3,6 +3,7 @@ import type { Answer } from './problem.ts'
 
 export type DiscRefusal =
   | BurnRejection
+  | 'DayToCome'
   | 'DiscsNotMade'
   | 'NobodyReminded'
   | 'NobodyToPostTo'
@@ -15,6 +16,7 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnIsTaken: { status: 409, detail: 'Roboten har redan börjat. Stoppa den vid roboten.' },
   BurnNotFailed: { status: 409, detail: 'Bränningen har inte stannat, så det finns inget att försöka igen.' },
   BurnNotFound: { status: 404, detail: 'Bränningen finns inte.' },
+  DayToCome: { status: 422, detail: 'Dagen har inte varit än. Välj i dag eller en tidigare dag.', field: 'day' },
   DiscsNotMade: { status: 409, detail: 'Skivorna är inte gjorda än. Gör skivavbilden först.' },
   NobodyReminded: {
     status: 409,

@@ -23,6 +23,11 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
     detail: 'Prenumeranten får inte numret på den skivan, och fick det inte när det kom ut.',
     field: 'issue',
   },
+  DiscNotOut: {
+    status: 409,
+    detail: 'Numret är inte släppt och skivan är inte gjord, så det finns ingen skiva att skicka igen.',
+    field: 'issue',
+  },
   DiscOnItsWay: {
     status: 409,
     detail: 'Skivan är redan på väg igen. Vänta en minut om en till ska skickas.',

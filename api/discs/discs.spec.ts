@@ -131,6 +131,11 @@ describe('discs of an issue', () => {
     })
   })
 
+  it('are not logged for a day that is to come', async () => {
+    const logged = await admin.post(`/api/issues/discs/${issue}/log`, { format: 'cda', copies: 1, day: '2090-01-01' })
+    expect(logged).toMatchObject({ status: 422, body: { title: 'DayToCome', field: 'day' } })
+  })
+
   it('are offered by names', async () => {
     expect((await admin.get('/api/burnFormats')).body).toEqual([
       { value: 'cda', name: 'Audio CD' },

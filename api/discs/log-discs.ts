@@ -10,6 +10,7 @@ import { problemOf } from '../problems.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { dayThatWas } from './days.ts'
 
 /** Without a day they were made today. */
 const Made = z.object({ format: DiscFormat, copies: Copies, day: Day.optional() })
@@ -28,7 +29,8 @@ export const logDiscRoute = (app: App, services: Services): void => {
       if (!found) throw new ProblemError(problemOf('IssueNotFound'))
       const context = commandContext(request)
       const burnId = BurnId.parse(newId(context))
-      const { format, copies, day = dayInSweden(now()) } = request.body
+      const { format, copies } = request.body
+      const day = dayThatWas(request.body.day, dayInSweden(now()))
       const { publicationId } = found.issue
       const about = { burnId, issueId, publicationId, at: now().toISOString() }
       const command = { type: 'LogDiscs', ...about, format, copies, day } as const

@@ -7,6 +7,7 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { DiscFormat, RobotId } from '../../domain/burn/commands.ts'
 import { discFormats } from '../../domain/burn/formats.ts'
 import { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { ResendDisc, TakeBackPouches } from '../../domain/subscriber/commands.ts'
 import { postOn } from '../../domain/subscriber/posted.ts'
 import { Day } from '../../domain/values/day.ts'
@@ -18,6 +19,7 @@ import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
+import { dayThatWas } from './days.ts'
 
 const params = z.object({ id: IssueId, format: DiscFormat })
 
@@ -72,7 +74,8 @@ export const postRoutes = (app: App, services: Services): void => {
 
   app.post('/api/subscribers/:id/pouches/back', { schema: { ...ofSubscriber, body: Back } }, async (request, reply) => {
     const subscriberId = request.params.id
-    const { publication: publicationId, count, day = askingOf(request, now()).today } = request.body
+    const { publication: publicationId, count } = request.body
+    const day = dayThatWas(request.body.day, askingOf(request, now()).today)
     const command = { type: 'TakeBackPouches', subscriberId, publicationId, count, day } as const
     accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
     return { _id: subscriberId }
@@ -101,11 +104,14 @@ export const postRoutes = (app: App, services: Services): void => {
     const found = await issueNow(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
     if (robot !== null && settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
-    const { publicationId, form } = found.issue
+    const { publicationId, form, made } = found.issue
     const { today, now: at } = askingOf(request, now())
+    const { kind, subscribed } = discFormats[format]
+    const isReleased = releaseStateOf(form.availableFromDate, at.toISOString()) === 'released'
+    const isOut = isReleased || made.some((each) => each.kind === kind)
     const released = form.availableFromDate === null ? [] : [dayInSweden(new Date(form.availableFromDate))]
     const when = { at: at.toISOString(), since: justBefore(at), today, days: [form.date, ...released] }
-    const what = { issueId, publicationId, format: discFormats[format].subscribed, reason, robot }
+    const what = { issueId, publicationId, format: subscribed, reason, robot, isOut }
     const command = { type: 'ResendDisc', subscriberId, ...what, ...when } as const
     accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
     return { _id: subscriberId }

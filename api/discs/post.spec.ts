@@ -118,6 +118,13 @@ it('sends nobody a disc again who has no address', async () => {
   })
 })
 
+it('sends nobody a disc again of an issue that nobody has got yet', async () => {
+  const coming = textOf(await staff.post('/api/issues', { publication, date: '2026-12-01' }), '_id')
+  const again = { issue: coming, format: 'cda', reason: 'Ingen skiva kom.' }
+  const refused = await admin.post(`/api/subscribers/${ids['Norr']}/resend`, again)
+  expect(refused).toMatchObject({ status: 409, body: { title: 'DiscNotOut', field: 'issue' } })
+})
+
 it('prints on each disc what it is', async () => {
   expect(await admin.get(path('labels'))).toMatchObject({ status: 409, body: { title: 'DiscsNotMade' } })
   const wav = (name: string) => ({ name, bytes: 44 + 60 * 176_400, hash: name })
@@ -154,6 +161,8 @@ describe('pouches', () => {
   it('come back, and whoever keeps them is reminded once', async () => {
     const back = (body: object) => admin.post(`/api/subscribers/${ids['Söder']}/pouches/back`, { publication, ...body })
     expect(await back({ count: 2 })).toMatchObject({ status: 409, body: { title: 'PouchesNotOut' } })
+    const toCome = await back({ count: 1, day: '2090-01-01' })
+    expect(toCome).toMatchObject({ status: 422, body: { title: 'DayToCome', field: 'day' } })
     expect((await back({ count: 1 })).status).toBe(200)
     expect((await admin.post(`/api/subscribers/${ids['Norr']}/pouches/reminded`, { publication })).status).toBe(200)
     const { subscribers } = (await listed()) as { readonly subscribers: readonly { readonly name: string }[] }

@@ -163,6 +163,8 @@ export const ResendDisc = z.object({
   /** The same that was asked for since then is on its way. */
   since: z.iso.datetime(),
   today: Day,
+  /** It is released, or such a disc of it has been made. */
+  isOut: z.boolean(),
   /** On which the issue may have gone to her. */
   days: z.array(Day).readonly(),
 })

@@ -11,7 +11,15 @@ const elsewhere = PublicationId.parse('0199e2a0-0000-7000-8000-00000000a002')
 const at = '2026-11-27T08:00:00.000Z'
 const since = '2026-11-27T07:59:00.000Z'
 const what = { issueId, publicationId, format: 'Daisy CD', reason: 'Ingen skiva kom.', robot: 2, at } as const
-const again = { type: 'ResendDisc', subscriberId, ...what, since, today: '2026-11-27', days: ['2026-11-24'] } as const
+const again = {
+  type: 'ResendDisc',
+  subscriberId,
+  ...what,
+  since,
+  today: '2026-11-27',
+  days: ['2026-11-24'],
+  isOut: true,
+} as const
 const resent = (more: { readonly at?: string; readonly issueId?: IssueId } = {}): SubscriberEvent => ({
   type: 'DiscResent',
   data: { subscriberId, ...what, ...more },
@@ -64,6 +72,17 @@ describe('a disc goes out once more', () => {
     const { data } = subscriptionStarted
     const toCome: SubscriberEvent = { type: 'SubscriptionStarted', data: { ...data, from: '2027-01-01', to: null } }
     given(subscriberRegistered, toCome).when(again).thenRejected('DiscNotForHer')
+  })
+
+  it('and none of what nobody has got yet', () => {
+    const notOut = { ...again, isOut: false }
+    const data = { subscriberId, publicationId, issueId, count: 1, day: '2026-11-26' }
+    given(...hers)
+      .when(notOut)
+      .thenRejected('DiscNotOut')
+    given(...hers, { type: 'PouchesSent', data })
+      .when(notOut)
+      .then(resent())
   })
 
   it('and none to nowhere', () => {

@@ -7,21 +7,26 @@ import type { DiscResent } from './post-events.ts'
 import { pouchesOf } from './pouches.ts'
 import type { KnownSubscriber } from './state.ts'
 
-export type ResendRejection = 'DiscNeedsAddress' | 'DiscNotForHer' | 'DiscOnItsWay'
+export type ResendRejection = 'DiscNeedsAddress' | 'DiscNotForHer' | 'DiscNotOut' | 'DiscOnItsWay'
 
 type Resend = OfType<SubscriberCommand, 'ResendDisc'>
 
+const wasPosted = ({ publicationId, issueId }: Resend, subscriber: KnownSubscriber): boolean =>
+  pouchesOf(subscriber, publicationId).issues.includes(issueId)
+
 /** She has it now, or had it when the issue went out: what she was sent then may be wanting when she has ended, too. */
-const isHers = ({ publicationId, format, issueId, today, days }: Resend, subscriber: KnownSubscriber): boolean => {
+const isHers = (command: Resend, subscriber: KnownSubscriber): boolean => {
+  const { publicationId, format, today, days } = command
   const hers = subscriber.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
-  const wasPosted = hers.length > 0 && pouchesOf(subscriber, publicationId).issues.includes(issueId)
-  return wasPosted || hers.some((each) => [today, ...days].some((day) => covers(each, day)))
+  const hasGot = hers.length > 0 && wasPosted(command, subscriber)
+  return hasGot || hers.some((each) => [today, ...days].some((day) => covers(each, day)))
 }
 
 export const resend = (command: Resend, subscriber: KnownSubscriber): Decision<DiscResent, ResendRejection> => {
   if (!isHers(command, subscriber)) return reject('DiscNotForHer')
-  const { type: _, today, days: _days, since, ...data } = command
+  const { type: _, today, days: _days, since, isOut, ...data } = command
   if (!hasAddress(addressOn(subscriber, today))) return reject('DiscNeedsAddress')
+  if (!isOut && !wasPosted(command, subscriber)) return reject('DiscNotOut')
   const { issueId, format } = data
   const before = (subscriber.resent ?? []).find((each) => each.issueId === issueId && each.format === format)
   if (before && before.at > since) return reject('DiscOnItsWay')
