@@ -11,6 +11,7 @@ export type MakingRefusal = Exclude<
   | NameRejection
   | DeliveryRejection
   | 'DeliverySuperseded'
+  | 'OnlyByHand'
   | DeliverIssueRejection
   | StartRunRejection,
   IssueRejection
@@ -38,6 +39,11 @@ export const makingProblems: Readonly<Record<MakingRefusal, Answer>> = {
   DeliverySuperseded: {
     status: 409,
     detail: 'Numret har tillåtits som pushnotis en gång till sedan dess. Skicka den nya från numrets sida i stället.',
+  },
+  OnlyByHand: {
+    status: 409,
+    detail:
+      'Publikationen levererar inte dit längre. Gör det för hand på webbplatsen, och tryck sedan på Borttaget där.',
   },
   DeliveryUnclear: {
     status: 409,

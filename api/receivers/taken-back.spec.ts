@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate } from '../../domain/delivery/rules.ts'
+import type { DeliveryView } from '../../projections/deliveries/view.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -159,9 +160,19 @@ it.each<[string, object, object]>([
   const left = await recallInVain()
   expect(await listed()).toMatchObject([{ ...shown, recall: null, leftBehind: [{ _id: left, ...named() }] }])
   expect([await stopped(), await undelivered()]).toEqual([1, { undelivered: 1 }])
+  const inList = async () =>
+    ((await admin.get('/api/deliveries?template=web-withdrawal')).body as DeliveryView[]).find(
+      ({ _id }) => _id === left,
+    )
+  expect(await inList()).toMatchObject({ byHand: named() })
+  expect(await admin.post(`/api/deliveries/${left}/retry`)).toMatchObject({
+    status: 409,
+    body: { title: 'OnlyByHand' },
+  })
   expect((await done(left, { articles: [] })).status).toBe(422)
   expect((await done(left, { articles: [article] })).status).toBe(200)
   expect((await done(left, { articles: [article] })).status).toBe(200)
+  expect(await inList()).toMatchObject({ byHand: null })
   expect(await listed()).not.toMatchObject([{ leftBehind: [{}] }])
   expect([await stopped(), await undelivered()]).toEqual([0, { undelivered: 0 }])
   const versions = (await staff.get(`/api/issues/receivers/${issue}/versions`)).body

@@ -16,7 +16,9 @@ export const sendAppAgain = async (
   tools: { readonly handlers: OrderPushTools['handlers'] & { readonly delivery: HandleDelivery } },
   { issueId, by, at }: SendAppAgain,
   context: CommandContext,
-): Promise<Outcome<DeliveryEvent, DeliveryRejection | 'DeliverySuperseded' | 'IssueNotOut' | 'PushNotFound'>> => {
+): Promise<
+  Outcome<DeliveryEvent, DeliveryRejection | 'DeliverySuperseded' | 'OnlyByHand' | 'IssueNotOut' | 'PushNotFound'>
+> => {
   const { handlers } = tools
   const push = await handlers.push.state(pushStream(issueId))
   if (push.status === 'None') return { kind: 'rejected', reason: 'PushNotFound' }

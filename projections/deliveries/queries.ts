@@ -14,7 +14,7 @@ import { subscribersTable } from '../subscribers/table.ts'
 import { subscriptionChangesTable } from '../subscription-changes/table.ts'
 import { usersTable } from '../users/table.ts'
 import { isReachable, isWantedAtRelease } from './reachable.ts'
-import { misplaced } from './recalls.ts'
+import { misplaced, misplacedByHand, type MisplacedArticle, toBeDone } from './recalls.ts'
 import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
 import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
 
@@ -45,6 +45,7 @@ type Row = Selectable<DeliveryRow> & {
   /** Of the quotation it is about. */
   readonly details: Details | null
   readonly is_undelivered: boolean | null
+  readonly by_hand: readonly MisplacedArticle[] | null
 }
 
 const addressOf = ({ template, details, ...row }: Row): string | null => {
@@ -72,6 +73,10 @@ const toView = (row: Row): DeliveryView =>
     ofRemovedIn: row.of_removed_in,
     isUnclear: row.is_unclear,
     toFile: row.to_file,
+    byHand:
+      row.is_undelivered === true && row.by_hand?.length
+        ? { ...toBeDone(row.by_hand), place: row.about['place'] }
+        : null,
     isSettled: row.status === 'parked' && row.is_undelivered !== true,
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
@@ -128,7 +133,7 @@ const selected = (db: Kysely<ReadModel>) =>
   from(db)
     .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
     .selectAll('d')
-    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered')])
+    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered'), misplacedByHand.as('by_hand')])
     .select([
       sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
       sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),

@@ -58,8 +58,19 @@ export const misplaced = sql<Misplaced | null>`(
 
 export type MisplacedArticle = { readonly _id: string; readonly name: string; readonly isDown: boolean }
 
+/** What is to be done there: where something is shown that should not be, that alone. */
+export const toBeDone = (misplaced: readonly MisplacedArticle[]) => {
+  const isReturn = misplaced.every(({ isDown }) => isDown)
+  const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
+  return { articles, ...(isReturn && { isReturn }) }
+}
+
 /** With which articles, by name. */
 export const misplacedArticles = sql<readonly MisplacedArticle[]>`(
   select coalesce(json_agg(json_build_object('_id', own.id, 'name', own.name, 'isDown', is_down)
     order by own.name collate swedish, own.id), '[]')
   from (${there}) there join (${wanted}) own on own.id::text = there.article where is_down = is_wanted)`
+
+/** The same of what cannot be done from here, as the site has been left; null: it can, or `d` takes nothing back. */
+export const misplacedByHand = sql<readonly MisplacedArticle[] | null>`
+  case when d.template = 'web-withdrawal' and d.status = 'parked' and not ${isReached} then ${misplacedArticles} end`

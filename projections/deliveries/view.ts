@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { channelNames, templateNames } from '../../domain/delivery/rules.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
@@ -51,6 +51,15 @@ export const DeliveryView = z.object({
   toFile: z.boolean(),
   /** Did not arrive and is not to be sent again: a later letter of its kind, or what has become of what it is about, settles it. */
   isSettled: z.boolean(),
+  /** Waits for a person, and cannot be done from here: what lies at a web site that has been left, and where. Null: it can. */
+  byHand: z
+    .object({
+      articles: z.array(z.object({ _id: ArticleId, name: z.string() })).readonly(),
+      place: z.string(),
+      /** It is to be shown there, not taken away. */
+      isReturn: z.literal(true).optional(),
+    })
+    .nullable(),
   attempts: z.number(),
   /** In Swedish. */
   reason: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { OfferSettings } from '../../domain/production/product.ts'
 import { formerSite, type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates, waits } from '../deliveries/queries.ts'
-import { type MisplacedArticle, misplacedArticles } from '../deliveries/recalls.ts'
+import { type MisplacedArticle, misplacedArticles, toBeDone } from '../deliveries/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { lastMade } from '../productions/made.ts'
@@ -52,9 +52,7 @@ const openRecalls = (rows: readonly Sent[]) =>
     const misplaced = last?.misplaced ?? []
     const isOver = last?.status === 'done' || last?.status === 'withdrawn'
     if (!last || isOver || misplaced.length === 0) return []
-    const isReturn = misplaced.every(({ isDown }) => isDown)
-    const articles = misplaced.filter(({ isDown }) => isDown === isReturn).map(({ _id, name }) => ({ _id, name }))
-    return [{ place, recall: last, articles, ...(isReturn && { isReturn }) }]
+    return [{ place, recall: last, ...toBeDone(misplaced) }]
   })
 
 /** What went nowhere as the receiver was elsewhere, and nothing has followed. */

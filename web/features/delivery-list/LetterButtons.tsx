@@ -1,7 +1,8 @@
-import { RefreshCw } from 'lucide-react'
+import { Check, RefreshCw } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
+import { useSayDone } from '../../queries/receivers.ts'
 import { explain } from '../../server/api-client.ts'
 import { nameOf } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
@@ -11,7 +12,8 @@ type LetterButtonsProps = { readonly delivery: Delivery; readonly acts: LetterAc
 
 export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
   <>
-    {!delivery.isSettled && (
+    {delivery.byHand && <SayDone delivery={delivery} byHand={delivery.byHand} />}
+    {!delivery.isSettled && !delivery.byHand && (
       <Button
         icon={RefreshCw}
         aria-label={`Försök igen: ${nameOf(delivery)}`}
@@ -26,6 +28,31 @@ export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
     </Button>
   </>
 )
+
+type SayDoneProps = { readonly delivery: Delivery; readonly byHand: NonNullable<Delivery['byHand']> }
+
+/** What nobody can do from here: she has done it there. */
+const SayDone = ({ delivery, byHand: { articles, place, isReturn } }: SayDoneProps) => {
+  const done = useSayDone(delivery.about['issueId'] ?? '')
+  const words = isReturn ? 'Klart där' : 'Borttaget där'
+  return (
+    <>
+      <Button
+        icon={Check}
+        aria-label={`${words}: ${nameOf(delivery)}, ${place}`}
+        isPending={done.isPending}
+        onPress={() => done.mutate({ _id: delivery._id, articles })}
+      >
+        {words}
+      </Button>
+      {done.error && (
+        <div role="alert" className="small">
+          {explain(done.error)}
+        </div>
+      )}
+    </>
+  )
+}
 
 /** What they ask, once for all of them. */
 export const LetterQuestion = ({ acts }: { readonly acts: LetterActs }) => (

@@ -32,7 +32,7 @@ export const deliveries = listOf<Delivery>({
       id: 'retry',
       label: 'Försök igen',
       icon: RefreshCw,
-      mayBe: ({ status, isSettled }) => status === 'parked' && !isSettled,
+      mayBe: ({ status, isSettled, byHand }) => status === 'parked' && !isSettled && !byHand,
       asks: (rows) => rows.some(({ isUnclear }) => isUnclear),
       question: (props) => <SendAgainDialog {...props} />,
       said: { one: 'skickas på nytt.', many: 'skickas på nytt.' },

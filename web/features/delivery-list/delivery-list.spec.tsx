@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { DeliveryId } from '../../../domain/core/ids.ts'
+import { ArticleId, DeliveryId } from '../../../domain/core/ids.ts'
 import { deliveryId } from '../../../domain/delivery/examples.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
@@ -25,6 +25,7 @@ const delivery: Delivery = {
   isUnclear: false,
   toFile: false,
   isSettled: false,
+  byHand: null,
   attempts: 1,
   reason: 'Mejlservern tog inte emot mottagarens adress (550).',
   orderedAt: '2026-11-20T09:00:00.000Z',
@@ -86,6 +87,29 @@ describe('the list of deliveries', () => {
     expect(asked.filter(({ method }) => method === 'post').map(({ path }) => path)).toEqual([
       `/api/deliveries/${deliveryId}/retry`,
     ])
+  })
+
+  it.each([
+    ['Borttaget där', {}],
+    ['Klart där', { isReturn: true as const }],
+  ])('lets be said of what only a person can do that it is done: %s', async (words, how) => {
+    const articles = [{ _id: ArticleId.parse('0199e2a0-0000-7000-8000-0000000000c1'), name: 'Isen' }]
+    const byHand = { articles, place: 'https://tidning.se', ...how }
+    const about = { issueId: 'i1', place: byHand.place }
+    const { asked } = open('/deliveries', [
+      { ...delivery, channel: 'recall', template: 'web-withdrawal', about, byHand },
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words}: .*tidning`) }))
+    expect(screen.queryByRole('button', { name: /^Försök igen/ })).toBeNull()
+    await expect
+      .poll(() => asked.filter(({ method }) => method === 'post'))
+      .toEqual([
+        {
+          method: 'post',
+          path: `/api/issues/receivers/i1/web/${deliveryId}/done`,
+          body: { articles: articles.map(({ _id }) => _id) },
+        },
+      ])
   })
 
   it('leads to the subscriber whose letter it is, also where staff are told of her', async () => {

@@ -23,6 +23,7 @@ const lost: Delivery = {
   isUnclear: false,
   toFile: false,
   isSettled: false,
+  byHand: null,
   attempts: 1,
   reason: 'Mejlservern tog inte emot mottagarens adress (550).',
   orderedAt: '2026-11-20T09:00:00.000Z',
