@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SubscriberId } from '../../core/ids.ts'
+import { SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import { form, publicationId, subscriptionId } from '../examples.ts'
 import type { KnownSubscriber } from '../state.ts'
 import { guessedColumns, lackOfColumns } from './columns.ts'
@@ -205,9 +205,11 @@ describe('a row', () => {
     const elsewhere = 'Kundnumret 10482 står på rad 2 och 3, med olika uppgifter: adress och postnummer.'
     expect(compared([known()], same, moved)).toMatchObject(both(elsewhere))
     expect(compared([], same, moved)).toMatchObject(both(elsewhere))
-    const formats = 'Kundnumret 10482 står på rad 2 och 3, med olika uppgifter: format och antal.'
+    const advice =
+      'En lista tar ett format för var och en: låt en av raderna stå kvar, och lägg till det andra formatet hos prenumeranten. Listor tar inte bort det.'
+    const formats = `Kundnumret 10482 står på rad 2 och 3, med olika uppgifter: format och antal. ${advice}`
     expect(compared([known()], cells({ 6: 'App', 7: '1' }), cells({ 6: 'CD', 7: '2' }))).toMatchObject(both(formats))
-    const unnumbered = 'Samma prenumerant står på rad 2 och 3, med olika uppgifter: format.'
+    const unnumbered = `Samma prenumerant står på rad 2 och 3, med olika uppgifter: format. ${advice}`
     expect(compared([known()], cells({ 6: 'App' }), cells({ 2: '', 6: 'CD' }))).toMatchObject(both(unnumbered))
     expect(compared([known()], cells({ 6: 'App' }), cells({ 2: '' }))).toMatchObject([
       { kind: 'changed' },
@@ -219,6 +221,15 @@ describe('a row', () => {
     expect(compared([], ...seven)[6]).toMatchObject({
       reason: 'Kundnumret 10482 står på rad 2, 3, 4, 5, 6 och 2 till, med olika uppgifter: adress.',
     })
+  })
+
+  it('leaves another form than it tells, added by hand, as it is', () => {
+    const [cd] = ingrid.subscriptions
+    if (!cd) throw new Error('She has one.')
+    const app = { ...cd, id: SubscriptionId.parse('0199e2a0-0000-7000-8000-0000000001b2'), format: 'App' } as const
+    const both = known({ subscriptions: [cd, app] })
+    expect(compared([both], cells({ 6: 'Daisy CD' }))).toMatchObject([{ kind: 'unchanged' }])
+    expect(compared([both], cells({ 6: 'App' }))).toMatchObject([{ kind: 'unchanged' }])
   })
 
   it('of a protected identity is refused without a name, and removes her not', () => {

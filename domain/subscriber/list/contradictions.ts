@@ -25,9 +25,17 @@ const linesOf = (rows: readonly ListRow[]): string => {
   return list.format(more > 0 ? [...lines.slice(0, MOST_LINES), `${more} till`] : lines)
 }
 
+/** Lists of some offices have a row for each form that somebody has it as. */
+const ONE_FORM =
+  'En lista tar ett format för var och en: låt en av raderna stå kvar, och lägg till det andra formatet hos prenumeranten. Listor tar inte bort det.'
+
+const isOfForms = (fields: readonly ListField[]) =>
+  fields.includes('format') && fields.every((field) => field === 'format' || field === 'issues')
+
 const inWords = (whose: string, rows: readonly ListRow[], fields: readonly ListField[]): string => {
   const names = fields.map((field) => listFieldNames[field].toLowerCase())
-  return `${whose} står på rad ${linesOf(rows)}, med olika uppgifter: ${list.format(names)}.`
+  const told = `${whose} står på rad ${linesOf(rows)}, med olika uppgifter: ${list.format(names)}.`
+  return isOfForms(fields) ? `${told} ${ONE_FORM}` : told
 }
 
 type Found<Some extends Known> = Pick<RegisterOf<Some & { readonly id: string }>, 'find'>
