@@ -154,7 +154,7 @@ const enterSubscriber = async () => {
   ok(await enter('PUT /api/subscribers/addSub/:id', { id, given: daisy }))
   ok(await enter('PUT /api/subscribers/delSub/:id', { id, given: daisy }))
   ok(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
-  ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { to: null } }))
+  ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { from: '2099-01-01', to: null } }))
   ok(await enter('POST /api/subscribers/:id/show', { id }))
   const issue = ok(await send('POST', '/api/issues', { publication: pub, date: '2026-11-20' }, asStaff()))['_id'] ?? ''
   ok(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))

@@ -2,7 +2,7 @@ import type { SubscriberRejection } from '../domain/subscriber/subscriber.ts'
 import type { SubscriberImportRejection } from '../domain/subscriber-import/subscriber-import.ts'
 import type { Answer } from './problem.ts'
 
-export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PeriodIsOver'
+export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PauseBeginsBefore' | 'PeriodIsOver'
 
 /** Why something about a subscriber was refused. */
 export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
@@ -41,6 +41,11 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   ListNotCompared: { status: 409, detail: 'Ange först vad som står i kolumnerna.' },
   NothingToImport: { status: 409, detail: 'Listan ändrar ingenting.' },
   PouchesNotOut: { status: 409, detail: 'Så många fodral är inte ute hos prenumeranten.', field: 'count' },
+  PauseBeginsBefore: {
+    status: 422,
+    detail: 'Ett uppehåll börjar tidigast i dag: det som redan har skickats har räknats. Ändra första dagen.',
+    field: 'from',
+  },
   PauseNotFound: { status: 404, detail: 'Uppehållet finns inte.' },
   PausesOverlap: { status: 409, detail: 'Det finns redan ett uppehåll under de dagarna.', field: 'from' },
   PeriodIsOver: { status: 422, detail: 'Alla dagarna har redan varit. Rätta dem.', field: 'to' },

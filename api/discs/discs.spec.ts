@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
@@ -29,7 +30,7 @@ describe('discs of an issue', () => {
   it('are told of with whom they go to, before there are any', async () => {
     await subscribe('Audio CD')
     const away = await subscribe('Audio CD')
-    await admin.post(`/api/subscribers/${away}/pauses`, { from: '2026-01-01', to: null })
+    await admin.post(`/api/subscribers/${away}/pauses`, { from: dayInSweden(new Date()), to: null })
     const none = { madeAt: null, isCurrent: false, discs: [] }
     expect(await read()).toMatchObject({
       formats: [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { makeProduct } from '../production/testing.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await subscribe('Söder', '211 20', { customerNr: '2' })
   await subscribe('Borta', '111 20', { customerNr: '3' })
   await subscribe('Hemlig', '222 22', { customerNr: '4', isProtected: true })
-  await admin.post(`/api/subscribers/${ids['Borta']}/pauses`, { from: '2026-01-01', to: null })
+  await admin.post(`/api/subscribers/${ids['Borta']}/pauses`, { from: dayInSweden(new Date()), to: null })
   const stay = { from: '2026-01-01', to: null, address: 'Stugan 3', coaddress: '', zip: '100 05', city: 'Stockholm' }
   await admin.post(`/api/subscribers/${ids['Norr']}/temporaryAddresses`, stay)
 })

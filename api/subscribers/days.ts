@@ -33,12 +33,18 @@ export const daysRoutes = (app: App, { handlers, now }: Services): void => {
     if (hasDays(period) && isOver(period, dayInSweden(now()))) throw new ProblemError(problemOf('PeriodIsOver'))
   }
 
+  /** Weeks that have been had in them what was sent. */
+  const mustBeginStill = ({ from }: Period) => {
+    if (from < dayInSweden(now())) throw new ProblemError(problemOf('PauseBeginsBefore'))
+  }
+
   app.post(
     '/api/subscribers/:id/pauses',
     { schema: { params: hers, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
     async (request, reply) => {
       const { id: subscriberId } = request.params
       mustComeStill(request.body)
+      mustBeginStill(request.body)
       const context = commandContext(request)
       const pauseId = PauseId.parse(newId(context, 'pause'))
       const command = { type: 'PauseDelivery', subscriberId, pauseId, ...request.body } as const

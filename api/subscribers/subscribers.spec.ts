@@ -210,6 +210,10 @@ describe('what she gets', () => {
       expect(
         await admin.post(`/api/subscribers/${id}/${path}`, { from: '2026-03-02', to: '2026-11-25', ...more }),
       ).toMatchObject({ status: 422, body: { title: 'PeriodIsOver', field: 'to' } })
+    expect(await admin.post(`/api/subscribers/${id}/pauses`, { from: '2026-11-25', to: null })).toMatchObject({
+      status: 422,
+      body: { title: 'PauseBeginsBefore', field: 'from' },
+    })
     await admin.del(`/api/subscribers/${id}/pauses/${pause}`)
     await admin.del(`/api/subscribers/${id}/temporaryAddresses/${stay}`)
     expect(await shown(id)).toMatchObject({ pauses: [], temporaryAddresses: [] })

@@ -1,3 +1,4 @@
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { admin, type Product } from './product.ts'
 
 export const whoAsks = {
@@ -81,7 +82,7 @@ export const staffOf = async ({ url }: Product) => {
       }
       const subscriber = await subscribe({ firstname: 'Åsta', lastname: 'Ek', customerNr: '301' })
       const away = await subscribe({ firstname: 'Sixten', lastname: 'Rova', customerNr: '302' })
-      await as('POST', `/api/subscribers/${away}/pauses`, { from: '2026-01-01', to: null })
+      await as('POST', `/api/subscribers/${away}/pauses`, { from: dayInSweden(new Date()), to: null })
       return { issue, subscriber }
     },
     /** An issue that is out of a publication of its own, and somebody who gets it by mail. */

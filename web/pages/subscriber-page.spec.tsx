@@ -38,7 +38,7 @@ const open = (subscriber: ShownSubscriber = ingrid) => {
     '/api/publications/names': [{ _id: publicationId, name: 'Bottenviksbladet' }],
     [`put /api/subscribers/delSub/${subscriberId}`]: {},
     [`put /api/subscribers/addSub/${subscriberId}`]: {},
-    [`post ${hers}/pauses`]: {},
+    [`post ${hers}/pauses`]: { _id: pauseId },
     [`post ${hers}/subscriptions/${subscriptionId}/reopen`]: {},
     [`post ${hers}/show`]: undefined,
     [`del ${hers}/pauses/${pauseId}`]: undefined,
@@ -211,6 +211,15 @@ it('adds days away, and takes them back after a question', async () => {
     ['post', `${hers}/pauses`],
     ['del', `${hers}/pauses/${pauseId}`],
   ])
+})
+
+it('takes days away back as soon as they were added', async () => {
+  const asked = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lägg till uppehåll' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lägg till' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Uppehållet är borttaget.')
+  expect(written(asked).at(-1)).toMatchObject({ method: 'del', path: `${hers}/pauses/${pauseId}` })
 })
 
 it('shows nothing of a protected identity before somebody says why', async () => {

@@ -49,6 +49,11 @@ export const useSubscriberActs = (id: string) => {
     await send()
     refreshOn(queries, { type: 'subscriber:save' })
   }
+  /** With the way back: what is taken away at once was never there. */
+  const add = (path: 'pauses' | 'temporaryAddresses', period: Period, text: string, undone: string) => {
+    const sent = api.post<{ readonly _id: string }>(`${hers}/${path}`, period)
+    return act(sent, text, { undo: undoing(async () => api.del(`${hers}/${path}/${(await sent)._id}`)), undone })
+  }
   return {
     start: (subscription: NewSubscription) =>
       act(api.put(`/api/subscribers/addSub/${id}`, subscription), 'Prenumerationen är inlagd.'),
@@ -75,10 +80,10 @@ export const useSubscriberActs = (id: string) => {
         undone: 'Prenumerationen är som förut.',
       })
     },
-    pause: (period: Period) => act(api.post(`${hers}/pauses`, period), 'Uppehållet är inlagt.'),
+    pause: (period: Period) => add('pauses', period, 'Uppehållet är inlagt.', 'Uppehållet är borttaget.'),
     endPause: (pause: string) => act(api.del(`${hers}/pauses/${pause}`), 'Uppehållet är borttaget.'),
     stay: (stay: Period & TemporaryAddress) =>
-      act(api.post(`${hers}/temporaryAddresses`, stay), 'Den tillfälliga adressen är inlagd.'),
+      add('temporaryAddresses', stay, 'Den tillfälliga adressen är inlagd.', 'Den tillfälliga adressen är borttagen.'),
     sendAgain: (again: { readonly issue: string; readonly reason: AgainReason; readonly after: string }) =>
       act(api.post(`${hers}/letters`, again), 'Mejlet skickas igen.'),
     revokeLinks: () => act(api.post(`${hers}/mailLinks/revoke`), 'Länkarna i tidigare mejl gäller inte längre.'),
