@@ -102,7 +102,9 @@ it('ends one alone, and takes that back as it was', async () => {
     { ...daisy, _id: later, from: '2090-01-01', to: null },
   ]
   const asked = open({ ...ingrid, subscriptions: [now, then], endedSubscriptions: [] })
-  const [first] = await screen.findAllByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
+  const all = await screen.findAllByRole('button', { name: /^Avsluta Bottenviksbladet, Daisy CD, / })
+  expect(new Set(all.map((button) => button.getAttribute('aria-label'))).size).toBe(all.length)
+  const [first] = all
   if (first) await userEvent.click(first)
   await userEvent.click(inDialog().getByRole('button', { name: 'Avsluta' }))
   await press('Ångra')
@@ -178,7 +180,7 @@ it('lets what ends go on, and begins again what is over', async () => {
 it('lets nothing go on that has no end, or beside a later one', async () => {
   const past = { ...daisy, _id: ended._id, from: '2026-01-01', to: '2026-02-28' }
   open({ ...ingrid, endedSubscriptions: [past] })
-  await screen.findByRole('button', { name: 'Avsluta Bottenviksbladet, Daisy CD' })
+  await screen.findByRole('button', { name: /^Avsluta Bottenviksbladet, Daisy CD, / })
   expect(screen.queryByRole('button', { name: /^Fortsätt/ })).toBeNull()
 })
 

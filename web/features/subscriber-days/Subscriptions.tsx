@@ -10,6 +10,7 @@ import type { Subscriber } from '../../queries/subscribers.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
+import { sayPeriod } from './say-period.ts'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
 import type { Ending, SubscriberActs } from './use-subscriber-acts.ts'
 
@@ -20,6 +21,14 @@ const isEnding = (subscription: SubscriptionView): subscription is Ending => sub
 /** The last that she has, or has had, as the same. */
 const isLast = ({ publication, format, from }: SubscriptionView, all: readonly SubscriptionView[]) =>
   !all.some((each) => each.publication === publication && each.format === format && each.from > from)
+
+/** Told apart by its days where she has another as the same. */
+const namedAmong = (row: SubscriptionView, name: string, all: readonly SubscriptionView[]) => {
+  const isAlike = ({ publication, format }: SubscriptionView) =>
+    publication === row.publication && format === row.format
+  const told = `${name}, ${row.format}`
+  return all.filter(isAlike).length > 1 ? `${told}, ${sayPeriod(row)}` : told
+}
 
 /** What she gets, and what she used to get. */
 export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
@@ -74,7 +83,7 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                     {goesOn(row) && (
                       <Button
                         variant="quiet"
-                        aria-label={`Fortsätt ${nameOf(row.publication)}, ${row.format}`}
+                        aria-label={`Fortsätt ${namedAmong(row, nameOf(row.publication), rows)}`}
                         onPress={() => setContinuing(row)}
                       >
                         Fortsätt
@@ -83,7 +92,7 @@ export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
                     {running.has(row) && (
                       <Button
                         variant="quiet"
-                        aria-label={`Avsluta ${nameOf(row.publication)}, ${row.format}`}
+                        aria-label={`Avsluta ${namedAmong(row, nameOf(row.publication), rows)}`}
                         onPress={() => setEnding(row)}
                       >
                         Avsluta
