@@ -5,14 +5,23 @@ import { isPosted } from '../../../domain/values/subscription-formats.ts'
 import type { Planned, Planning } from './planning.ts'
 import { isSamePlace, movedTo, placeOf, wholePlaceOf } from './places.ts'
 
+const isByProxy = ({ proxyName, proxyContact }: Planning['record']) => proxyName !== '' || proxyContact !== ''
+
+/** Where the issue does not go to it, the address for the receipt is whose who asks. */
+const contactsOf = (record: Planning['record']) => {
+  const { email, newAddress, proxyName, proxyContact } = record
+  if (newAddress.format === 'E-Post' || !isByProxy(record)) return { email, proxyName, proxyContact }
+  return { email: '', proxyName, proxyContact: proxyContact || email }
+}
+
 /** Who is nobody yet is registered as the request calls her. */
 export const registered = ({ record, subscriberId }: Planning): Planned => {
-  const { name: firstname, email, oldAddress, newAddress, proxyName, proxyContact } = record
+  const { name: firstname, email, oldAddress, newAddress } = record
   const { format } = newAddress
   const asked = isPlaceTold(newAddress) ? newAddress : oldAddress
   if (isPosted(format) && !wholePlaceOf(asked, blankForm)) return { refused: 'ChangePlaceIncomplete' }
   if (format === 'E-Post' && email === '') return { refused: 'ChangeNowhereToMail' }
-  const form = { ...blankForm, firstname, email, ...placeOf(asked), proxyName, proxyContact }
+  const form = { ...blankForm, firstname, ...placeOf(asked), ...contactsOf(record) }
   return [{ type: 'RegisterSubscriber', subscriberId, ...form, imported: false }]
 }
 
@@ -22,10 +31,10 @@ type Reach =
 
 /** Where the issue is mailed to. An address for the receipt alone is hers where nobody else asks for her. */
 const mailed = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
-  const { action, email, newAddress, proxyName, proxyContact } = record
+  const { action, email, newAddress } = record
   const isByMail = newAddress.format === 'E-Post'
   if (isByMail && email === '' && form.email === '') return { refused: 'ChangeNowhereToMail' }
-  const isHers = isByMail || (action === 'new' && proxyName === '' && proxyContact === '')
+  const isHers = isByMail || (action === 'new' && !isByProxy(record))
   const isOther = email !== '' && email.toLowerCase() !== form.email.toLowerCase()
   return { changes: isHers && isOther ? { email } : {} }
 }
