@@ -76,5 +76,6 @@ export const subscriptionProblems: Readonly<Record<SubscriptionRefusal, Answer>>
   ChangeTakesNoFormat: { status: 422, detail: surplusHints.format, field: 'newAddress.format' },
   ChangeTakesNoLastDay: { status: 422, detail: surplusHints.to, field: 'to' },
   DeathOnlyEnds: { status: 422, detail: surplusHints.deceased, field: 'action' },
+  ChangeFormatSame: { status: 422, detail: changeHints.sameFormat, field: 'newAddress.format' },
   ChangeFormatMissing: { status: 422, detail: changeHints.format, field: 'newAddress.format' },
 }

@@ -17,6 +17,7 @@ export type ChangeFault =
   | 'ChangePeriodBackwards'
   | 'ChangeLastDayPast'
   | 'ChangeFormatMissing'
+  | 'ChangeFormatSame'
   | 'ChangeTakesNoAddress'
   | 'ChangeTakesNoFormat'
   | 'ChangeTakesNoLastDay'
@@ -38,6 +39,7 @@ const lacking: Readonly<Record<ChangeLack, ChangeFault>> = {
   period: 'ChangePeriodBackwards',
   lastPast: 'ChangeLastDayPast',
   format: 'ChangeFormatMissing',
+  sameFormat: 'ChangeFormatSame',
 }
 
 const superfluous: Readonly<Record<ChangeSurplus, ChangeFault>> = {

@@ -80,6 +80,7 @@ export const changeHints = {
   zip: 'Ange postnumret till den nya adressen.',
   city: 'Ange orten till den nya adressen.',
   format: 'Välj den form som du vill ha i stället.',
+  sameFormat: 'Välj en annan form än den som du har nu.',
   from: 'Ange från vilken dag det gäller.',
   past: 'Välj i dag eller en senare dag.',
   period: 'Sista dagen kan inte ligga före den första.',
@@ -131,14 +132,16 @@ const lacksOfPlaces = ({
 /** What is wanted for the action alone. */
 const lacksOfAction = ({
   action,
+  oldAddress,
   newAddress,
   from,
   to,
   email,
-}: Asked): Readonly<Record<'from' | 'period' | 'format' | 'email', boolean>> => ({
+}: Asked): Readonly<Record<'from' | 'period' | 'format' | 'sameFormat' | 'email', boolean>> => ({
   from: action !== '' && changeActions[action].isPeriod && from === null,
   period: from !== null && to !== null && to < from,
   format: action === 'format' && newAddress.format === '',
+  sameFormat: action === 'format' && newAddress.format !== '' && newAddress.format === oldAddress.format,
   email: action !== '' && changeActions[action].hasFormat && newAddress.format === 'E-Post' && email.trim() === '',
 })
 

@@ -43,6 +43,7 @@ const forgotten: SubscriptionChangeEvent = {
   data: { changeId, askedBy: administrator },
 }
 
+const asApp = { ...blankAddress, format: 'App' } as const
 const onDisc = { ...blankAddress, format: 'Daisy CD' } as const
 
 describe('asking for a change', () => {
@@ -74,6 +75,7 @@ describe('asking for a change', () => {
     ['ChangeDayPast', { action: 'end', newAddress: blankAddress, from: '1990-01-01' }],
     ['ChangeDayPast', { action: 'hold', newAddress: blankAddress, from: '2020-01-01', to: '2020-01-08' }],
     ['ChangePeriodBackwards', { action: 'hold', from: '2026-08-02', to: '2026-08-01' }],
+    ['ChangeFormatSame', { action: 'format', oldAddress: { ...storgatan, format: 'App' }, newAddress: asApp }],
     ['ChangeFormatMissing', { action: 'format', newAddress: blankAddress }],
     ['ChangeTakesNoAddress', { action: 'end' }],
     ['ChangeTakesNoAddress', { action: 'hold', from: '2026-08-01', newAddress: { ...blankAddress, city: 'Kalix' } }],

@@ -92,7 +92,7 @@ const Format = ({ request }: PartProps) => {
       placeholder="Välj form"
       options={formats}
       value={newAddress.format === '' ? null : newAddress.format}
-      error={hintsOf(request)('format')}
+      error={hintsOf(request)('format') ?? hintsOf(request)('sameFormat')}
       onChange={(format) => request.set({ newAddress: { ...newAddress, format } })}
     />
   )
