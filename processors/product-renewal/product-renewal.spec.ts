@@ -51,6 +51,21 @@ it('leaves whoever corrects an issue in peace for a minute', () => {
   expect(productRenewal.react(null, recorded as never)).toMatchObject([{ due: { id: someIssue, at } }])
 })
 
+it.each([
+  ['ArticleRemoved', {}, 2],
+  ['ArticleActivationChanged', { active: false }, 2],
+  ['ArticleActivationChanged', { active: true }, 60],
+  ['ContentsAltered', { articles: [{ changes: { active: false } }] }, 2],
+  ['ContentsAltered', { articles: [{ changes: { active: true } }] }, 60],
+  // A sound that was taken away may have another coming for it.
+  ['ArticleContentChanged', { file: 'f' }, 60],
+])('begins after %s %o within %d seconds', (type, about, seconds) => {
+  const recorded = recordedAs({ type, data: { issueId: someIssue, ...about } } as never, 1)
+  const [first] = productRenewal.react(null, recorded)
+  const at = new Date(Date.parse(recorded.recordedAt) + seconds * 1000).toISOString()
+  expect(first).toMatchObject({ due: { id: someIssue, at } })
+})
+
 /** An issue of two articles that are heard, in a podcast of whole issues. */
 const openLife = async (settings: object = { public: true, podcastType: 2 }, availableFromDate = released) => {
   const processes = processesInMemory()
@@ -212,6 +227,25 @@ describe('the episode of an issue that is out', () => {
     await life.sweep(300)
     expect(await life.started()).toHaveLength(2)
     expect(await life.isCurrent()).toBe(true)
+  })
+
+  it('is made anew at once where it is heard by nobody, before what else holds what was taken off', async () => {
+    const life = await openLife()
+    await life.sweep(60)
+    await life.finish()
+    const start = { issueId: life.issueId, kind: 'daisy', processItemId: null, supersede: false } as const
+    const productionId = ProductionId.parse(randomUUID())
+    await startProduction(desk.sources, { ...start, productionId, at: life.later(0) }, newContext())
+    await life.finish()
+    const [article] = life.articleIds
+    if (!article) throw new Error('There are two articles')
+    await life.revised({ type: 'RemoveArticle', articleId: article })
+    await life.sweep(0.1)
+    expect((await life.kinds()).slice(2)).toEqual(['singleMp3'])
+    await life.finish()
+    expect(await life.isCurrent()).toBe(true)
+    await life.sweep(0.5)
+    expect((await life.kinds()).slice(2)).toEqual(['singleMp3', 'daisy'])
   })
 
   it.each<[string, object, string]>([

@@ -15,6 +15,7 @@ import type { ProcessManager } from '../runner/process-manager.ts'
 // Deadlines and the place in the log are stored under these.
 const afterChange = 'podcast-renewal'
 const atRelease = 'release-renewal'
+const atWithdrawal = 'withdrawal-renewal'
 
 /** Whatever changes what is heard of an issue or what its chapters are called, a word of what was wrong, and its release. */
 const types = [
@@ -42,11 +43,27 @@ const types = [
 ] as const
 
 const MINUTE_MS = 60_000
+/** Who takes several off one after the other is waited for. */
+const BURST_MS = 2_000
+const AT_ONCE_AGAIN_MS = MINUTE_MS / 6
 
-const aMinuteAfter = (at: string): string => new Date(Date.parse(at) + MINUTE_MS).toISOString()
+const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 
-/** Who corrects an issue that is out is left in peace for a minute; then what listeners get is made of what is there. */
-export const productRenewal: ProcessManager<(typeof types)[number], null, never> = {
+type Type = (typeof types)[number]
+type Watched = Parameters<ProcessManager<Type, null, never>['react']>[1]['event']
+
+/** An article is to be heard no more. A sound that is taken away may have another coming for it. */
+const takesOff = (event: Watched): boolean => {
+  if (event.type === 'ArticleRemoved') return true
+  if (event.type === 'ArticleActivationChanged') return !event.data.active
+  return event.type === 'ContentsAltered' && event.data.articles.some(({ changes }) => changes.active === false)
+}
+
+/**
+ * Who corrects an issue that is out is left in peace for a minute; then what listeners get is made of what is there. What holds an article
+ * that is taken off is heard by nobody until it is made anew, which begins at once.
+ */
+export const productRenewal: ProcessManager<Type, null, never> = {
   name: afterChange,
   types,
   startsAt: 'head',
@@ -54,11 +71,10 @@ export const productRenewal: ProcessManager<(typeof types)[number], null, never>
   initialState: null,
   react: (_, { event, recordedAt }) => {
     const { issueId } = event.data
-    const due =
-      event.type === 'IssueReleased'
-        ? { kind: atRelease, at: event.data.availableFromDate }
-        : { kind: afterChange, at: aMinuteAfter(recordedAt) }
-    return [{ due: { ...due, id: issueId, data: { issueId } } }]
+    const due = (kind: string, at: string) => ({ due: { kind, at, id: issueId, data: { issueId } } })
+    if (event.type === 'IssueReleased') return [due(atRelease, event.data.availableFromDate)]
+    const change = due(afterChange, after(recordedAt, MINUTE_MS))
+    return takesOff(event) ? [due(atWithdrawal, after(recordedAt, BURST_MS)), change] : [change]
   },
   evolve: () => undefined,
 }
@@ -71,13 +87,15 @@ const isCorrected = async ({ handlers }: ProductionSources, issueId: IssueId): P
 
 type Out = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
 
+type Wanted = { readonly first: readonly ProductionKind[]; readonly current: ReadonlySet<ProductionKind> }
+
 /** What holds something that has been taken off the issue, and of what is to be current whatever is not. */
 const outdatedKinds = async (
   sources: ProductionSources,
   { issueId, made, at }: Out,
-  current: ReadonlySet<ProductionKind>,
+  { first, current }: Wanted,
 ): Promise<readonly ProductionKind[]> => {
-  const kinds = new Set([...current, ...kindsOf(made)])
+  const kinds = new Set([...first, ...current, ...kindsOf(made)])
   const outdated: ProductionKind[] = []
   for (const kind of kinds) {
     const product = { issueId, made, kind, at }
@@ -87,11 +105,15 @@ const outdatedKinds = async (
   return outdated
 }
 
+type Renewal = {
+  readonly kind: string
+  readonly soundsOf: typeof soundsOfPodcast
+  /** Only what nobody gets meanwhile. */
+  readonly isAtOnce?: boolean
+}
+
 /** Of an issue that is not out nothing is made: its release looks after that. */
-const renewal = (
-  sources: ProductionSources,
-  { kind, soundsOf }: { readonly kind: string; readonly soundsOf: typeof soundsOfPodcast },
-): DueKind => ({
+const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false }: Renewal): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {
     const issueId = IssueId.parse(id)
@@ -103,12 +125,13 @@ const renewal = (
     const publication = await publications.state(publicationStream(issue.publicationId))
     if (publication.status !== 'Active') return undefined
     const { made } = issue
+    const first = soundsOf(publication.settings)
     const corrected = (await isCorrected(sources, issueId)) ? kindsOf(made) : []
-    const current = new Set([...soundsOf(publication.settings), ...corrected])
-    for (const product of await outdatedKinds(sources, { issueId, made, at }, current)) {
+    const current = new Set(isAtOnce ? [] : [...first, ...corrected])
+    for (const product of await outdatedKinds(sources, { issueId, made, at }, { first, current })) {
       // One that waits for a person begins anew when that person has changed something.
       const making = await makeLacking(sources, { issueId, kind: product, at }, context)
-      if (making === 'underway') return { again: aMinuteAfter(at) }
+      if (making === 'underway') return { again: after(at, isAtOnce ? AT_ONCE_AGAIN_MS : MINUTE_MS) }
     }
     return undefined
   },
@@ -118,4 +141,5 @@ const renewal = (
 export const renewProducts = (sources: ProductionSources): readonly DueKind[] => [
   renewal(sources, { kind: afterChange, soundsOf: soundsOfPodcast }),
   renewal(sources, { kind: atRelease, soundsOf: () => [] }),
+  renewal(sources, { kind: atWithdrawal, soundsOf: soundsOfPodcast, isAtOnce: true }),
 ]
