@@ -39,6 +39,9 @@ const errors = {
   INTERNAL: { code: 500, status: 'INTERNAL', message: 'Internal error encountered.' },
 } as const
 type FcmError = keyof typeof errors
+/** `lost`: it is taken, and nobody hears of it. */
+export type FcmAnswer = FcmError | 'taken' | 'lost'
+type Answered = { readonly answer: FcmAnswer; readonly retryAfter?: number | undefined }
 
 export type FcmServer = {
   readonly url: string
@@ -67,7 +70,9 @@ const unauthenticated = {
 }
 
 /** Stands in for Google's token endpoint and for Firebase Cloud Messaging: it verifies whoever signs in, and what is sent. */
-export const startFcmServer = async (): Promise<FcmServer> => {
+export const startFcmServer = async (
+  answerTo: (message: SentMessage) => Promise<FcmAnswer> = async () => 'taken',
+): Promise<FcmServer> => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -78,7 +83,7 @@ export const startFcmServer = async (): Promise<FcmServer> => {
   const key = await importSPKI(publicKey, 'RS256')
   const received: SentMessage[] = []
   const tokens = new Set<string>()
-  const refusals: { error: FcmError; retryAfter: number | undefined }[] = []
+  const refusals: Answered[] = []
   const signInRefusals: number[] = []
   let given = 0
 
@@ -101,25 +106,30 @@ export const startFcmServer = async (): Promise<FcmServer> => {
     json(response, 200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
   }
 
+  const answerOf = async ({ data }: ReturnType<typeof Sent.safeParse>): Promise<Answered> => {
+    const refused = refusals.shift()
+    if (refused || !data) return refused ?? { answer: 'INVALID_ARGUMENT' }
+    const answer = await answerTo(data.message)
+    if (answer === 'taken' || answer === 'lost') received.push(data.message)
+    return { answer }
+  }
+
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) {
       json(response, 401, unauthenticated)
       return
     }
-    const sent = Sent.safeParse(JSON.parse(body))
-    const refused =
-      refusals.shift() ?? (sent.success ? undefined : { error: 'INVALID_ARGUMENT', retryAfter: undefined })
-    if (refused || !sent.success) {
-      const { error, retryAfter } = refused ?? { error: 'INVALID_ARGUMENT', retryAfter: undefined }
-      const known = errors[error]
-      const details = [{ '@type': FCM_ERROR, errorCode: error }]
+    const { answer, retryAfter } = await answerOf(Sent.safeParse(JSON.parse(body)))
+    if (answer === 'lost') {
+      response.destroy()
+    } else if (answer === 'taken') {
+      json(response, 200, { name: `projects/${project}/messages/${received.length}` })
+    } else {
+      const details = [{ '@type': FCM_ERROR, errorCode: answer }]
       const wait: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-      json(response, known.code, { error: { ...known, details } }, wait)
-      return
+      json(response, errors[answer].code, { error: { ...errors[answer], details } }, wait)
     }
-    received.push(sent.data.message)
-    json(response, 200, { name: `projects/${project}/messages/${received.length}` })
   }
 
   const server = createServer((request, response) => {
@@ -145,7 +155,7 @@ export const startFcmServer = async (): Promise<FcmServer> => {
     }),
     received,
     signIns: () => given,
-    refuseWith: (error, retryAfter) => void refusals.push({ error, retryAfter }),
+    refuseWith: (answer, retryAfter) => void refusals.push({ answer, retryAfter }),
     refuseSignInWith: (status) => void signInRefusals.push(status),
     revokeTokens: () => tokens.clear(),
     close: async () => {
