@@ -77,22 +77,51 @@ it('are heard until what replaces them is made, be it replaced itself meanwhile'
   expect(await heard()).toEqual(['rättast', true, true])
 })
 
-const unheard = async () => {
+const namedAs = async (how: 'unheard' | 'lost') => {
   const [state, inIssue] = [await staff.get(`${root}/state`), await staff.get(`/api/issues/podcast/${issueId}`)]
-  return [state.body, inIssue.body].map((body) => (body as PodcastState).unheard.map(({ name }) => name))
+  return [state.body, inIssue.body].map((body) => (body as PodcastState)[how].map(({ name }) => name))
 }
+const unheard = () => namedAs('unheard')
+const nameOfArticle = async () =>
+  ((await staff.get(`/api/articles/${articleId}`)).body as { readonly name: string }).name
 
 it('are heard until what replaces them can be heard, and it is named while it cannot', async () => {
   const first = await made(await soundOf(), 'fel')
   expect(await unheard()).toEqual([[], []])
   const silent = await made(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
   expect(await heard()).toEqual(['fel', true, true])
-  const name = ((await staff.get(`/api/articles/${articleId}`)).body as { readonly name: string }).name
+  const name = await nameOfArticle()
   expect(await unheard()).toEqual([[name], [name]])
+  for (const podcastType of [1, 2]) {
+    await configure(randomUUID(), { podcastType })
+    expect(await unheard()).toEqual([[name], [name]])
+  }
+  await configure(randomUUID(), { podcastType: 3 })
   const confirm = { type: 'ConfirmSound', mediaId: MediaId.parse(silent) } as const
   await services.handlers.media(mediaStream(MediaId.parse(silent)), confirm, newContext())
   expect(await heard()).toEqual(['tyst', true, true])
   expect(await unheard()).toEqual([[], []])
+})
+
+it('are named where they were taken away while the issue was out, until there is one again', async () => {
+  const first = await made(await soundOf(), 'fel')
+  const silent = await made(await soundOf([first]), 'tyst', [{ kind: 'silent', atMs: 0 }])
+  expect(await namedAs('lost')).toEqual([[], []])
+  await staff.del(`/api/soundfiles/${silent}`)
+  const name = await nameOfArticle()
+  expect(await heard()).toEqual([404, false, false])
+  expect(await unheard()).toEqual([[], []])
+  expect(await namedAs('lost')).toEqual([[name], [name]])
+  await soundOf()
+  expect(await namedAs('lost')).toEqual([[], []])
+})
+
+it('are not named where they were taken away before the issue came out', async () => {
+  await setRelease(randomUUID(), null)
+  const first = await made(await soundOf(), 'fel')
+  await staff.del(`/api/soundfiles/${first}`)
+  await setRelease(randomUUID(), at)
+  expect(await namedAs('lost')).toEqual([[], []])
 })
 
 it('are heard beside other sounds of their article, each part once', async () => {

@@ -37,7 +37,7 @@ export const stateOfPodcast = async (
     lacks,
     episodes: total,
     withoutSound: isWhole ? await issuesWithoutSound(db, publication, now) : 0,
-    unheard: isWhole ? [] : await unheardInPodcast(db, publication, now),
+    ...(await unheardInPodcast(db, publication, now)),
     problems: [...new Set(feed ? validateFeed(feed.xml).map(({ message }) => message) : [])],
   }
 }
@@ -65,7 +65,7 @@ export const issueOfPodcast = async (
     lacks: [...lacksOf(settings, await artOf(db, settings.podcastIcon))],
     episodes: isWhole ? Number(found.chapters !== null) : found.articles,
     ...(isWhole ? await standingOf(db, issue, reader) : { isOutdated: false, stopped: null }),
-    unheard: isWhole ? [] : await unheardInIssue(db, issue),
+    ...(await unheardInIssue(db, issue)),
     chapters: hasChapters(podcastType) ? found.chapters : null,
   }
 }

@@ -7,9 +7,16 @@ const lacks = z.array(z.enum(podcastLacks))
 export const PodcastListed = z.object({ publication: z.string(), lacks })
 export type PodcastListed = z.infer<typeof PodcastListed>
 
-/** An article whose sound has nothing to hear in it, and its issue. */
+/** An article that is not heard as it should be, and its issue. */
 export const UnheardArticle = z.object({ name: z.string(), issue: z.string() })
 export type UnheardArticle = z.infer<typeof UnheardArticle>
+
+const notHeard = {
+  /** Those whose sound has nothing to hear in it: what was heard of them before is heard still, or nothing. */
+  unheard: z.array(UnheardArticle).readonly(),
+  /** Those whose sound was taken away while their issue was out. */
+  lost: z.array(UnheardArticle).readonly(),
+}
 
 /** How a publication's podcast stands, for those who look after it. */
 export const PodcastState = z.object({
@@ -20,8 +27,7 @@ export const PodcastState = z.object({
   episodes: z.number(),
   /** Released issues that are no episodes, since nobody has made the sound of the whole. */
   withoutSound: z.number(),
-  /** Where episodes are articles: those of which what was heard before is heard still, or nothing. */
-  unheard: z.array(UnheardArticle).readonly(),
+  ...notHeard,
   /** What directories would refuse its first page for, in Swedish. */
   problems: z.array(z.string()),
 })
@@ -37,8 +43,7 @@ export const PodcastIssue = z.object({
   isOutdated: z.boolean(),
   /** What has kept the sound of the whole from being made since, and does still, in Swedish; null: nothing. */
   stopped: z.string().nullable(),
-  /** Where episodes are articles: those of which what was heard before is heard still, or nothing. */
-  unheard: z.array(UnheardArticle).readonly(),
+  ...notHeard,
   /** Of the sound of the whole; null where episodes are articles, or it cannot be heard. */
   chapters: z.number().nullable(),
 })

@@ -24,6 +24,12 @@ export const sayWithoutSound = (issues: number): string =>
     ? '1 släppt nummer saknas, eftersom dess mp3-spår inte är gjort.'
     : `${sayNumber(issues)} släppta nummer saknas, eftersom deras mp3-spår inte är gjorda.`
 
+const named = (articles: readonly UnheardArticle[]) => listed(articles.map(({ name }) => `”${name}”`))
+
+/** Of an issue: why an article is no more in its podcast. */
+export const sayLost = (articles: readonly UnheardArticle[]): string =>
+  `Ljudet till ${named(articles)} har tagits bort sedan numret släpptes, så ${articles.length === 1 ? 'den' : 'de'} hörs inte i podden.`
+
 /** Of an issue: why an episode is not as the issue is now. */
 export const sayUnheard = (articles: readonly UnheardArticle[]): string =>
-  `Ljud som är tysta eller inte går att höra finns i ${listed(articles.map(({ name }) => `”${name}”`))}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`
+  `Ljud som är tysta eller inte går att höra finns i ${named(articles)}. Det som hördes förut hörs tills det finns ett ljud som går att höra.`

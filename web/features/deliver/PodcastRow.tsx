@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../../queries/podcast.ts'
-import { sayLacks, sayUnheard } from '../../words/podcast.ts'
+import { sayLacks, sayLost, sayUnheard } from '../../words/podcast.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type PodcastRowProps = { readonly issueId: string; readonly publicationId: string; readonly isReleased: boolean }
@@ -43,8 +43,11 @@ const count = ({ episodes, chapters }: PodcastIssue): string => {
   return episodes === 1 ? 'Ett avsnitt.' : `${episodes.toString()} avsnitt.`
 }
 
+const sayNotHeard = ({ unheard, lost }: PodcastIssue): string =>
+  [unheard.length > 0 && sayUnheard(unheard), lost.length > 0 && sayLost(lost)].filter(Boolean).join(' ')
+
 const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding => {
-  const { lacks, episodes, podcastType, isOutdated, stopped, unheard } = podcast
+  const { lacks, episodes, podcastType, isOutdated, stopped } = podcast
   if (lacks.length > 0) return { tone: 'warn', status: 'Podden visas inte', sentence: sayLacks(lacks), act: 'settings' }
   if (!isReleased) return { tone: 'waiting', status: 'Kommer med när numret släpps', sentence: '' }
   if (stopped !== null) {
@@ -57,9 +60,10 @@ const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding
     const status = episodes > 0 ? 'Ändrat sedan dess' : 'Inte i podden just nu'
     return { tone: 'warn', status, sentence, act: 'produce' }
   }
-  if (unheard.length > 0) {
+  const unheard = sayNotHeard(podcast)
+  if (unheard !== '') {
     const status = episodes > 0 ? 'Allt är inte i podden' : 'Inte i podden'
-    return { tone: 'warn', status, sentence: `${count(podcast)} ${sayUnheard(unheard)}`.trim(), act: 'produce' }
+    return { tone: 'warn', status, sentence: `${count(podcast)} ${unheard}`.trim(), act: 'produce' }
   }
   if (episodes > 0) return { tone: 'ok', status: 'I podden', sentence: count(podcast), act: 'feed' }
   const sentence = podcastType === 3 ? 'Ingen artikel har ljud än.' : 'Numrets mp3-spår är inte gjort än.'

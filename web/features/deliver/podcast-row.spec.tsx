@@ -11,6 +11,7 @@ const podcast: PodcastIssue = {
   isOutdated: false,
   stopped: null,
   unheard: [],
+  lost: [],
   chapters: null,
 }
 
@@ -37,6 +38,14 @@ it.each<[string, Told]>([
     {
       change: { unheard: [{ name: 'Isvägen', issue: 'Nr 4' }] },
       says: /^Allt är inte i podden20 avsnitt\. Ljud som är tysta eller inte går att höra finns i ”Isvägen”\. Det som hördes förut/,
+      act: 'Till produktionen',
+    },
+  ],
+  [
+    'articles of which one has lost its sound',
+    {
+      change: { lost: [{ name: 'Isvägen', issue: 'Nr 4' }] },
+      says: /^Allt är inte i podden20 avsnitt\. Ljudet till ”Isvägen” har tagits bort sedan numret släpptes, så den hörs inte/,
       act: 'Till produktionen',
     },
   ],

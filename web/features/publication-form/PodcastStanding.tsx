@@ -10,7 +10,7 @@ import { sayEpisodes, sayLacks, sayWithoutSound } from '../../words/podcast.ts'
 export const PodcastStanding = ({ publicationId }: { readonly publicationId: string }) => {
   const { data } = usePodcast(publicationId)
   if (!data) return null
-  const { url, lacks, problems, unheard } = data
+  const { url, lacks, problems, unheard, lost } = data
   if (url === null)
     return (
       <Notice level={3} title="Podden visas inte än">
@@ -21,20 +21,12 @@ export const PodcastStanding = ({ publicationId }: { readonly publicationId: str
   return (
     <>
       <Address url={url} state={data} />
-      {unheard.length > 0 && (
-        <Notice tone="warn" level={3} title="Ljud som inte går att höra">
-          <p>
-            De är tysta, eller inga ljud. Det som hördes i podden förut hörs tills det finns ett ljud som går att höra.
-          </p>
-          <ul>
-            {unheard.map(({ name, issue }) => (
-              <li key={`${issue} ${name}`}>
-                {name}, {issue}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Articles title="Ljud som inte går att höra" of={unheard}>
+        De är tysta, eller inga ljud. Det som hördes i podden förut hörs tills det finns ett ljud som går att höra.
+      </Articles>
+      <Articles title="Artiklar som har förlorat sitt ljud" of={lost}>
+        Ljudet har tagits bort sedan numret släpptes, så de hörs inte i podden.
+      </Articles>
       {problems.length > 0 && (
         <Notice tone="warn" level={3} title="Kataloger kan neka podden">
           <ul>
@@ -47,6 +39,22 @@ export const PodcastStanding = ({ publicationId }: { readonly publicationId: str
     </>
   )
 }
+
+type ArticlesProps = { readonly title: string; readonly of: PodcastState['unheard']; readonly children: string }
+
+const Articles = ({ title, of: articles, children }: ArticlesProps) =>
+  articles.length > 0 && (
+    <Notice tone="warn" level={3} title={title}>
+      <p>{children}</p>
+      <ul>
+        {articles.map(({ name, issue }) => (
+          <li key={`${issue} ${name}`}>
+            {name}, {issue}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 
 type AddressProps = { readonly url: string; readonly state: PodcastState }
 

@@ -14,6 +14,7 @@ const state: PodcastState = {
   episodes: 1_200,
   withoutSound: 0,
   unheard: [],
+  lost: [],
   problems: [],
 }
 
@@ -58,5 +59,11 @@ it('says what directories would refuse it for', async () => {
 it('names the articles whose sound cannot be heard', async () => {
   open({ unheard: [{ name: 'Isvägen', issue: 'Bladet nr 4' }] })
   await screen.findByText('Ljud som inte går att höra')
+  expect(screen.getByRole('listitem').textContent).toBe('Isvägen, Bladet nr 4')
+})
+
+it('names the articles whose sound has been taken away', async () => {
+  open({ lost: [{ name: 'Isvägen', issue: 'Bladet nr 4' }] })
+  await screen.findByText('Artiklar som har förlorat sitt ljud')
   expect(screen.getByRole('listitem').textContent).toBe('Isvägen, Bladet nr 4')
 })
