@@ -114,9 +114,7 @@ it('does each row once, forth and back, though its process is killed again and a
 
   await undoImport(tools(), { ...about, forced: [] }, newContext())
   await killedAgainAndAgain('ImportUndone', random)
-  expect(await livesOf()).toEqual(
-    Array.from({ length: ROWS }, () => `${made} SubscriptionEnded SubscriberRemoved ImportTakenBack`),
-  )
+  expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => `${made} SubscriptionEnded SubscriberRemoved`))
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   const undone = events.filter(({ event }) => event.type === 'ImportUndone')
   expect(undone.map(({ event }) => event.data)).toMatchObject([{ restored: ROWS, kept: 0 }])

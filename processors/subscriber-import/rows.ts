@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { takingBackIn } from '../../commands/subscriber/undoing/import-undone.ts'
+import { type TakenIn, takingBackIn } from '../../commands/subscriber/undoing/import-undone.ts'
 import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
@@ -117,12 +117,18 @@ export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow
   if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
   const isForced = done === 'forced'
 
-  const taken = (history: readonly Logged[]) =>
-    takingBackIn(history, { subscriberId, importId, place, revision, events }, { today, all: isForced })
+  const about = { subscriberId, importId, place, revision, events }
+  const reckoned = new Map<number, TakenIn>()
+  /** Reckoned once from the same: what has happened to her is not another thing by the time it is asked again. */
+  const taken = (history: readonly Logged[]) => {
+    const back = reckoned.get(history.length) ?? takingBackIn(history, about, { today, all: isForced })
+    reckoned.set(history.length, back)
+    return back
+  }
 
   const undo = async (): Promise<TakenBackRow> => {
-    const about = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
-    const acted = await actOnce(work, { ...about, command: (_, history) => taken(history).command })
+    const act = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
+    const acted = await actOnce(work, { ...act, command: (_, history) => taken(history).command })
     if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
     const { touched, earlier: others } = taken(acted.before)
     const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: WITH_LATER }))

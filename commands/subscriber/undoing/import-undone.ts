@@ -36,16 +36,22 @@ const mustBeKnown = (subscriber: Subscriber): KnownSubscriber => {
   return subscriber
 }
 
-const upTo = (events: readonly Logged[], count: number): Subscriber =>
-  events.slice(0, count).reduce<Subscriber>((she, { event }) => evolve(she, event), { status: 'Missing' })
+/** As she was before each event, and behind the last. */
+const livesIn = (events: readonly Logged[]): readonly Subscriber[] => {
+  let she: Subscriber = { status: 'Missing' }
+  return [she, ...events.map(({ event }) => (she = evolve(she, event)))]
+}
 
-const nowOf = (events: readonly Logged[]) => mustBeKnown(upTo(events, events.length))
+const nowOf = (lives: readonly Subscriber[]) => mustBeKnown(lives.at(-1) ?? { status: 'Missing' })
 
 /** What would come of something; what cannot be done is nothing. */
 const decidedOf = (command: Command, now: KnownSubscriber): readonly SubscriberEvent[] => {
   const decided = subscriberDecider.decide(command, now)
   return isRejection(decided) ? [] : decided
 }
+
+/** Nothing has happened to her since. */
+const isLastIn = (events: readonly Logged[], { revision }: Done) => events.length === revision + 1
 
 /** What undoes one row, and what of it stays; `again`: of what stayed when it was undone. */
 export const rowBack = (
@@ -54,29 +60,24 @@ export const rowBack = (
   { again, all }: { readonly again?: Mark; readonly all?: boolean },
 ) => {
   const { subscriberId, importId, place, revision } = of
-  const now = nowOf(events)
-  const after = mustBeKnown(upTo(events, revision + 1))
-  const { isOthers } = livedIn(happenedIn(events))
+  const states = livesIn(events)
+  const [begin, now, after] = [beginOf(of), nowOf(states), mustBeKnown(states[revision + 1] ?? { status: 'Missing' })]
+  const isLast = isLastIn(events, of)
   const lives = {
-    before: upTo(events, beginOf(of)),
+    before: states[begin] ?? { status: 'Missing' },
     after,
     now,
-    isOthers: isOthers(of, after, again?.undone ?? null),
+    ...(isLast ? {} : { isOthers: livedIn(happenedIn(events)).isOthers(of, after, again?.undone ?? null) }),
     ...(again ? { only: again.done.stays } : {}),
   }
   const taken = takingBack(subscriberId, lives, all)
   const { touched, stays } = taken
-  const note = {
-    type: 'NoteImportTakenBack' as const,
-    subscriberId,
-    importId,
-    place,
-    revision,
-    events: of.events,
-    stays,
-  }
+  const where = { importId, place, revision, events: of.events }
+  const note = { type: 'NoteImportTakenBack', subscriberId, ...where, stays } as const
   const isNothing = again !== undefined && decidedOf(taken.command, now).length === 0
-  const commands: readonly Command[] = isNothing ? [] : [taken.command, note]
+  // Of whoever has lived through nothing else nobody has to know that it was undone.
+  const isAll = isLast && begin === 0 && stays.length === 0
+  const commands: readonly Command[] = isNothing ? [] : [taken.command, ...(isAll ? [] : [note])]
   return { commands, touched, stays }
 }
 
@@ -86,7 +87,7 @@ const ahead = (events: readonly Logged[]) => {
   const commands: Command[] = []
   const act = (command: Command, commandId: string) => {
     const actor = { kind: 'process', id: IMPORTS } as const
-    lived.push(...decidedOf(command, nowOf(lived)).map((event) => ({ event, commandId, actor })))
+    lived.push(...decidedOf(command, nowOf(livesIn(lived))).map((event) => ({ event, commandId, actor })))
     commands.push(command)
   }
   return {
@@ -106,7 +107,7 @@ const ahead = (events: readonly Logged[]) => {
       const done = places.toReversed().filter((place) => {
         const trace = traced(lived, turn)
         const command = takenBack(trace.of(turn), { today })[place]
-        const isDone = command !== undefined && decidedOf(command, nowOf(lived)).length > 0
+        const isDone = command !== undefined && decidedOf(command, nowOf(livesIn(lived))).length > 0
         if (isDone) act(command, v5(trace.stepBack(turn, place, turn), turn.changeId))
         return isDone
       })
@@ -128,7 +129,11 @@ export const takingBackIn = (
   { today, all = false }: { readonly today: string; readonly all?: boolean },
 ): TakenIn => {
   const { subscriberId } = done
-  const was = nowOf(events)
+  if (isLastIn(events, done)) {
+    const { commands, touched } = rowBack(events, done, { all })
+    return { command: { type: 'ActTogether', subscriberId, commands }, touched, earlier: [] }
+  }
+  const was = nowOf(livesIn(events))
   const next = ahead(events)
   const touched = [...next.row(done, { all }).touched]
   const earlier: Done[] = []
