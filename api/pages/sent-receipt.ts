@@ -1,5 +1,6 @@
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
+import type { SubscriptionChangeRequested } from '../../domain/subscription-change/events.ts'
 import { receiptOf, SENT } from '../../domain/subscription-change/receipt.ts'
 import type { Services } from '../services.ts'
 
@@ -14,9 +15,11 @@ export const sentReceipt = async (
   const id = ChangeId.safeParse(sent)
   if (!id.success) return [SENT]
   const stream = subscriptionChangeStream(id.data)
-  const { events } = await log.read(stream)
+  // The first of its events is that it was asked for.
+  const { events } = await log.read<SubscriptionChangeRequested>(stream)
   const [first] = events
   const isOld = !first || now().getTime() - Date.parse(first.recordedAt) > SHOWN_FOR_MS
   const request = isOld ? undefined : await handlers.subscriptionChange.state(stream)
-  return request?.status === 'Here' && request.about === null ? receiptOf(request.record) : [SENT]
+  if (request?.status !== 'Here' || request.about !== null) return [SENT]
+  return receiptOf(request.record, first?.event.data.withoutReceipt === true)
 }

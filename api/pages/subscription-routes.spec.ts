@@ -40,6 +40,12 @@ it('says what was asked for, as with scripts, for a while', async () => {
     'Ärendet är skickat till administratören.',
     'Ett kvitto är på väg till elsa@example.se.',
   ])
+  await send(asking)
+  await send(asking)
+  const fourth = await opened(String((await send(asking)).headers['location']))
+  expect(fourth).toContain(
+    '<p>Det här ärendet får inget kvitto med e-post, för elsa@example.se har fått flera den senaste timmen.</p>',
+  )
   isLater = true
   const later = await opened(address)
   isLater = false

@@ -1,20 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import { requestSubscriptionChange } from '../../commands/subscription-change/request-change.ts'
-import { ChangeId } from '../../domain/core/ids.ts'
+import type { ChangeId } from '../../domain/core/ids.ts'
 import type { ChangeAction } from '../../domain/subscription-change/events.ts'
 import { type ChangeFault, faultsOf } from '../../domain/subscription-change/faults.ts'
 import { changeActionNames } from '../../domain/subscription-change/rules.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
-import { refuseMachines } from '../machines.ts'
 import { ProblemError } from '../problem.ts'
-import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { RequestBody } from '../subscription-changes/body.ts'
-import { SUBSCRIPTION_CHANGE } from '../subscription-changes/request-change.ts'
+import { takeRequest } from '../subscription-changes/take-request.ts'
 import { subscriptionProblems } from '../subscription-problems.ts'
 import type { WebAssets } from './assets.ts'
 import { sentReceipt } from './sent-receipt.ts'
@@ -111,12 +108,8 @@ const take = async (
   const today = dayInSweden(services.now())
   const wrong = wrongIn(typed, read, today)
   if (!read.success || wrong.length > 0) return { status: 422, faults: wrong }
-  const { website, filledInFor, ...form } = read.data
   try {
-    await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
-    const context = commandContext(request, form)
-    const changeId = ChangeId.parse(newId(context))
-    accepted(reply, await requestSubscriptionChange(services, { changeId, form, today }, context))
+    const { changeId } = await takeRequest(services, request, reply, read.data)
     return { sent: changeId }
   } catch (error) {
     if (error instanceof ProblemError)

@@ -51,6 +51,21 @@ it('has been read by whoever saw it', async () => {
   ])
 })
 
+it('gives an address three receipts in an hour, and takes what is asked for beside that', async () => {
+  const asking = async (email: string) => (await ask(asked({ email }))).body
+  const flooded = ['flood@example.se', 'flood@example.se', 'Flood@Example.se', 'flood@example.se', 'flood@example.se']
+  const said: unknown[] = []
+  for (const email of flooded) said.push(await asking(email))
+  expect(said).toMatchObject([false, false, false, true, true].map((withoutReceipt) => ({ withoutReceipt })))
+  for (const email of ['other@example.se', '']) expect(await asking(email)).toMatchObject({ withoutReceipt: false })
+  const { events } = await api.services.log.readAll({
+    limit: 1_000,
+    filter: { types: ['SubscriptionChangeRequested'] },
+  })
+  const stored = events.filter(({ event: { data } }) => 'withoutReceipt' in data)
+  expect(stored).toHaveLength(2)
+})
+
 describe('a visitor', () => {
   it('is told where she may ask, by name and nothing else', async () => {
     const other = await founded('Ale-nytt')

@@ -12,6 +12,13 @@ import { subscriptionChangeStream } from './stream.ts'
 
 export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
 
+type Requested = {
+  readonly changeId: ChangeId
+  readonly form: ChangeForm
+  readonly today: string
+  readonly withoutReceipt: boolean
+}
+
 type RequestOutcome = Outcome<
   SubscriptionChangeEvent,
   SubscriptionChangeRejection | 'SubscriptionChangesNotTaken',
@@ -21,13 +28,14 @@ type RequestOutcome = Outcome<
 /** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
 export const requestSubscriptionChange = async (
   { handlers }: SubscriptionChangeTools,
-  { changeId, form, today }: { readonly changeId: ChangeId; readonly form: ChangeForm; readonly today: string },
+  { changeId, form, today, withoutReceipt }: Requested,
   context: CommandContext,
 ): Promise<RequestOutcome> => {
   const publication = await handlers.publication.state(publicationStream(form.publication))
   if (publication.status !== 'Active' || !publication.settings.allowSubscribeTemp)
     return { kind: 'rejected', reason: 'SubscriptionChangesNotTaken' }
   const tells = [...new Set(publication.settings.emailOnSubscChangesUsers)]
-  const command = { ...form, type: 'RequestSubscriptionChange', changeId, tells, today } as const
+  const asked = { ...form, type: 'RequestSubscriptionChange', changeId, tells, today } as const
+  const command = withoutReceipt ? { ...asked, withoutReceipt } : asked
   return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
 }

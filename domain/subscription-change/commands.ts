@@ -47,6 +47,7 @@ export const RequestSubscriptionChange = ChangeForm.extend({
   type: z.literal('RequestSubscriptionChange'),
   changeId,
   tells: z.array(UserId),
+  withoutReceipt: z.literal(true).exactOptional(),
   /** In Sweden. */
   today: Day,
 })

@@ -44,6 +44,8 @@ export type SubscriptionChangeRequested = {
     readonly changeId: ChangeId
     /** Who of the staff is told: those whom the publication named at that moment. */
     readonly tells: readonly UserId[]
+    /** The address that was given has had as many as it gets. */
+    readonly withoutReceipt?: true
   }
 }
 

@@ -3,14 +3,17 @@ import { saidOf } from './rules.ts'
 
 export const SENT = 'Ärendet är skickat till administratören.'
 
+const mailed = (email: string, withoutReceipt: boolean): string =>
+  withoutReceipt
+    ? `Det här ärendet får inget kvitto med e-post, för ${email} har fått flera den senaste timmen.`
+    : `Ett kvitto är på väg till ${email}.`
+
 /** What whoever has sent a request reads of it, with and without scripts. */
-export const receiptOf = ({
-  action,
-  newAddress,
-  name,
-  email,
-}: Pick<ChangeForm, 'action' | 'newAddress' | 'name' | 'email'>): readonly string[] => [
+export const receiptOf = (
+  { action, newAddress, name, email }: Pick<ChangeForm, 'action' | 'newAddress' | 'name' | 'email'>,
+  withoutReceipt: boolean,
+): readonly string[] => [
   `Du har bett om ${saidOf({ action, newAddress })} för ${name}.`,
   SENT,
-  ...(email === '' ? [] : [`Ett kvitto är på väg till ${email}.`]),
+  ...(email === '' ? [] : [mailed(email, withoutReceipt)]),
 ]

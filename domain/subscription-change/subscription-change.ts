@@ -167,7 +167,7 @@ const decide = (command: SubscriptionChangeCommand, state: SubscriptionChange): 
 
 const evolve = (state: SubscriptionChange, event: SubscriptionChangeEvent): SubscriptionChange => {
   if (event.type === 'SubscriptionChangeRequested') {
-    const { changeId: _, tells: __, ...facts } = event.data
+    const { changeId: _, tells: __, withoutReceipt: ___, ...facts } = event.data
     // The cast is sound: the event has every fact.
     return {
       status: 'Here',

@@ -79,6 +79,7 @@ it('orders a receipt where an address was given, and a letter to each who is nam
     ['change-notice', { changeId, staffId: office }],
   ])
   expect(letters(withData({ email: '', tells: [] }))).toEqual([])
+  expect(letters(withData({ withoutReceipt: true, tells: [] }))).toEqual([])
   expect(letters(withData({ email: erased, tells: [office, administrator] })).map(([template]) => template)).toEqual([
     'change-notice',
     'change-notice',

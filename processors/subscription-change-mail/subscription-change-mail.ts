@@ -15,10 +15,10 @@ export const subscriptionChangeMail: ProcessManager<'SubscriptionChangeRequested
   idOf: ({ data }) => data.changeId,
   initialState: null,
   react: (_, { event: { data }, eventId, recordedAt }) => {
-    const { changeId, email, tells } = data
-    const hasAddress = !isErased(email) && email !== ''
+    const { changeId, email, tells, withoutReceipt } = data
+    const hasReceipt = !withoutReceipt && !isErased(email) && email !== ''
     const letters: readonly Letter[] = [
-      ...(hasAddress ? [{ template: 'change-receipt', about: { changeId } } as const] : []),
+      ...(hasReceipt ? [{ template: 'change-receipt', about: { changeId } } as const] : []),
       ...tells.map((staffId) => ({ template: 'change-notice', about: { changeId, staffId } }) as const),
     ]
     return letters.map(({ template, about }) => ({

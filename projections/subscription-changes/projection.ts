@@ -38,7 +38,7 @@ const changesIn = (facts: Partial<ChangeFacts>): Partial<SubscriptionChangeRow> 
   )
 
 const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeRequested>): SubscriptionChangeRow => {
-  const { changeId, tells: _, ...facts } = event.data
+  const { changeId, tells: _, withoutReceipt: __, ...facts } = event.data
   const standing = {
     active: false,
     carried_out: null,

@@ -92,7 +92,7 @@ const FilledIn = ({ request, publications }: ChangeFormProps) => {
   )
 }
 
-const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeRequest }) => {
+const Sent = ({ request: { values, withoutReceipt, beginAgain } }: { readonly request: ChangeRequest }) => {
   const { action } = values
   const receipt = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: what came of it is read instead.
@@ -105,7 +105,7 @@ const Sent = ({ request: { values, beginAgain } }: { readonly request: ChangeReq
         title="Skickad"
         actions={<Button onPress={beginAgain}>Skicka ett ärende till</Button>}
       >
-        {action !== '' && receiptOf({ ...values, action }).map((said) => <p key={said}>{said}</p>)}
+        {action !== '' && receiptOf({ ...values, action }, withoutReceipt).map((said) => <p key={said}>{said}</p>)}
       </Notice>
     </div>
   )

@@ -54,6 +54,18 @@ const hints = () =>
   ].filter((text) => screen.queryAllByText(text).length > 0)
 
 describe('a request to change a subscription', () => {
+  it('says that no receipt comes where the address has had as many as it gets', async () => {
+    open({ _id: 'c1', withoutReceipt: true })
+    await choose('Avsluta')
+    await choosePublication()
+    await fill(changeLabels.name, 'Elsa Öberg')
+    await fillPlace('Storgatan 12')
+    await fill(changeLabels.email, 'elsa@example.se')
+    await userEvent.click(send())
+    await screen.findByText(/får inget kvitto med e-post, för elsa@example\.se har fått flera/)
+    expect(screen.queryByText(/på väg till/)).toBeNull()
+  })
+
   it('can be sent when all that is red has been filled in, and not before', async () => {
     const { sent } = open()
     expect(hints()).toHaveLength(3)

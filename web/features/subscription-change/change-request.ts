@@ -70,6 +70,8 @@ export type ChangeRequest = {
   /** What was refused of a field, by its path in what was sent, until something is typed. */
   readonly faults: Readonly<Record<string, string>>
   readonly isSent: boolean
+  /** The address that was given has had as many receipts as it gets. */
+  readonly withoutReceipt: boolean
   readonly beginAgain: () => void
 }
 
@@ -81,7 +83,8 @@ export const useChangeRequest = (): ChangeRequest => {
   const [{ values, key }, setTyped] = useState(() => ({ values: blank, key: newKey() }))
   const body = bodyOf(values)
   const sending = useMutation({
-    mutationFn: (filledInFor: number) => api.post('/api/subscribeTemps', { ...body, filledInFor }, { key }),
+    mutationFn: (filledInFor: number) =>
+      api.post<{ withoutReceipt: boolean }>('/api/subscribeTemps', { ...body, filledInFor }, { key }),
   })
   const lacks = lacksOf({ ...body, today: today() })
   return {
@@ -98,6 +101,7 @@ export const useChangeRequest = (): ChangeRequest => {
     error: sending.error,
     faults: sending.error instanceof Refused ? (sending.error.problem.fields ?? {}) : {},
     isSent: sending.isSuccess,
+    withoutReceipt: sending.data?.withoutReceipt === true,
     beginAgain: () => {
       setTyped({ values: blank, key: newKey() })
       setOpenedAt(Date.now())
