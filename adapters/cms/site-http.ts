@@ -9,6 +9,8 @@ import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.
 export type SiteSettings = Reach & {
   /** How long a site may stay silent (ms). */
   readonly patience?: number
+  /** And where one is in haste. */
+  readonly haste?: number
 }
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly pages: number }
@@ -50,6 +52,7 @@ const NOT_UNDERSTOOD = 'Det som svarar på adressen är inte webbplatsens API. K
 const TOO_MUCH = 'Webbplatsen svarar med mer än den borde.'
 
 const PATIENCE_MS = 60_000
+const HASTE_MS = 5_000
 /** A hundred articles of an issue are far from this. */
 const LARGEST_ANSWER = 16 * 1024 * 1024
 /** Of a site that drips: an answer is not waited for longer. */
@@ -139,9 +142,10 @@ export const askingSite = (
   {
     base,
     mediaType,
-    settings: { allowPrivate, patience = PATIENCE_MS },
+    settings: { allowPrivate, patience: longest = PATIENCE_MS, haste = HASTE_MS },
     signal,
     stopped = signal,
+    isHasty = false,
   }: SiteSignals & {
     readonly base: string
     readonly mediaType: string
@@ -149,6 +153,7 @@ export const askingSite = (
   },
 ): Ask => {
   const root = URL.parse(url)
+  const patience = isHasty ? Math.min(longest, haste) : longest
   return async (asked) => {
     if (!root || !/^https?:$/.test(root.protocol))
       throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)

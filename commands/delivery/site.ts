@@ -101,6 +101,8 @@ export type SiteSignals = {
    * `signal` does.
    */
   readonly stopped?: AbortSignal
+  /** It is given a few seconds for each answer: others wait for their turn. */
+  readonly isHasty?: boolean
 }
 
 /** By the vendor that the site is of. Rejects with a `SiteFault`, also for one that nobody knows. */

@@ -19,6 +19,8 @@ export type Following = {
   /** What of these articles may come back there: what was made, as far as it says what the issue says, the last first. */
   readonly returning: (articles: readonly string[]) => Promise<readonly SiteArticles[]>
   readonly signal: AbortSignal
+  /** Others wait for their turn. */
+  readonly isHasty?: boolean
 }
 
 type Change = { readonly id: string; readonly ours: Ours; readonly to: 'down' | 'up' }

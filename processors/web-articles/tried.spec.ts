@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSiteOver, trySiteOver } from '../../adapters/cms/site.ts'
 import { drupalServer } from '../../adapters/cms/testing/drupal-server.ts'
@@ -58,6 +61,20 @@ describe.each([
   ])('is not reached where its address %s', async (_, aboutOf, failure) => {
     const tried = await tryIt(site(aboutOf(server.url)), {})
     expect(tried).toEqual({ done: [], failure: expect.stringMatching(failure) as string })
+  })
+
+  it('is waited for no longer than a few seconds in haste', async () => {
+    const mute = createServer(() => undefined)
+    mute.listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo
+    const open = openSiteOver({ allowPrivate: true, haste: 50 })
+    const { signal } = new AbortController()
+    const asking = async () =>
+      (await open(site({ url: `http://127.0.0.1:${port}` }), { signal, isHasty: true })).logIn()
+    await expect(asking()).rejects.toMatchObject({ message: 'Webbplatsen svarar inte.', isFinal: false })
+    mute.closeAllConnections()
+    mute.close()
   })
 
   it('is reached where it does not let us in', async () => {

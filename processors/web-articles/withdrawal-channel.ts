@@ -11,6 +11,7 @@ import { versionsIn } from '../../domain/production/article-versions.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'
 import type { OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import { receiverNow } from '../outgoing/for-receiver.ts'
+import { inHaste } from '../outgoing/in-haste.ts'
 import { articlesIn } from './articles-in.ts'
 import { outcomeOf, type SiteTools } from './channel.ts'
 import { followIssue } from './follow-issue.ts'
@@ -87,9 +88,12 @@ const leftAt = async (tools: WithdrawalTools, issueId: IssueId, ordered: Ordered
   return { kind: 'ready', send: async () => ({ kind: 'notSent', reason, isFinal: true }) }
 }
 
-const prepare =
-  (tools: WithdrawalTools): Prepare<WebWithdrawal> =>
-  async (ordered, { folder, signal }) => {
+/** As many sites are looked at at a time, beside what is being delivered, which may take hours. */
+const CONCURRENCY = 8
+
+const prepare = (tools: WithdrawalTools): Prepare<WebWithdrawal> => {
+  const hastily = inHaste(CONCURRENCY / 2)
+  return async (ordered, { folder, signal, mayHaveArrived }) => {
     const { about, at } = ordered
     const issueId = IssueId.parse(about['issueId'])
     const issue = await tools.issue.state(issueStream(issueId))
@@ -98,7 +102,7 @@ const prepare =
     const found = await receiverNow(tools, known.publicationId, about)
     if (found.kind === 'unneeded') return found.isMoved ? leftAt(tools, issueId, ordered) : found
     const { receiver, settings } = found
-    const send = async () => {
+    const sendIn = async (isHasty: boolean) => {
       const followed = await followIssue(tools.open, {
         site: siteOf(settings),
         issue: issueId,
@@ -107,18 +111,19 @@ const prepare =
         returning: (wanted) =>
           returningOf(tools, { issue: known, issueId, place: receiver.address, folder, at }, wanted),
         signal,
+        isHasty,
       })
       return outcomeOf(followed, receiver.address)
     }
-    return { kind: 'ready', send }
+    return { kind: 'ready', send: () => hastily(mayHaveArrived, sendIn) }
   }
+}
 
 /** Takes down from a web site what has been taken off an issue, and shows there again what is back. */
 export const withdrawalChannel = (tools: WithdrawalTools): OutgoingChannel<WebWithdrawal> => ({
   prepare: prepare(tools),
   looksFirst: true,
-  // Beside what is being delivered, which may take hours; as many sites may hang, and others are looked at still.
-  concurrency: 8,
+  concurrency: CONCURRENCY,
   expireSeconds: 15 * 60,
   // Two hours of a site that is away, and more: what is withdrawn is waited for.
   retries: 120,
