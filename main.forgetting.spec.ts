@@ -156,7 +156,8 @@ const enterSubscriber = async () => {
   ok(await enter('POST /api/subscribers/:id/temporaryAddresses', { id, given: { to: null } }))
   ok(await enter('POST /api/subscribers/:id/pauses', { id, given: { from: '2099-01-01', to: null } }))
   ok(await enter('POST /api/subscribers/:id/show', { id }))
-  const issue = ok(await send('POST', '/api/issues', { publication: pub, date: '2026-11-20' }, asStaff()))['_id'] ?? ''
+  const released = { publication: pub, date: '2026-11-20', availableFromDate: '2026-11-20T05:00:00.000Z' }
+  const issue = ok(await send('POST', '/api/issues', released, asStaff()))['_id'] ?? ''
   ok(await enter('POST /api/subscribers/:id/resend', { id, given: { issue, format: 'daisy', robot: null } }))
   const labels = 'POST /api/issues/discs/:id/addresses/:format'
   entered.add(labels)
