@@ -93,6 +93,7 @@ it('leads from a disc that would go nowhere to the address', async () => {
   await screen.findByRole('heading', { name: 'Adress saknas' })
   await press('Fyll i adressen')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Adress' }))
+  expect(screen.queryByRole('heading', { name: 'Adress saknas' })).toBeNull()
 })
 
 it('ends one alone, and takes that back as it was', async () => {

@@ -54,14 +54,14 @@ type AgainProps = {
 const Again = ({ subscriber, onDisc, onClose }: AgainProps) => {
   const { _id, pauses, temporaryAddresses, isHidden } = subscriber
   const { data: names = [] } = usePublicationNames()
+  const fillIn = () => {
+    // What was asked for is asked for again when it can be done.
+    onClose()
+    toAddress()
+  }
   if (!isHidden && !hasAddress(pauseNow(temporaryAddresses) ?? subscriber))
     return (
-      <Notice
-        tone="warn"
-        level={3}
-        title="Adress saknas"
-        actions={<Button onPress={toAddress}>Fyll i adressen</Button>}
-      >
+      <Notice tone="warn" level={3} title="Adress saknas" actions={<Button onPress={fillIn}>Fyll i adressen</Button>}>
         <p>Skivan har ingenstans att skickas. Fyll i adress eller postnummer först.</p>
       </Notice>
     )
