@@ -9,7 +9,7 @@ import {
   type Sought,
   type Standing,
 } from '../../commands/delivery/site.ts'
-import { type Ask, askingSite, type OpenVendor, Refused } from './site-http.ts'
+import { type Ask, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
 import { understood } from './wordpress.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
@@ -27,6 +27,15 @@ const Node = z.object({
   }),
   relationships: z.record(z.string(), z.object({ data: z.union([Reference, z.array(Reference)]).nullish() })),
 })
+/** Of the standard profile, which we write. A node has one number whatever it is. */
+const kinds = ['article', 'page'] as const
+type Kind = (typeof kinds)[number]
+
+const kindOf = (written: string): Kind => (written === 'page' ? 'page' : 'article')
+const nodesOf = (kind: Kind) => `node/${kind}`
+/** Of the standard profile: its articles have tags and an image, its pages neither. */
+const isFiled = (kind: Kind) => kind === 'article'
+
 const One = z.object({ data: Node })
 const Page = z.object({ data: z.array(Node), links: z.object({ next: z.unknown().optional() }).optional() })
 const Terms = z.object({ data: z.array(Reference) })
@@ -36,7 +45,6 @@ const Files = z.object({ data: z.array(File) })
 
 const MOST_PAGES = 50
 const PAGE = 50
-/** Of the standard profile: its articles have tags and an image, its pages neither. */
 const FORMAT = 'basic_html'
 const TAGS = 'field_tags'
 const IMAGE = 'field_image'
@@ -50,17 +58,18 @@ const filtered = (field: string, operator: string, value: string) => ({
 const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): readonly string[] =>
   (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
 
+type Numbered = { readonly id: string; readonly kind: Kind }
+
 /** Drupal over JSON:API, which has to be open for writing, with a user of basic_auth. */
 export const openDrupal: OpenVendor = async (site, options) => {
   const base = site.base || 'jsonapi'
   const ask = askingSite(site, { base, mediaType: 'application/vnd.api+json', ...options })
-  const type = site.contentType === 'page' ? 'page' : 'article'
-  const isFiled = type === 'article'
-  const nodes = `node/${type}`
+  const own = kindOf(site.contentType)
   const root = site.url.replace(/\/+$/, '')
 
-  const keptOf = ({ id, attributes, relationships }: z.infer<typeof Node>): Kept => ({
+  const keptOf = (kind: Kind, { id, attributes, relationships }: z.infer<typeof Node>): Kept => ({
     id,
+    kind,
     address: `${root}${attributes.path?.alias ?? `/node/${attributes.drupal_internal__nid}`}`,
     title: attributes.title,
     summary: attributes.body?.summary ?? '',
@@ -77,7 +86,7 @@ export const openDrupal: OpenVendor = async (site, options) => {
     }),
   })
 
-  const documentOf = (id: string, content: Content, status: boolean | undefined) => {
+  const documentOf = ({ id, kind }: Numbered, content: Content, status: boolean | undefined) => {
     const { title, summary = '', html, isHighlighted, language } = content
     const attributes = {
       title,
@@ -86,64 +95,75 @@ export const openDrupal: OpenVendor = async (site, options) => {
       ...(isHighlighted !== undefined && { sticky: isHighlighted, promote: isHighlighted }),
       ...(language && { langcode: language }),
     }
-    const relationships = isFiled ? related(content) : {}
-    return { data: { type: `node--${type}`, id, attributes, relationships } }
+    const relationships = isFiled(kind) ? related(content) : {}
+    return { data: { type: `node--${kind}`, id, attributes, relationships } }
   }
 
-  const marked = async (issue: string): Promise<Kept[]> => {
+  const marked = async (kind: Kind, issue: string): Promise<Kept[]> => {
     const found: Kept[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const paged = { sort: 'drupal_internal__nid', 'page[limit]': String(PAGE), 'page[offset]': String(page * PAGE) }
       const query = { ...filtered('body.value', 'CONTAINS', issue), ...paged }
-      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodes, query })).body)
-      found.push(...data.map(keptOf))
+      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodesOf(kind), query })).body)
+      found.push(...data.map((node) => keptOf(kind, node)))
       if (links?.next === undefined) break
     }
     return found
   }
 
   /** What has lost its marker in an editor there is still called by the article's number. */
-  const numbered = async (ids: readonly string[]): Promise<readonly Kept[]> => {
+  const numbered = async (kind: Kind, ids: readonly string[]): Promise<readonly Kept[]> => {
     if (ids.length === 0) return []
     const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
     const { 'filter[found][condition][value]': _, ...condition } = filtered('id', 'IN', '')
-    const { body } = await ask({ method: 'GET', path: nodes, query: { ...condition, ...several } })
-    return understood(Page, body).data.map(keptOf)
+    const { body } = await ask({ method: 'GET', path: nodesOf(kind), query: { ...condition, ...several } })
+    return understood(Page, body).data.map((node) => keptOf(kind, node))
   }
 
-  const listOf = async (issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
-    const found = await marked(issue)
+  const listOfKind = async (kind: Kind, issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
+    const found = await marked(kind, issue)
     const known = new Set(found.map(({ id }) => id))
+    const others = [...new Set(sought.map(({ article }) => article))].filter((id) => !known.has(id))
+    for (let at = 0; at < others.length; at += PAGE) found.push(...(await numbered(kind, others.slice(at, at + PAGE))))
+    return found
+  }
+
+  /** A site need not have both. Where something of ours is known to be one of them, that is no answer. */
+  const listOf = async (issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
+    const found: Kept[] = []
+    for (const kind of kinds) {
+      const isNeeded = kind === own || sought.some((each) => each.kind === kind)
+      found.push(...(await listOfKind(kind, issue, sought).catch(unless(isNeeded))))
+    }
     const articles = new Set(sought.map(({ article }) => article))
-    const others = [...articles].filter((id) => !known.has(id))
-    for (let at = 0; at < others.length; at += PAGE) found.push(...(await numbered(others.slice(at, at + PAGE))))
     return found.map((kept) => ({ ...kept, ...(articles.has(kept.id) && { article: kept.id }) }))
   }
 
   const opened: OpenedSite = {
     logIn: async () => {
-      const { body } = await ask({ method: 'GET', path: nodes, query: { 'page[limit]': '1' } })
+      const { body } = await ask({ method: 'GET', path: nodesOf(own), query: { 'page[limit]': '1' } })
       understood(Page, body)
     },
     listOf,
-    image: (file) => imageOf(ask, { nodes, root, file }),
-    category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
+    image: (file) => imageOf(ask, root, file),
+    category: async (name, there) => (isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name) : undefined),
     create: async (content, articleId) => {
       try {
-        const json = documentOf(articleId, content, false)
-        const { body } = await ask({ method: 'POST', path: nodes, json, isCreation: true })
-        return keptOf(understood(One, body).data)
+        const json = documentOf({ id: articleId, kind: own }, content, false)
+        const { body } = await ask({ method: 'POST', path: nodesOf(own), json, isCreation: true })
+        return keptOf(own, understood(One, body).data)
       } catch (error) {
         // It has come meanwhile, from an attempt whose end nobody heard of: the next one finds it.
         throw error instanceof Refused && error.status === 409 ? new SiteFault(error.message) : error
       }
     },
-    write: async (id, content, standing?: Standing) => {
-      const json = documentOf(id, content, standing && standing === 'shown')
-      const { body } = await ask({ method: 'PATCH', path: `${nodes}/${id}`, json })
-      return keptOf(understood(One, body).data)
+    write: async ({ id, kind: written }, content, standing?: Standing) => {
+      const kind = kindOf(written)
+      const json = documentOf({ id, kind }, content, standing && standing === 'shown')
+      const { body } = await ask({ method: 'PATCH', path: `${nodesOf(kind)}/${id}`, json })
+      return keptOf(kind, understood(One, body).data)
     },
-    remove: async (id) => void (await ask({ method: 'DELETE', path: `${nodes}/${id}` })),
+    remove: async ({ id, kind }) => void (await ask({ method: 'DELETE', path: `${nodesOf(kindOf(kind))}/${id}` })),
     framed: (marker, html) => `${marker}\n${html}`,
   }
   return opened
@@ -158,17 +178,17 @@ const categoryOf = async (ask: Ask, name: string): Promise<string> => {
   return understood(Made, (await ask({ method: 'POST', path, json })).body).data.id
 }
 
-const imageOf = async (
-  ask: Ask,
-  { nodes, root, file }: { readonly nodes: string; readonly root: string; readonly file: ImageFile },
-) => {
+/** Only articles have a field that takes one. */
+const imageOf = async (ask: Ask, root: string, file: ImageFile) => {
   const name = `ljudkod-${file.hash.slice(0, 24)}${extname(file.name).toLowerCase()}`
   const found = await ask({ method: 'GET', path: 'file/file', query: filtered('filename', '=', name) })
   const [there] = understood(Files, found.body).data
   const sent = { path: file.path, mimeType: 'application/octet-stream', name }
   const placed =
     there ??
-    understood(z.object({ data: File }), (await ask({ method: 'POST', path: `${nodes}/${IMAGE}`, file: sent })).body)
-      .data
+    understood(
+      z.object({ data: File }),
+      (await ask({ method: 'POST', path: `${nodesOf('article')}/${IMAGE}`, file: sent })).body,
+    ).data
   return { id: placed.id, address: `${root}${placed.attributes.uri.url}` }
 }

@@ -27,6 +27,14 @@ export class Refused extends SiteFault {
   }
 }
 
+/** What is not there for who asks is nothing of ours, unless it is known to be. */
+export const unless =
+  (isNeeded: boolean) =>
+  (error: unknown): readonly never[] => {
+    if (isNeeded || !(error instanceof Refused) || !error.isRefused) throw error
+    return []
+  }
+
 export type Asked = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** Below the API. */

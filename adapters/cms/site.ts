@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Named,
   type OpenedSite,
   type OpenSite,
   SiteFault,
@@ -36,24 +37,25 @@ const NOT_FOUND =
 const isForbidden = (error: unknown) => error instanceof Refused && [401, 403].includes(error.status)
 
 /** A draft that nobody sees, and that is found as what we bring there is found. */
-const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Set<string>) => {
+const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Named[]) => {
   const trial = randomUUID()
   const marker = writeMarker({ issue: TRIAL_ISSUE, article: trial, sent: 'prov' })
-  const { id } = await opened.create(
+  const made = await opened.create(
     { title: TRIAL, summary: '', html: opened.framed(marker, `<p>${TRIAL}.</p>`) },
     trial,
   )
-  left.add(id)
+  left.push(made)
   done.push('write')
   const found = await opened.listOf(TRIAL_ISSUE, [])
-  if (!found.some((kept) => kept.id === id)) throw new SiteFault(NOT_FOUND, true)
+  if (!found.some(({ id }) => id === made.id)) throw new SiteFault(NOT_FOUND, true)
   done.push('find')
 }
 
 /** With what an earlier trial has left, and one that has broken off. */
-const takeAway = async (opened: OpenedSite, left: ReadonlySet<string>) => {
-  for (const id of left) await opened.remove(id)
-  for (const { id } of await opened.listOf(TRIAL_ISSUE, [])) if (!left.has(id)) await opened.remove(id)
+const takeAway = async (opened: OpenedSite, left: readonly Named[]) => {
+  for (const made of left) await opened.remove(made)
+  for (const found of await opened.listOf(TRIAL_ISSUE, []))
+    if (!left.some(({ id }) => id === found.id)) await opened.remove(found)
 }
 
 const faultIn = async (work: () => Promise<void>): Promise<SiteFault | undefined> => {
@@ -67,9 +69,9 @@ const faultIn = async (work: () => Promise<void>): Promise<SiteFault | undefined
 }
 
 const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
-  const left = new Set<string>()
+  const left: Named[] = []
   const fault = await faultIn(() => writeAndFind(opened, done, left))
-  const isNothingThere = fault instanceof Refused && fault.isFinal && left.size === 0
+  const isNothingThere = fault instanceof Refused && fault.isFinal && left.length === 0
   const stays = isNothingThere ? undefined : await faultIn(() => takeAway(opened, left))
   if (stays) throw new SiteFault(`${(fault ?? stays).message} ${STAYS}`)
   if (fault) throw fault

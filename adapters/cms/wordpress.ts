@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { asMarkup } from '../../domain/values/markup.ts'
-import { type Ask, type Asked, askingSite, type OpenVendor, Refused } from './site-http.ts'
+import { type Ask, type Asked, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
 
 const raw = z.object({ raw: z.string() })
 
@@ -51,8 +51,18 @@ export const understood = <Shape extends z.ZodType>(shape: Shape, body: unknown)
   throw new SiteFault('Webbplatsen svarar inte som dess API ska. Kontrollera adressen och slaget av webbplats.', true)
 }
 
-const keptOf = ({ id, status, link, title, content, excerpt, categories = [] }: z.infer<typeof Post>): Kept => ({
+/** What can be brought there. Their numbers are of one row. */
+const kinds = ['posts', 'pages'] as const
+type Kind = (typeof kinds)[number]
+
+const kindOf = (written: string): Kind => (written === 'pages' ? 'pages' : 'posts')
+
+const keptOf = (
+  kind: Kind,
+  { id, status, link, title, content, excerpt, categories = [] }: z.infer<typeof Post>,
+): Kept => ({
   id: String(id),
+  kind,
   address: link,
   title: title.raw,
   summary: excerpt?.raw ?? '',
@@ -90,25 +100,34 @@ const allOf = async <Shape extends z.ZodType>(
   return found
 }
 
+type Wanted = { readonly issue: string; readonly sought: readonly Sought[] }
+
 /** What has lost its marker in an editor there still has the number under which it came there. */
-const listOf = async (
-  ask: Ask,
-  type: string,
-  { issue, sought }: { readonly issue: string; readonly sought: readonly Sought[] },
-): Promise<readonly Kept[]> => {
+const listOfKind = async (ask: Ask, type: Kind, { issue, sought }: Wanted): Promise<readonly Kept[]> => {
   const path = `wp/v2/${type}`
   const query = { status: ANYHOW, context: 'edit', _fields: FIELDS }
   const found = [...(await allOf(ask, Post, { path, query: { ...query, search: issue } }))]
   const marked = new Set(found.map(({ id }) => String(id)))
-  const articles = new Map(
-    sought.flatMap(({ article, post }) => (post !== undefined && isNumber(post) ? [[post, article]] : [])),
-  )
-  const others = [...articles.keys()].filter((post) => !marked.has(post))
+  const mayBe = ({ post, kind = type }: Sought) => post !== undefined && isNumber(post) && kind === type
+  const others = sought.flatMap((each) => (mayBe(each) && !marked.has(each.post ?? '') ? [each.post] : []))
   for (let at = 0; at < others.length; at += PAGE) {
     const include = others.slice(at, at + PAGE).join(',')
     found.push(...(await allOf(ask, Post, { path, query: { ...query, include } })))
   }
-  return found.map((post) => ({ ...keptOf(post), article: articles.get(String(post.id)) }))
+  return found.map((post) => keptOf(type, post))
+}
+
+/** Whoever writes posts alone may not be let see pages. Where something of ours is known to be one of them, that is no answer. */
+const listOf = async (ask: Ask, own: Kind, wanted: Wanted): Promise<readonly Kept[]> => {
+  const found: Kept[] = []
+  for (const type of kinds) {
+    const isNeeded = type === own || wanted.sought.some(({ kind }) => kind === type)
+    found.push(...(await listOfKind(ask, type, wanted).catch(unless(isNeeded))))
+  }
+  const articles = new Map(wanted.sought.map(({ article, post }) => [post, article]))
+  return found
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map((kept) => ({ ...kept, article: articles.get(kept.id) }))
 }
 
 /** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
@@ -161,20 +180,34 @@ const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
 export const openWordPress: OpenVendor = async (site, options) => {
   const base = site.base || 'wp-json'
   const ask = askingSite(site, { base, mediaType: 'application/json', ...options })
-  const type = site.contentType === 'pages' ? 'pages' : 'posts'
-  const isFiled = type === 'posts'
-  const hasLanguages = await knowsLanguages(ask, type)
-  const bodyOf = ({ title, summary, html, categories, image, isHighlighted, language }: Content) => ({
+  const own = kindOf(site.contentType)
+  const isFiled = (kind: Kind) => kind === 'posts'
+  const languages = new Map([[own, await knowsLanguages(ask, own)]])
+  const hasLanguages = async (kind: Kind) => {
+    const known = languages.get(kind) ?? (await knowsLanguages(ask, kind))
+    languages.set(kind, known)
+    return known
+  }
+  const bodyOf = async (
+    kind: Kind,
+    { title, summary, html, categories, image, isHighlighted, language }: Content,
+  ): Promise<object> => ({
     // A title is mark-up there: of somebody who may write anything a script in it would run.
     ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
     content: html,
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
-    ...(isFiled && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
-    ...(hasLanguages && { lang: language }),
+    ...(isFiled(kind) && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
+    ...(language && (await hasLanguages(kind)) && { lang: language }),
   })
-  const save = async (path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {
-    const { body } = await ask({ method: 'POST', path, json, query: { context: 'edit' }, ...more })
-    return keptOf(understood(Post, body))
+  const save = async (kind: Kind, path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {
+    const { body } = await ask({
+      method: 'POST',
+      path: `wp/v2/${kind}${path}`,
+      json,
+      query: { context: 'edit' },
+      ...more,
+    })
+    return keptOf(kind, understood(Post, body))
   }
   const statuses: Readonly<Record<Standing, string>> = { shown: 'publish', hidden: 'draft' }
   const opened: OpenedSite = {
@@ -182,13 +215,17 @@ export const openWordPress: OpenVendor = async (site, options) => {
       const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
       understood(z.object({ id: z.int() }), body)
     },
-    listOf: (issue, sought) => listOf(ask, type, { issue, sought }),
+    listOf: (issue, sought) => listOf(ask, own, { issue, sought }),
     image: (file) => imageOf(ask, file),
-    category: async (name) => (isFiled ? categoryOf(ask, name) : undefined),
-    create: (content) => save(`wp/v2/${type}`, { ...bodyOf(content), status: statuses.hidden }, { isCreation: true }),
-    write: (id, content, standing) =>
-      save(`wp/v2/${type}/${id}`, { ...bodyOf(content), ...(standing && { status: statuses[standing] }) }),
-    remove: async (id) => void (await ask({ method: 'DELETE', path: `wp/v2/${type}/${id}`, query: { force: 'true' } })),
+    category: async (name, there) => (isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name) : undefined),
+    create: async (content) =>
+      save(own, '', { ...(await bodyOf(own, content)), status: statuses.hidden }, { isCreation: true }),
+    write: async ({ id, kind: written }, content, standing) => {
+      const kind = kindOf(written)
+      return save(kind, `/${id}`, { ...(await bodyOf(kind, content)), ...(standing && { status: statuses[standing] }) })
+    },
+    remove: async ({ id, kind }) =>
+      void (await ask({ method: 'DELETE', path: `wp/v2/${kindOf(kind)}/${id}`, query: { force: 'true' } })),
     // Blocks, so that WordPress makes no paragraphs of its own around the marker.
     framed: (marker, html) =>
       `<!-- wp:html -->${marker}<!-- /wp:html -->\n<!-- wp:freeform -->\n${html}\n<!-- /wp:freeform -->`,

@@ -30,10 +30,18 @@ const receiptOf = async ({ receiptsOf }: Tools, { issueId, articles }: SeenTo, p
   const there = onSiteAfter(came)
   const files = articles.map((article) => {
     const posts = came.flatMap(({ receipt }) => receipt.files.filter((file) => file.article === article))
-    const { name = '', bytes = 0, hash = '', post } = posts.at(-1) ?? {}
+    const { name = '', bytes = 0, hash = '', post, kind } = posts.at(-1) ?? {}
     const { isDown = false, isGone = false } = there.get(article) ?? {}
     const fate = isDown && !isGone ? ('changed' as const) : ('gone' as const)
-    return { name, bytes, hash, fate, article, ...(post !== undefined && { post }) }
+    return {
+      name,
+      bytes,
+      hash,
+      fate,
+      article,
+      ...(post !== undefined && { post }),
+      ...(kind !== undefined && { kind }),
+    }
   })
   return { place, files }
 }

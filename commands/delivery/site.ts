@@ -7,7 +7,7 @@ export type Site = {
   readonly base: string
   readonly user: string
   readonly password: string
-  /** What articles become there, by the vendor's own name. */
+  /** What articles become there that are new, by the vendor's own name. */
   readonly contentType: string
   /** They are left for somebody there to publish. */
   readonly isDraft: boolean
@@ -32,6 +32,8 @@ export class SiteFault extends Error {
 export type Kept = {
   /** Theirs. */
   readonly id: string
+  /** What it is there, by the vendor's own name: it may have come there when articles became something else. */
+  readonly kind: string
   /** Where its readers find it. */
   readonly address: string
   readonly title: string
@@ -50,7 +52,12 @@ export type Sought = {
   readonly article: string
   /** What the site called it when it was brought there last; undefined: it was not, or nobody knows. */
   readonly post?: string | undefined
+  /** What it was there then; undefined: nobody knows. */
+  readonly kind?: string | undefined
 }
+
+/** One of theirs. */
+export type Named = Pick<Kept, 'id' | 'kind'>
 
 /** What is put there. What is undefined stays as it is; a text and its summary come together. */
 export type Content = {
@@ -76,19 +83,19 @@ export type OpenedSite = {
   /** Whether we are let in. */
   readonly logIn: () => Promise<void>
   /**
-   * Everything that has our marker of an issue, also what is hidden or thrown away, the oldest first; and what is one of these
-   * articles by its number, though somebody there has taken the marker away.
+   * Everything that has our marker of an issue, whatever articles become there now, also what is hidden or thrown away, the
+   * oldest first; and what is one of these articles by its number, though somebody there has taken the marker away.
    */
   readonly listOf: (issue: string, sought: readonly Sought[]) => Promise<readonly Kept[]>
   /** The same image is there once, however often it is asked for. */
   readonly image: (file: ImageFile) => Promise<Uploaded>
-  /** Of that name; made where there is none. Undefined: what we make there has no categories. */
-  readonly category: (name: string) => Promise<string | undefined>
+  /** Of that name; made where there is none. Undefined: what is there, or what we make there, has no categories. */
+  readonly category: (name: string, there: Named | undefined) => Promise<string | undefined>
   /** Hidden. */
   readonly create: (content: Content, articleId: string) => Promise<Kept>
-  readonly write: (id: string, content: Content, standing?: Standing) => Promise<Kept>
+  readonly write: (there: Named, content: Content, standing?: Standing) => Promise<Kept>
   /** For good. */
-  readonly remove: (id: string) => Promise<void>
+  readonly remove: (there: Named) => Promise<void>
   /** As the vendor wants the HTML of an article with a marker. */
   readonly framed: (marker: string, html: string) => string
 }

@@ -34,6 +34,7 @@ export const Receipt = z.object({
         fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished', 'gone']).exactOptional(),
         article: ArticleId.exactOptional(),
         post: z.string().exactOptional(),
+        kind: z.string().exactOptional(),
       }),
     )
     .readonly(),

@@ -75,6 +75,8 @@ export type Receipt = {
     readonly article?: ArticleId
     /** What the site calls it, whatever becomes of its address. */
     readonly post?: string
+    /** What it is there, by the site's own name. */
+    readonly kind?: string
   }[]
   /**
    * What was laid there before and is sent no more. `kept`: somebody there has changed it since, or nobody lets us. `shared`:

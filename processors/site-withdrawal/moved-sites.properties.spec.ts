@@ -15,6 +15,8 @@ const out = '2026-11-20T05:00:00.000Z'
 
 const acts = {
   move: ({ move, servers }, index) => move({ enable: true, url: servers[index % 2]?.url ?? '' }),
+  'change its kind': ({ save }, index) => save({ contentType: index === 1 ? 'posts' : 'pages' }),
+  'send again': ({ deliverAgain }) => deliverAgain(),
   'switch off': ({ move }) => move({ enable: false }),
   'save anew': ({ save }, index) =>
     save({ sound: index === 1 ? 'link' : 'none', noticeEmail: `drift${index}@example.se` }),
@@ -61,6 +63,8 @@ const often = [
   'hide it there',
   'make',
   'deliver',
+  'send again',
+  'change its kind',
 ] as const
 const deed: fc.Arbitrary<Deed> = fc.tuple(fc.constantFrom(...names, ...often, ...often), fc.nat({ max: 2 }))
 
@@ -105,15 +109,36 @@ const told = async (world: World) => {
     wronglyNamed: named.filter((each) => !withdrawn.some((id) => each.endsWith(id))),
     absent: named.filter((each) => !lies.includes(each)),
     unsaid: await unsaidOf(world, site),
+    twice: world.servers.flatMap(({ url }) => world.shownAt(url).filter((id, at, all) => all.indexOf(id) !== at)),
     uncounted: waits - stopped,
     isStale,
     repeated: await world.repeated(),
   }
 }
 
-const asItIs = { unnamed: [], wronglyNamed: [], absent: [], unsaid: [], uncounted: 0, isStale: false, repeated: 0 }
+const asItIs = {
+  unnamed: [],
+  wronglyNamed: [],
+  absent: [],
+  unsaid: [],
+  twice: [],
+  uncounted: 0,
+  isStale: false,
+  repeated: 0,
+}
 
 const lives: readonly (readonly Deed[])[] = [
+  // What articles become there is changed, and changed back; it is sent again between.
+  ...(['deliver', 'send again', 'rest'] as const).map((how): readonly Deed[] => [
+    ['change its kind', 0],
+    [how, 0],
+    ['rest', 0],
+    ['withdraw', 0],
+    ['rest', 0],
+    ['change its kind', 1],
+    ['withdraw', 1],
+    ['rest', 0],
+  ]),
   // It is withdrawn after the site has moved, and the site comes back.
   [
     ['move', 1],

@@ -60,7 +60,7 @@ const fates = async (
   const how = {
     site: to,
     articles: { list, images },
-    known: { posts: new Map<string, string>(), gone: new Set<string>() },
+    known: { posts: new Map(), gone: new Set<string>() },
     mayOverwrite,
     signal,
   }
@@ -105,6 +105,23 @@ it('has pages where that is chosen, without image and tag', async () => {
   expect(server.terms).toEqual([])
 })
 
+it('is changed and taken down where it lies when new ones become pages, and comes back there', async () => {
+  const pages = { to: site({ contentType: 'page' }) }
+  const images = [{ file: 'bild001.jpg', alt: 'En is', caption: '' }]
+  await fates([article(first, { category: 'Norr' })])
+  const renamed = article(first, { title: 'Ny', category: 'Söder', images })
+  expect(await fates([renamed, article(second)], pages)).toEqual(['changed', 'made'])
+  const field_tags = { data: [{ id: server.terms[1]?.id }] }
+  expect(server.nodes).toMatchObject([
+    { type: 'node--article', attributes: { title: 'Ny', status: true }, relationships: { field_tags } },
+    { type: 'node--page', attributes: { status: true }, relationships: {} },
+  ])
+  expect(await fates([article(second)], pages)).toEqual(['same', 'unpublished'])
+  expect(await fates([article(first)])).toEqual(['changed', 'unpublished'])
+  expect(server.nodes.map(({ attributes }) => attributes['status'])).toEqual([true, false])
+  expect(server.nodes).toHaveLength(2)
+})
+
 it('leaves what was changed there by hand, also where an editor there has taken our comment away', async () => {
   await fates([article(first), article(second)])
   const [node] = server.nodes
@@ -147,7 +164,7 @@ it.each(siteTroubles)('has every article once where it is %s', async (trouble) =
 })
 
 it('waits where an article has come while it was brought', async () => {
-  await fates([article(first)], { to: site({ contentType: 'page' }) })
+  server.nodes.push({ id: first, type: 'node--event', attributes: {}, relationships: {} })
   expect(await fates([article(first)])).toEqual({ isFinal: false })
 })
 

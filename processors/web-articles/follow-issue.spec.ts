@@ -84,7 +84,7 @@ it('has lost its marker there, and goes and comes all the same by the number tha
   const [post] = server.posts
   if (!post) throw new Error('Nothing is there')
   post.content = '<p>För hand.</p>'
-  const known = { posts: new Map([[id, String(post.id)]]), gone: new Set<string>() }
+  const known = { posts: new Map([[id, { post: String(post.id) }]]), gone: new Set<string>() }
   const returning = async () => [made]
   await followIssue(open, { site, issue, known, listed: heardThen(false), returning, signal })
   expect(server.posts.map(({ status }) => status)).toEqual(['draft'])

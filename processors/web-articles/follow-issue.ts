@@ -1,5 +1,5 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
-import { asTakenDown, isChangedThere, type Ours, ourPosts } from './kept.ts'
+import { allOurPosts, asTakenDown, isChangedThere, type Ours } from './kept.ts'
 import { type Known, soughtOf } from './posts.ts'
 import { articleOf, layDown, type Post, putUp, show, type SiteArticles, takeDown, wantedOf } from './one-article.ts'
 import type { Published } from './publish.ts'
@@ -26,14 +26,21 @@ export type Following = {
 type Change = { readonly id: string; readonly ours: Ours; readonly to: 'down' | 'up' }
 
 /** What of ours is there and should not be, and the other way round. What is not finished is seen by nobody. */
-const changesOf = (posts: ReadonlyMap<string, Ours>, { gone }: Known, { isHeard }: Listed): readonly Change[] =>
-  [...posts].flatMap(([id, there]): Change[] => {
-    const ours = isHeard(id) && gone.has(id) ? asTakenDown(there) : there
-    const { kept, marker } = ours
-    if (kept.isThrown || marker.kept === undefined) return []
-    if (!isHeard(id)) return marker.isDown ? [] : [{ id, ours, to: 'down' }]
-    return marker.isDown ? [{ id, ours, to: 'up' }] : []
-  })
+const changesOf = (
+  posts: ReadonlyMap<string, readonly Ours[]>,
+  { gone }: Known,
+  { isHeard }: Listed,
+): readonly Change[] =>
+  [...posts].flatMap(([id, all]) =>
+    // Each of several of the same is taken down, and one comes back.
+    (isHeard(id) ? all.slice(0, 1) : all).flatMap((there): Change[] => {
+      const ours = isHeard(id) && gone.has(id) ? asTakenDown(there) : there
+      const { kept, marker } = ours
+      if (kept.isThrown || marker.kept === undefined) return []
+      if (!isHeard(id)) return marker.isDown ? [] : [{ id, ours, to: 'down' }]
+      return marker.isDown ? [{ id, ours, to: 'up' }] : []
+    }),
+  )
 
 /** What nobody has made, or what says something else than the issue does, waits for its next delivery. */
 const bringBack = async (
@@ -53,7 +60,7 @@ const bringBack = async (
 const followOnce = async (opened: OpenedSite, following: Following, listed: Listed): Promise<readonly Post[]> => {
   const { issue, known, returning } = following
   const there = await opened.listOf(issue, soughtOf(listed.articles, known.posts))
-  const changes = changesOf(ourPosts(there, issue), known, listed)
+  const changes = changesOf(allOurPosts(there, issue), known, listed)
   const back = changes.flatMap(({ id, to }) => (to === 'up' ? [id] : []))
   const made = back.length > 0 ? await returning(back) : []
   const posts: Post[] = []

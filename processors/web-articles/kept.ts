@@ -26,17 +26,26 @@ const markerOf = ({ html, article }: Kept, issue: string): Marker | undefined =>
   return { issue, article, sent: THEIRS, kept: THEIRS }
 }
 
-/** What is there of each article: of two of the same the oldest that nobody has thrown away. */
-export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, Ours> => {
-  const first = new Map<string, Ours>()
-  for (const kept of all) {
-    const marker = markerOf(kept, issue)
-    if (marker?.issue !== issue) continue
-    const before = first.get(marker.article)
-    if (!before || (before.kept.isThrown && !kept.isThrown)) first.set(marker.article, { kept, marker })
-  }
-  return first
+const rankOf = ({ kept, marker }: Ours): number => {
+  if (kept.isThrown) return 2
+  return marker.isDown ? 1 : 0
 }
+
+/** What is there of each article: of two of the same first what is shown, and what nobody has thrown away, then the oldest. */
+export const allOurPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, readonly Ours[]> => {
+  const ours = all.flatMap((kept) => {
+    const marker = markerOf(kept, issue)
+    return marker?.issue === issue ? [{ kept, marker }] : []
+  })
+  return Map.groupBy(
+    ours.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    ({ marker }) => marker.article,
+  )
+}
+
+/** Of each article the first. */
+export const ourPosts = (all: readonly Kept[], issue: string): ReadonlyMap<string, Ours> =>
+  new Map([...allOurPosts(all, issue)].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
 
 /** What a person took away there for us, in whatever way, is as if we had taken it down. */
 export const asTakenDown = ({ kept, marker }: Ours): Ours => ({

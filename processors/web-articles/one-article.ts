@@ -65,7 +65,7 @@ const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Wr
   const { opened, site, articles } = work
   const { issue, language } = articles.list
   const [lead, ...rest] = await placedImages(work, article)
-  const category = article.category === undefined ? undefined : await opened.category(article.category)
+  const category = article.category === undefined ? undefined : await opened.category(article.category, there?.kept)
   const isHighlighted = article.isHighlighted
   const marker = { issue, article: article.id, sent, category, image: lead?.id, isHighlighted }
   const html = opened.framed(writeMarker(marker), articleHtml(article, { language, sound: site.sound, images: rest }))
@@ -95,7 +95,8 @@ const postOf = (id: string, { kept, fate }: { readonly kept: Kept; readonly fate
   const hash = createHash('sha256').update(text).digest('hex')
   // Somebody there may have written into our marker.
   const article = ArticleId.safeParse(id).data
-  return { name: kept.address, bytes: Buffer.byteLength(text), hash, fate, post: kept.id, ...(article && { article }) }
+  const { address: name, id: post, kind } = kept
+  return { name, bytes: Buffer.byteLength(text), hash, fate, post, kind, ...(article && { article }) }
 }
 
 export type Laid = Plan & { readonly written?: Written; readonly kept?: Kept }
@@ -115,27 +116,27 @@ export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
 export const show = async (work: Work, { article, fate, there, written, kept }: Laid): Promise<Post> => {
   if (!kept) throw new Error('Nothing was laid down')
   if (!written) return postOf(article.id, { kept, fate })
-  const now = there ? await work.opened.write(kept.id, written.content) : kept
+  const now = there ? await work.opened.write(kept, written.content) : kept
   expectPlayer(written.content, now)
   const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
   const isHidden = there?.kept.isThrown === true || there?.marker.isDown === true
   // Whether one that broke off is shown, nobody knows.
   const isBack = !there || there.marker.kept === undefined || isHidden
   const standing = work.site.isDraft ? 'hidden' : 'shown'
-  const shown = await work.opened.write(now.id, { html, summary: now.summary }, isBack ? standing : undefined)
+  const shown = await work.opened.write(now, { html, summary: now.summary }, isBack ? standing : undefined)
   return postOf(article.id, { kept: shown, fate })
 }
 
 /** Nobody but those who work there sees it any more. */
 export const takeDown = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: true })
-  const hidden = await opened.write(kept.id, { html, summary: kept.summary }, 'hidden')
+  const hidden = await opened.write(kept, { html, summary: kept.summary }, 'hidden')
   return postOf(marker.article, { kept: hidden, fate: 'unpublished' })
 }
 
 /** As it is there, where somebody has changed it since. */
 export const putUp = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: false })
-  const shown = await opened.write(kept.id, { html, summary: kept.summary }, 'shown')
+  const shown = await opened.write(kept, { html, summary: kept.summary }, 'shown')
   return postOf(marker.article, { kept: shown, fate: 'changed' })
 }

@@ -4,8 +4,8 @@ import type { IssueId } from '../../domain/core/ids.ts'
 import { onSiteAfter } from '../../domain/delivery/on-site.ts'
 import type { Receipt } from '../../domain/delivery/rules.ts'
 
-/** What a site calls articles, by theirs. */
-export type Posts = ReadonlyMap<string, string>
+/** What a site calls articles, and what they are there, by theirs. */
+export type Posts = ReadonlyMap<string, Pick<Sought, 'post' | 'kind'>>
 
 /** What receipts tell of what a site has of an issue. */
 export type Known = {
@@ -14,8 +14,10 @@ export type Known = {
   readonly gone: ReadonlySet<string>
 }
 
-const postsIn = ({ files }: Pick<Receipt, 'files'>): readonly (readonly [string, string])[] =>
-  files.flatMap(({ article, post }) => (article !== undefined && post !== undefined ? [[article, post] as const] : []))
+const postsIn = ({ files }: Pick<Receipt, 'files'>): readonly (readonly [string, Pick<Sought, 'post' | 'kind'>])[] =>
+  files.flatMap(({ article, post, kind }) =>
+    article !== undefined && post !== undefined ? [[article, { post, kind }] as const] : [],
+  )
 
 /** By what came there last. */
 export const knownAt = async (
@@ -27,6 +29,8 @@ export const knownAt = async (
   return { posts: new Map(came.flatMap(({ receipt }) => postsIn(receipt))), gone: new Set(gone) }
 }
 
+export const numberOf = ({ posts }: Known, article: string): string | undefined => posts.get(article)?.post
+
 /** With what has just come there. */
 export const withPosts = ({ posts, gone }: Known, files: Receipt['files']): Known => {
   const told = new Set<string | undefined>(files.map(({ article }) => article))
@@ -36,4 +40,4 @@ export const withPosts = ({ posts, gone }: Known, files: Receipt['files']): Know
 
 /** These articles, and what a site has been brought beside them. */
 export const soughtOf = (articles: readonly string[], posts: Posts): readonly Sought[] =>
-  [...new Set([...articles, ...posts.keys()])].map((article) => ({ article, post: posts.get(article) }))
+  [...new Set([...articles, ...posts.keys()])].map((article) => ({ article, ...posts.get(article) }))

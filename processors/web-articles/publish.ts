@@ -1,7 +1,7 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
 import { asTakenDown, fateOf, ourPosts } from './kept.ts'
-import { type Known, soughtOf } from './posts.ts'
+import { type Known, numberOf, soughtOf } from './posts.ts'
 import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
 export type PublishOptions = SiteSignals & {
@@ -49,7 +49,7 @@ const publishOn = async (work: Work, { known, ...options }: PublishOptions): Pro
     const found = first.get(article.id)
     const there = found && known.gone.has(article.id) ? asTakenDown(found) : found
     const sent = wantedOf(work, article)
-    const post = known.posts.get(article.id)
+    const post = numberOf(known, article.id)
     const fate = fateOf(there, { sent, mayOverwrite: options.mayOverwrite, post })
     laid.push(await layDown(work, { article, sent, fate, ...(there && { there }) }))
     options.onDone?.(laid.length, 2 * wanted.length)
@@ -81,7 +81,7 @@ const dropUnshown = async (
   for (const kept of await opened.listOf(issue, [])) {
     const marker = readMarker(kept.html)
     const isUnshown = marker?.issue === issue && marker.kept === undefined
-    if (isUnshown && !wanted.has(kept.id)) await opened.remove(kept.id)
+    if (isUnshown && !wanted.has(kept.id)) await opened.remove(kept)
   }
 }
 

@@ -82,7 +82,7 @@ const fates = async (...asked: Parameters<typeof publish>) => {
 const brought = async (articles: readonly WebArticle[]) => {
   const published = await publish(articles)
   if (published.kind === 'failed') throw new Error(published.reason)
-  return new Map(published.posts.flatMap(({ article: id, post }) => (id && post ? [[id, post] as const] : [])))
+  return new Map(published.posts.flatMap(({ article: id, post, kind }) => (id ? [[id, { post, kind }] as const] : [])))
 }
 
 const seen = () =>
@@ -276,7 +276,7 @@ describe('what has lost our marker there', () => {
 
   it('is asked for by no number that another vendor gave it', async () => {
     server = await wordPressServer()
-    const posts = new Map([[first, '0198e0a0-0000-7000-8000-00000000a001']])
+    const posts = new Map([[first, { post: '0198e0a0-0000-7000-8000-00000000a001' }]])
     expect(await fates([article(first)], { posts })).toEqual(['made'])
   })
 })

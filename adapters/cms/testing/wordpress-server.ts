@@ -50,7 +50,7 @@ const missing = { status: 404, json: { code: 'rest_no_route' } }
 
 /**
  * Answers as WordPress 6.1 was seen to: what the search finds, what becomes of markup and of names, how refusals are coded.
- * `isAuthor`: the user may write articles, and neither frames nor categories. `hasLanguages`: of a plugin. `pages`: how long
+ * `isAuthor`: the user may write articles, and neither frames nor categories, and sees no pages. `hasLanguages`: of a plugin. `pages`: how long
  * the pages of a list are at most.
  */
 export const wordPressServer = async ({
@@ -149,6 +149,7 @@ export const wordPressServer = async ({
   const answer = (request: SiteRequest): SiteAnswer => {
     const [, kind = '', id] = /^wp\/v2\/(\w+)(?:\/(\w+))?$/.exec(request.path) ?? []
     if (kind === 'users') return { status: 200, json: { id: 1 } }
+    if (kind === 'pages' && isAuthor) return { status: 403, json: { code: 'rest_forbidden_context' } }
     if (kind === 'posts' || kind === 'pages') return onPosts(request, kind, id)
     if (kind === 'categories') return onCategories(request)
     return kind === 'media' ? onImages(request, id) : missing

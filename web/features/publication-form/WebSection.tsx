@@ -69,6 +69,7 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
             control={control}
             name="exportWordPress:contentType"
             label={labels['exportWordPress:contentType']}
+            hint="Av nya artiklar. Det som redan ligger på webbplatsen är kvar som det är, och uppdateras där."
             options={typesOf(vendor)}
           />
           <FormRadios
