@@ -158,16 +158,19 @@ const layAllDown = async (
 export const transferOver =
   (settings: TransferSettings): Transfer =>
   async (place, files, options) => {
+    let isReached = false
     try {
       const { signal = never() } = options
       return await inPlace(settings, place, { signal }, async (remote) => {
+        isReached = true
         const stays = await layAllDown(remote, files, options)
         const { hostKey } = remote
         return { kind: 'arrived', ...stays, ...(hostKey && { hostKey }) }
       })
     } catch (error) {
       if (!(error instanceof TransferFault)) throw error
-      return { kind: 'failed', reason: withWords(error, place), isFinal: error.isFinal }
+      const reason = withWords(error, place)
+      return { kind: 'failed', reason, isFinal: error.isFinal, ...(!isReached && { isUntouched: true }) }
     }
   }
 

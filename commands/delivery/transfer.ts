@@ -35,8 +35,11 @@ export type Transferred =
       readonly unfinished: readonly string[]
       readonly hostKey?: string
     }
-  /** What had its name before has it still, or the new file has it. `isFinal`: trying again will not help. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean }
+  /**
+   * What had its name before has it still, or the new file has it. `isFinal`: trying again will not help. `isUntouched`: the folder
+   * was never reached.
+   */
+  | { readonly kind: 'failed'; readonly reason: string; readonly isFinal: boolean; readonly isUntouched?: true }
 
 export type TransferOptions = {
   /** An earlier attempt may have come to its end: what lies there already is not sent again. */

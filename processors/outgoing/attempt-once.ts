@@ -74,16 +74,21 @@ const leaveUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJ
   return delivery(deliveryStream(deliveryId), leave, reportContext(job, 'untidied'))
 }
 
-/** What is to be sent now. Of what nobody wants any more attempts may have left something. */
-const toAttempt = async (attempt: Attempt, { tidy, looksFirst = false }: Way): Promise<OrderedDelivery | undefined> => {
+/** Of what goes nowhere any more attempts may have left something. */
+const tidyAfter = async (attempt: Attempt, known: OrderedDelivery, { tidy }: Pick<Way, 'tidy'>) => {
+  if (!mayHaveLeft(known)) return
+  const reason = await tidy?.(known.ordered, attempt.job)
+  if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
+}
+
+/** What is to be sent now. */
+const toAttempt = async (attempt: Attempt, way: Way): Promise<OrderedDelivery | undefined> => {
+  const { looksFirst = false } = way
   const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
   if (known.status === 'Waiting') return known
   if (known.status === 'Underway' && (await settleEarlier(attempt, known.attempts, looksFirst))) return known
   const isUnwanted = known.status === 'Withdrawn' || (known.status === 'Underway' && known.isCancelled)
-  if (isUnwanted && mayHaveLeft(known)) {
-    const reason = await tidy?.(known.ordered, attempt.job)
-    if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
-  }
+  if (isUnwanted) await tidyAfter(attempt, known, way)
   return undefined
 }
 
@@ -137,6 +142,7 @@ export const attemptOnce =
     const prepared = await way.prepare(known.ordered, facts)
     if (prepared.kind === 'unneeded') {
       await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
+      if (prepared.isLeft) await tidyAfter(attempt, known, way)
       return
     }
     if (prepared.kind === 'held') {

@@ -22,7 +22,12 @@ export type EffectOutcome =
 export type Prepared =
   | { readonly kind: 'ready'; readonly send: () => Promise<EffectOutcome> }
   /** What it was about is gone, or settled otherwise. */
-  | { readonly kind: 'unneeded'; readonly reason: string }
+  | {
+      readonly kind: 'unneeded'
+      readonly reason: string
+      /** What attempts have left there is seen to by nothing that comes after. */
+      readonly isLeft?: true
+    }
   /** Not as things stand, and perhaps later: a person decides. */
   | { readonly kind: 'held'; readonly reason: string }
 

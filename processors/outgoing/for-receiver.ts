@@ -25,7 +25,7 @@ export type ForReceiver = {
 const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
 
 /** Nobody knows any more how one is let in there. */
-const outOfReach = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true }) as const
+const outOfReach = (reason: string) => ({ kind: 'unneeded', reason, isOutOfReach: true, isLeft: true }) as const
 
 /** An older file that has waited is not to come after a newer one. */
 const isLast = async ({ issue }: ReceiverTools, { issueId, kind, productionId }: ProductionStarted['data']) => {

@@ -93,8 +93,7 @@ const prepare =
       const options = { ...before, abandoned, mayHaveArrived, onLaid, onSent, signal }
       const outcome = await tools.transfer(place, files, options)
       if (cancelled.aborted) await tools.clear(place, files)
-      if (outcome.kind === 'failed')
-        return { kind: 'notSent', reason: outcome.reason, isFinal: outcome.isFinal } as const
+      if (outcome.kind === 'failed') return { ...outcome, kind: 'notSent' } as const
       const { hostKey, kept, unfinished } = outcome
       const { publicationId } = manifest
       if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)

@@ -7,9 +7,10 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { ProductionId } from '../../domain/core/ids.ts'
+import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
 import { parcelDeliveries } from '../testing/parcel-deliveries.ts'
@@ -68,14 +69,45 @@ it('is told of where a server has been away for too long, once', async () => {
   expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
 })
 
-it('is told of where the receiver has moved meanwhile', async () => {
-  const { id, publicationId } = await cancelled()
+const move = async (publicationId: PublicationId) => {
   const settings = { exportToFtp: { url: 'ftp://annan.example' } }
   const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
   await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+}
+
+const leftAt = () => `Halvfärdiga filer kan ligga kvar i ${server.url}. Mottagarens adress har ändrats sedan dess.`
+
+it('is told of where the receiver has moved meanwhile', async () => {
+  const { id, publicationId } = await cancelled()
+  await move(publicationId)
   await work(id)
-  const reason = `Halvfärdiga filer kan ligga kvar i ${server.url}. Mottagarens adress har ändrats sedan dess.`
-  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason }])
+  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason: leftAt() }])
+})
+
+it('is told of where we were killed while sending and the receiver has moved', async () => {
+  server = await ftpServer()
+  const { issueId, publicationId } = await made()
+  const id = await deliver(issueId, 'ftp')
+  const attempt = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  await desk.handlers.delivery(deliveryStream(id), attempt, newContext())
+  await move(publicationId)
+  await work(id)
+  expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+  expect(await told('DeliveryLeftUntidied')).toEqual([{ deliveryId: id, at, reason: leftAt() }])
+})
+
+it('is not told of a server that never let us in', async () => {
+  server = await ftpServer()
+  const { issueId, publicationId } = await made()
+  const id = await deliver(issueId, 'ftp')
+  server.visits.push('mute')
+  await expect(work(id)).rejects.toThrow('Servern svarar inte.')
+  await move(publicationId)
+  const reason = 'Mottagarens adress har ändrats sedan dess.'
+  const withdraw = { type: 'WithdrawDelivery', deliveryId: id, reason, at } as const
+  await desk.handlers.delivery(deliveryStream(id), withdraw, newContext())
+  await work(id)
+  expect(await told('DeliveryLeftUntidied')).toEqual([])
 })
 
 describe.each([

@@ -177,6 +177,18 @@ it('says what nobody could tidy up after it was cancelled', async () => {
   expect(shown).toMatchObject({ status: 'withdrawn', reason: `Avbrutet. ${reason}` })
 })
 
+it('says once why what is left there could not be tidied up', async () => {
+  const base = { deliveryId, at: '2026-11-20T09:00:00.000Z' }
+  const moved = 'Mottagarens adress har ändrats sedan dess.'
+  const left = 'Halvfärdiga filer kan ligga kvar i ftp://in.example.se.'
+  const shown = await shownAfter(
+    ordered,
+    { type: 'DeliveryWithdrawn', data: { ...base, reason: moved } },
+    { type: 'DeliveryLeftUntidied', data: { ...base, reason: `${left} ${moved}` } },
+  )
+  expect(shown).toMatchObject({ reason: `${moved} ${left}` })
+})
+
 it('is the same when it is told twice', async () => {
   const history = recorded<DeliveryEvent>(ordered, attempted(), parked())
   await projectAll(db, deliveries, history)

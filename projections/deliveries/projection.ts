@@ -11,6 +11,12 @@ const failuresWith = ({ failures }: Pick<DeliveryRow, 'failures'>, { attempt, re
   return [...failures.filter((each) => each.attempt !== attempt), failure]
 }
 
+/** What ended it is often why it could not be tidied up, too. */
+const withLeft = ({ reason: ended }: Pick<DeliveryRow, 'reason'>, left: string): string => {
+  if (ended === null) return left
+  return `${ended} ${left.endsWith(ended) ? left.slice(0, -ended.length) : left}`.trim()
+}
+
 export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
   id: ({ deliveryId }) => deliveryId,
   opens: {
@@ -68,6 +74,6 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       reason,
       changed_at: at,
     }),
-    DeliveryLeftUntidied: ({ reason }, row) => ({ reason: [row.reason, reason].filter(Boolean).join(' ') }),
+    DeliveryLeftUntidied: ({ reason }, row) => ({ reason: withLeft(row, reason) }),
   },
 })
