@@ -213,7 +213,7 @@ describe.each([
     }
   })
 
-  it('tries a place and leaves nothing behind', async () => {
+  it('tries a place and leaves nothing behind, or says what', async () => {
     expect(await tryPlace({ ...place, directory: 'in' }, {})).toMatchObject({
       done: ['connect', 'logIn', 'folder', 'write', 'rename'],
     })
@@ -221,6 +221,13 @@ describe.each([
     await mkdir(join(server.folder, 'in'))
     expect(await tryPlace({ ...place, directory: 'in/taltidning/nu' }, {})).toMatchObject({ done: { length: 5 } })
     expect(await readdir(server.folder, { recursive: true })).toEqual(['in'])
+    server.visits.push('hoards')
+    const trial = await tryPlace(place, {})
+    const [name] = (await readdir(server.folder)).filter((each) => each !== 'in')
+    expect(trial).toMatchObject({
+      done: { length: 5 },
+      failure: `Servern låter ingen fil tas bort. ”${name}” ligger kvar där.`,
+    })
     const { done, failure } = await tryPlace({ ...place, password: 'fel' }, {})
     expect(done).toEqual(['connect'])
     expect(failure).toContain('Servern släpper inte in oss')

@@ -195,15 +195,17 @@ export const clearOver =
 const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
   const whole = `prov-${randomUUID()}.txt`
   const part = `${whole}.del`
+  const stays: string[] = []
   try {
     await remote.put(part, path, 0, () => undefined)
     onStep('write')
     await giveName(remote, part, whole)
     onStep('rename')
   } finally {
-    for (const left of [part, whole]) await remote.remove(left)
+    for (const left of [part, whole]) if (!(await removeIfLet(remote, left))) stays.push(left)
     await remote.unmake()
   }
+  if (stays.length > 0) throw new TransferFault(`${NOT_REMOVED} ”${stays.join('” och ”')}” ligger kvar där.`, true)
 }
 
 /** See `TryPlace`. */
