@@ -12,8 +12,11 @@ import { isMissing } from '../server/api-client.ts'
 export const ReceiptsPage = () => {
   const { publicationId = '' } = useParams()
   const { data: publication, error } = useReceiptOwner(publicationId)
-  const publicationName = publication?.name ?? ''
-  const receipts = useMemo(() => receiptsOf({ publicationId, publicationName }), [publicationId, publicationName])
+  const { name: publicationName = '', isRemoved = false } = publication ?? {}
+  const receipts = useMemo(
+    () => receiptsOf({ publicationId, publicationName, isRemoved }),
+    [publicationId, publicationName, isRemoved],
+  )
   useCrumbs(
     publication && [
       { text: 'Publikationer', href: '/publications' },
@@ -28,7 +31,7 @@ export const ReceiptsPage = () => {
         kicker={publication?.name ?? NOTHING_YET}
         deck={<span>Vad som har gått till mottagarna, och vad som inte kom fram.</span>}
       />
-      {publication?.isRemoved && (
+      {isRemoved && (
         <Notice tone="warn" title="Publikationen är raderad">
           <p>Det som ligger på dess webbplatser tas ner av sig självt där det går. Vad någon måste ta ner står här.</p>
         </Notice>

@@ -66,6 +66,6 @@ const standingOf = (podcast: PodcastIssue, isReleased: boolean): PodcastStanding
     return { tone: 'warn', status, sentence: `${count(podcast)} ${unheard}`.trim(), act: 'produce' }
   }
   if (episodes > 0) return { tone: 'ok', status: 'I podden', sentence: count(podcast), act: 'feed' }
-  const sentence = podcastType === 3 ? 'Ingen artikel har ljud än.' : 'Numrets mp3-spår är inte gjort än.'
+  const sentence = podcastType === 3 ? 'Ingen aktiv artikel har ljud än.' : 'Numrets mp3-spår är inte gjort än.'
   return { tone: 'warn', status: 'Inte i podden', sentence, act: 'produce' }
 }

@@ -38,11 +38,12 @@ const deliveries = [
   delivery(4, { issue: { _id: IssueId.parse(idOf(8)), name: 'Bladet v4', isRemoved: true } }),
 ]
 
-const list = receiptsOf({ publicationId: 'p1', publicationName: 'Bladet' })
+const publication = { publicationId: 'p1', publicationName: 'Bladet', isRemoved: false }
+const list = receiptsOf(publication)
 
-const open = (rows: readonly ReceiptView[] = deliveries, at = '/publications/receipts/p1') => {
+const open = (rows: readonly ReceiptView[] = deliveries, of = list, at = '/publications/receipts/p1') => {
   const { api, asked } = answering({ '/api/publications/receipts/p1': rows })
-  renderWith(api, <EntityList of={list} />, { at })
+  renderWith(api, <EntityList of={of} />, { at })
   return asked
 }
 
@@ -79,6 +80,12 @@ it('shows the receipt of what has arrived, and goes back to its row', async () =
   expect(file).toContain('9c41f0d27be8a355 9c41f0d27be8a355')
   await userEvent.click(paper.getByRole('button', { name: 'Stäng' }))
   await expect.poll(() => document.activeElement).toBe(button)
+})
+
+it('says nothing of its issues where the publication itself is removed', async () => {
+  open(deliveries, receiptsOf({ ...publication, isRemoved: true }))
+  await screen.findByText('Bladet v4')
+  expect(screen.queryByText('Numret är borttaget.')).toBeNull()
 })
 
 it('names what of a removed issue lies at a web site still, and says so when somebody has taken it away there', async () => {
@@ -118,7 +125,7 @@ it.each([
 })
 
 it('asks for what its address says, and for nothing that there is not', async () => {
-  const asked = open(deliveries, '/publications/receipts/p1?mottagare=legimus&lage=parked&sortera=bytes')
+  const asked = open(deliveries, list, '/publications/receipts/p1?mottagare=legimus&lage=parked&sortera=bytes')
   await screen.findByRole('grid')
   const { path } = asked.at(-1) ?? {}
   const query = Object.fromEntries(new URLSearchParams(path?.split('?')[1]))

@@ -12,7 +12,12 @@ import { standingOf } from './done-there.ts'
 import { SeeToLeft } from './SeeToLeft.tsx'
 import { ShowReceipt } from './ShowReceipt.tsx'
 
-type Of = { readonly publicationId: string; readonly publicationName: string }
+type Of = {
+  readonly publicationId: string
+  readonly publicationName: string
+  /** With all its issues, which the page says of all of them. */
+  readonly isRemoved: boolean
+}
 
 const nameOf = ({ receiver }: ReceiptView) => receivers[receiver].name
 const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
@@ -20,7 +25,7 @@ const filesOf = ({ receipt }: ReceiptView) => receipt?.files ?? []
 const namesOf = ({ articles }: NonNullable<ReceiptView['left']>) => listed(articles.map(({ name }) => `”${name}”`))
 
 /** What went out from a publication, to whom, and what did not arrive. */
-export const receiptsOf = ({ publicationId, publicationName }: Of) =>
+export const receiptsOf = ({ publicationId, publicationName, isRemoved }: Of) =>
   listOf<ReceiptView>({
     entity: 'delivery',
     follows: ['issue'],
@@ -58,7 +63,7 @@ export const receiptsOf = ({ publicationId, publicationName }: Of) =>
         id: 'issue',
         title: 'Nummer',
         text: ({ issue }) => issue.name,
-        cell: ({ issue }) => issue.isRemoved && <div className="small soft">Numret är borttaget.</div>,
+        cell: ({ issue }) => issue.isRemoved && !isRemoved && <div className="small soft">Numret är borttaget.</div>,
         isSortable: true,
       },
       {
