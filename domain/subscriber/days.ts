@@ -85,7 +85,9 @@ const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: Kn
   const alike = alikeIn(subscriber, command).filter((each) => overlap(each, { from, to }))
   const had = alike.find((each) => !isDated || (each.from === from && each.to === to))
   if (had) {
-    const longer = endsBefore(had, to) ? extended(subscriberId, subscriber, had, to) : []
+    const longer = endsBefore(had, to)
+      ? extended(subscriberId, subscriber, had, to)
+      : joining(subscriberId, subscriber, publicationId)
     if (isRejection(longer) || had.issues === issues) return longer
     return [...longer, { type: 'SubscriptionResized', data: { subscriberId, subscriptionId: had.id, issues } }]
   }
@@ -134,13 +136,15 @@ const reopen = (
   return endsBefore(found, to) ? extended(subscriberId, subscriber, found, to) : []
 }
 
+/** Also whoever is not among its people gets nothing more of it. */
 const leave = (
   { subscriberId, publicationId, lastDay }: OfType<DaysCommand, 'LeavePublication'>,
   { publications, subscriptions }: KnownSubscriber,
 ): Decided => {
-  if (!publications.includes(publicationId)) return []
   const its = subscriptions.filter((each) => each.publicationId === publicationId)
-  return [...endings(subscriberId, its, lastDay), { type: 'PublicationLeft', data: { subscriberId, publicationId } }]
+  const ended = endings(subscriberId, its, lastDay)
+  if (!publications.includes(publicationId)) return ended
+  return [...ended, { type: 'PublicationLeft', data: { subscriberId, publicationId } }]
 }
 
 const pause = (

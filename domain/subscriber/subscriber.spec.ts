@@ -139,6 +139,7 @@ describe('subscribing', () => {
     given(...subscribed)
       .when({ ...start, issues: 2 })
       .then({ type: 'SubscriptionResized', data: { ...hers, subscriptionId, issues: 2 } })
+    given(subscriberRegistered, subscriptionStarted).when(start).then(joined)
   })
 
   it('is refused beside one on the same days', () => {
@@ -277,6 +278,7 @@ describe('subscribing', () => {
     given(...subscribed, ended('2026-08-31'), left)
       .when(leave)
       .thenNothing()
+    given(subscriberRegistered, subscriptionStarted).when(leave).then(ended('2026-08-31'))
     given(subscriberRegistered, joined, left)
       .when({ type: 'JoinPublication', ...hers, publicationId })
       .then(joined)

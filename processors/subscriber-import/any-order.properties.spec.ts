@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ImportId, SubscriberId } from '../../domain/core/ids.ts'
+import { type ImportId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import {
   aCountingOffice,
@@ -9,10 +9,11 @@ import {
   nobody,
   numbered,
   settle,
+  straysIn,
   subscriberOf,
   undoneIn,
 } from './testing/counting-office.ts'
-import type { seen } from './testing/office.ts'
+import { anotherId, id, publicationId, type seen } from './testing/office.ts'
 
 type Hand = { readonly nr: number; readonly what: 'move' | 'note' }
 const aHand: fc.Arbitrary<Hand> = fc.record({
@@ -67,6 +68,54 @@ it('keeps what a hand has made since the first was undone, be it what its list h
   expect((await office.seenAll()).get(subscriberOf(1))?.she).toMatchObject({ form: { address: 'Gatan 8' } })
 })
 
+it.each(['the older first', 'the newer first'])(
+  'leaves her among the people of what she gets, when two lists are undone that had her no more and again, %s',
+  async (which) => {
+    const office = await aCountingOffice()
+    await settle(office)
+    const she = subscriberOf(2)
+    const before = (await office.seenAll()).get(she)
+    const others = known.filter((nr) => nr !== 2).map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+    const lists = [others, [...others, { nr: 2, street: 2, format: 'Webb' }]]
+    const done: ImportId[] = []
+    for (const [nth, rows] of lists.entries()) {
+      office.rest(1)
+      const importId = await office.bring(`list ${nth}`, rows)
+      expect(await office.carryOut(importId)).toBe(true)
+      done.push(importId)
+    }
+    for (const importId of which === 'the older first' ? done : done.toReversed()) {
+      await office.undo(importId)
+      expect(await straysIn(office)).toEqual([])
+    }
+    expect((await office.seenAll()).get(she)).toEqual(before)
+    const later = await office.bring('later', others)
+    expect(await office.imports.rows(later, { kinds: ['removed'], limit: 9 })).toHaveLength(1)
+  },
+)
+
+it('keeps her among the people of what somebody has added by hand', async () => {
+  const office = await aCountingOffice()
+  await settle(office)
+  const importId = await office.bring('one', [{ nr: 1, street: 1, format: 'App' }], anotherId)
+  await office.carryOut(importId)
+  const [subscriberId, subscriptionId] = [subscriberOf(1), SubscriptionId.parse(id('by hand'))]
+  const disc = { format: 'Daisy CD', issues: 1, from: office.today(), to: null, isDated: false } as const
+  await office.edit({
+    type: 'StartSubscription',
+    subscriberId,
+    subscriptionId,
+    publicationId: anotherId,
+    ...disc,
+  })
+  await office.undo(importId)
+  expect(await straysIn(office)).toEqual([])
+  expect((await office.seenAll()).get(subscriberId)?.she).toMatchObject({
+    publications: [publicationId, anotherId].toSorted(),
+  })
+  expect(await undoneIn(office)).toMatchObject([{ restored: 2, kept: 1 }])
+})
+
 it('is as if none of the lists had been, when all have been undone, in whatever order', async () => {
   const met = { several: 0, earlier: 0, byHand: 0, killed: 0, keptByHand: 0 }
   const givenAnyLife = fc.asyncProperty(
@@ -98,7 +147,7 @@ it('is as if none of the lists had been, when all have been undone, in whatever 
       const done: ImportId[] = []
       for (const [nth, { list, hand, rests, dies }] of lists.entries()) {
         rest(rests)
-        const importId = await lived.bring(`list ${nth}`, list)
+        const importId = await lived.bring(`list ${nth}`, list.rows, list.of)
         if (await lived.carryOut(importId, dies)) done.push(importId)
         met.killed += dies === null ? 0 : 1
         await touch(hand, nth)
@@ -110,6 +159,7 @@ it('is as if none of the lists had been, when all have been undone, in whatever 
         rest(1)
         await lived.undo(importId, dies)
         await touch(hand, 10 + nth)
+        expect(await straysIn(lived)).toEqual([])
       }
       const undone = await undoneIn(lived)
       met.earlier += undone.some(({ earlier = 0 }) => earlier > 0) ? 1 : 0

@@ -7,7 +7,17 @@ import { subscriptionChangeStream } from '../../commands/subscription-change/str
 import { ChangeId, type ImportId, type SubscriberId } from '../../domain/core/ids.ts'
 import { blankAddress, type ChangeForm } from '../../domain/subscription-change/commands.ts'
 import { form, office as pressing } from '../../domain/subscription-change/examples.ts'
-import { aCountingOffice, aList, known, nobody, numbered, settle, subscriberOf } from './testing/counting-office.ts'
+import {
+  aCountingOffice,
+  aList,
+  known,
+  type List,
+  nobody,
+  numbered,
+  settle,
+  straysIn,
+  subscriberOf,
+} from './testing/counting-office.ts'
 import { id, publicationId } from './testing/office.ts'
 
 const kinds = ['move', 'app', 'paper', 'end', 'hold', 'mail', 'anew'] as const
@@ -116,7 +126,7 @@ it('does not let a request that was taken back keep whom an import brought', asy
 
 type Act = {
   readonly what: 'list' | 'request' | 'back'
-  readonly list: readonly { readonly nr: number; readonly street: number; readonly format: string }[]
+  readonly list: List
   readonly kind: Kind
   readonly nr: number
   readonly which: number
@@ -146,7 +156,7 @@ it('is as if none of the lists and requests had been, when all have been undone,
       }
       const does: Readonly<Record<Act['what'], (act: Act, nth: number) => Promise<void>>> = {
         list: async ({ list }, nth) => {
-          const importId = await lived.bring(`list ${nth}`, list)
+          const importId = await lived.bring(`list ${nth}`, list.rows, list.of)
           if (await lived.carryOut(importId)) done.push({ importId })
         },
         request: async ({ kind, nr }, nth) => {
@@ -167,6 +177,7 @@ it('is as if none of the lists and requests had been, when all have been undone,
       for (const which of order) {
         lived.rest(1)
         await takeOne(which)
+        expect(await straysIn(lived)).toEqual([])
       }
       while (done.some(({ importId }) => importId !== undefined)) await takeOne(0)
       for (let left = done.length; left > 0; left -= 1) await takeOne(0)

@@ -57,7 +57,7 @@ const isLastIn = (events: readonly Logged[], { revision }: Done) => events.lengt
 export const rowBack = (
   events: readonly Logged[],
   of: Done,
-  { again, all }: { readonly again?: Mark; readonly all?: boolean },
+  { today, again, all }: { readonly today: string; readonly again?: Mark; readonly all?: boolean },
 ) => {
   const { subscriberId, importId, place, revision } = of
   const states = livesIn(events)
@@ -67,6 +67,7 @@ export const rowBack = (
     before: states[begin] ?? { status: 'Missing' },
     after,
     now,
+    today,
     ...(isLast ? {} : { isOthers: livedIn(happenedIn(events)).isOthers(of, after, again?.undone ?? null) }),
     ...(again ? { only: again.done.stays } : {}),
   }
@@ -130,19 +131,19 @@ export const takingBackIn = (
 ): TakenIn => {
   const { subscriberId } = done
   if (isLastIn(events, done)) {
-    const { commands, touched } = rowBack(events, done, { all })
+    const { commands, touched } = rowBack(events, done, { today, all })
     return { command: { type: 'ActTogether', subscriberId, commands }, touched, earlier: [] }
   }
   const was = nowOf(livesIn(events))
   const next = ahead(events)
-  const touched = [...next.row(done, { all }).touched]
+  const touched = [...next.row(done, { today, all }).touched]
   const earlier: Done[] = []
   for (const { mark, turn } of stoppedBy(events, { from: beginOf(done), at: events.length })) {
     if (turn) {
       next.request(subscriberId, turn, today)
       continue
     }
-    const taken = next.row(mark.done, { again: mark })
+    const taken = next.row(mark.done, { today, again: mark })
     if (taken.stays.length === 0) earlier.push(mark.done)
     // Whoever is here again, and came with what has been undone, is kept for what somebody has made of her.
     if (was.status === 'Removed' && taken.touched.includes('self')) touched.push('self')

@@ -54,12 +54,12 @@ const passBack = async (
 /** What stayed of an import that had been undone, for this stood in its way. */
 const importBack = async (
   tools: CarryOutTools,
-  { subscriberId, turn: by }: Undo,
+  { subscriberId, turn: by, today }: Undo,
   again: Mark,
   context: CommandContext,
 ) => {
   const { importId, place } = again.done
-  const { commands } = rowBack(await eventsOf(tools, subscriberId), again.done, { again })
+  const { commands } = rowBack(await eventsOf(tools, subscriberId), again.done, { today, again })
   const command = { type: 'ActTogether', subscriberId, commands } as const
   const shared = sharedContext(context, `taken back ${by.attempt} ${importId} ${place}`, by.changeId)
   if (commands.length > 0) await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)

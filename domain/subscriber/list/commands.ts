@@ -46,6 +46,7 @@ export const TakeBackImport = z.object({
   sizes: z.array(z.object({ subscriptionId: SubscriptionId, issues: Copies })),
   joins: z.array(PublicationId),
   leaves: z.array(PublicationId),
+  today: Day,
 })
 export type TakeBackImport = z.infer<typeof TakeBackImport>
 

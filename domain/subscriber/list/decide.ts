@@ -43,8 +43,11 @@ const knownAfter = (subscriber: Subscriber, events: readonly SubscriberEvent[]):
 /** What begins, after what it takes the place of has ended. */
 const beginning = (command: TakeFromList, subscriber: KnownSubscriber): Decided => {
   const { subscriberId, publicationId, begins, resizes, today } = command
-  if (resizes) return [{ type: 'SubscriptionResized', data: { subscriberId, ...resizes } }]
-  if (!begins) return decideDays({ type: 'JoinPublication', subscriberId, publicationId }, subscriber)
+  if (!begins) {
+    const joined = decideDays({ type: 'JoinPublication', subscriberId, publicationId }, subscriber)
+    if (isRejection(joined) || !resizes) return joined
+    return [...joined, { type: 'SubscriptionResized', data: { subscriberId, ...resizes } }]
+  }
   const { replaces, ...what } = begins
   const ended: readonly SubscriberEvent[] = replaces
     ? [{ type: 'SubscriptionEnded', data: { subscriberId, subscriptionId: replaces, to: dayBefore(today) } }]
@@ -111,16 +114,21 @@ const drop = (
   return decideDays({ type: 'LeavePublication', subscriberId, publicationId, lastDay }, subscriber)
 }
 
-/** Only what is not so already: carried out again it asks for nothing. */
-export const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided => {
-  const { subscriberId, fields, ends, sizes, joins, leaves, life } = command
-  const isRemoved = subscriber.status === 'Removed'
-  if (subscriber.status === 'Forgotten' || (isRemoved && life !== 'restore')) return []
-  const { subscriptions, publications } = subscriber
+/** Who gets a publication is among its people, whatever is undone of her. */
+const belonging = ({ subscriberId, joins, leaves, today }: TakeBackImport, she: KnownSubscriber) => {
+  const { publications, subscriptions } = she
+  const gets = new Set(lasting(subscriptions, today).map(({ publicationId }) => publicationId))
+  const missing = [...new Set([...joins, ...gets])].filter((each) => !publications.includes(each))
+  const left = leaves.filter((each) => publications.includes(each) && !gets.has(each))
+  return [
+    ...missing.map((publicationId) => ({ type: 'PublicationJoined', data: { subscriberId, publicationId } }) as const),
+    ...left.map((publicationId) => ({ type: 'PublicationLeft', data: { subscriberId, publicationId } }) as const),
+  ]
+}
+
+const periodsBack = ({ subscriberId, ends, sizes }: TakeBackImport, { subscriptions }: KnownSubscriber) => {
   const known = (id: string) => subscriptions.find((each) => each.id === id)
   return [
-    ...(isRemoved ? [{ type: 'SubscriberRestored', data: { subscriberId, asBefore: true } } as const] : []),
-    ...changing(subscriberId, subscriber, fields),
     ...ends.flatMap(({ subscriptionId, to }): SubscriberEvent[] => {
       const now = known(subscriptionId)
       if (!now || now.to === to) return []
@@ -133,12 +141,22 @@ export const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): 
         ? []
         : [{ type: 'SubscriptionResized', data: { subscriberId, subscriptionId, issues, asBefore: true } }],
     ),
-    ...joins
-      .filter((publicationId) => !publications.includes(publicationId))
-      .map((publicationId) => ({ type: 'PublicationJoined', data: { subscriberId, publicationId } }) as const),
-    ...leaves
-      .filter((publicationId) => publications.includes(publicationId))
-      .map((publicationId) => ({ type: 'PublicationLeft', data: { subscriberId, publicationId } }) as const),
+  ]
+}
+
+/** Only what is not so already: carried out again it asks for nothing. */
+const takeBack = (command: TakeBackImport, subscriber: KnownSubscriber): Decided => {
+  const { subscriberId, fields, life } = command
+  const isRemoved = subscriber.status === 'Removed'
+  if (subscriber.status === 'Forgotten' || (isRemoved && life !== 'restore')) return []
+  const back: readonly SubscriberEvent[] = [
+    ...(isRemoved ? [{ type: 'SubscriberRestored', data: { subscriberId, asBefore: true } } as const] : []),
+    ...changing(subscriberId, subscriber, fields),
+    ...periodsBack(command, subscriber),
+  ]
+  return [
+    ...back,
+    ...belonging(command, knownAfter(subscriber, back)),
     ...(life === 'remove' ? [{ type: 'SubscriberRemoved', data: { subscriberId, asBefore: true } } as const] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { blankForm, type SubscriberCommand } from '../commands.ts'
 import { receivedOn } from '../dispatch.ts'
 import { subscriberId } from '../examples.ts'
 import { placeFields } from '../fields.ts'
+import { isOver } from '../periods.ts'
 import type { KnownSubscriber, Subscriber } from '../state.ts'
 import { subscriberDecider } from '../subscriber.ts'
 import type { ListCommand, TakeFromList } from './commands.ts'
@@ -76,14 +77,19 @@ const byDay = (she: KnownSubscriber, which: number, as: string) =>
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const gets = [1, 2].flatMap((which) => ['Daisy CD', 'App', 'E-Post'].map((as) => ({ which, as })))
 
-/** What of her is one thing: of what she gets, the forms that the list exchanged. */
+const isAmong = ({ publications }: KnownSubscriber) => publications.includes(publicationId)
+const isGetting = (she: KnownSubscriber, which: number) =>
+  she.subscriptions.some((each) => each.publicationId === publicationOf(which) && !isOver(each, today))
+
+/** What of her is one thing: of what she gets, the forms that the list exchanged, and what she left by it. */
 const wholesOf = (was: KnownSubscriber, made: KnownSubscriber) => {
   const isExchanged = ({ which, as }: { readonly which: number; readonly as: string }) =>
     !isEqual(byDay(was, which, as), byDay(made, which, as))
+  const isLeft = isAmong(was) && !isAmong(made)
   return (she: KnownSubscriber): readonly (readonly [string, unknown])[] => [
     ['name', [she.form.firstname, she.form.lastname]],
     ['address', placeFields.map((field) => she.form[field])],
-    ['exchanged', gets.filter(isExchanged).map(({ which, as }) => byDay(she, which, as))],
+    ['exchanged', [isLeft && isAmong(she), gets.filter(isExchanged).map(({ which, as }) => byDay(she, which, as))]],
     ['others', gets.filter((each) => !isExchanged(each)).map(({ which, as }) => byDay(she, which, as))],
   ]
 }
@@ -132,9 +138,14 @@ it('undoes what is one thing whole, or leaves it as somebody has made it since',
       const made = known(she)
       for (const [nth, edit] of since.entries()) ask(edit(nth + 10))
       const left = known(she)
-      const { command, touched } = takingBack(subscriberId, { before: was, after: made, now: left }, all)
+      const { command, touched } = takingBack(subscriberId, { before: was, after: made, now: left, today }, all)
       ask(command)
-      expect(mixedUp({ was, made, left, is: known(she) }, all)).toEqual([])
+      const is = known(she)
+      expect(mixedUp({ was, made, left, is }, all)).toEqual([])
+      const gotten = [1, 2].filter((which) => isGetting(is, which)).map(publicationOf)
+      expect(is.publications).toEqual(expect.arrayContaining(gotten))
+      const isJoined = !isAmong(was) && isAmong(made) && (all || !touched.includes('subscriptions'))
+      expect(isJoined && isAmong(is)).toBe(isJoined && isGetting(is, 1))
       met[touched.length > 0 ? 'kept' : 'undone'] += 1
     },
   )

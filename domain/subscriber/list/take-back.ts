@@ -4,6 +4,7 @@ import { wholeOf } from '../fields.ts'
 import { dayBefore, hasDays } from '../periods.ts'
 import type { KnownSubscriber, Subscriber, Subscription } from '../state.ts'
 import type { TakeBackImport } from './commands.ts'
+import { lasting } from './decide.ts'
 import { type ListedFieldName, listedFields } from './fields.ts'
 
 /** Before an import, right after it, and now. */
@@ -11,6 +12,8 @@ export type Lives = {
   readonly before: Subscriber
   readonly after: KnownSubscriber
   readonly now: KnownSubscriber
+  /** On which it is undone. */
+  readonly today: string
   /** Whether others have changed that of her since, as far as it has not been undone; by default whether it is otherwise now. */
   readonly isOthers?: (whole: string, valueOf: ValueOf) => boolean
   /** What stayed when it was undone, where that is to be tried again: what did not is as before. */
@@ -22,7 +25,7 @@ export type ValueOf = (she: KnownSubscriber) => unknown
 /** What of her an import has changed, and what of that, or of her at all, somebody has changed since. */
 export type Taken = {
   readonly command: TakeBackImport
-  /** What stays as it is now: fields, 'subscriptions', or herself. */
+  /** What stays as it is now: fields, 'subscriptions', 'publications' that she gets something else of, or herself. */
   readonly touched: readonly string[]
   /** What is not taken back, also where it is as before: it goes when what stands in its way is undone. */
   readonly stays: readonly string[]
@@ -37,15 +40,16 @@ export const isAmong = (stays: readonly string[], whole: string): boolean => {
   return stays.includes('self') || stays.some((each) => its.includes(each))
 }
 
-type Since = Required<Pick<Lives, 'after' | 'now' | 'isOthers' | 'only'>>
+type Since = Required<Pick<Lives, 'after' | 'now' | 'today' | 'isOthers' | 'only'>>
 
 const isOtherwise = ({ after, now, isOthers }: Since, whole: string, valueOf: ValueOf) =>
   !same(valueOf(after), valueOf(now)) || isOthers(whole, valueOf)
 
 const idsOf = (all: readonly Subscription[]) => new Map(all.map((each) => [each.id, each] as const))
 
-const nothingFor = (subscriberId: SubscriberId): TakeBackImport => ({
+const nothingFor = (subscriberId: SubscriberId, today: string): TakeBackImport => ({
   type: 'TakeBackImport',
+  today,
   subscriberId,
   life: null,
   fields: {},
@@ -72,7 +76,9 @@ const fieldsBack = (before: KnownSubscriber, since: Since, all: boolean) => {
 
 type Days = Pick<TakeBackImport, 'ends' | 'sizes' | 'joins' | 'leaves'>
 
-const noDays: Days = { ends: [], sizes: [], joins: [], leaves: [] }
+type DaysBack = Pick<Taken, 'touched' | 'stays'> & { readonly days: Days }
+
+const noDays: DaysBack = { days: { ends: [], sizes: [], joins: [], leaves: [] }, touched: [], stays: [] }
 
 /** What stands in the place of another is one thing with it: of a publication, the forms that were exchanged. */
 const exchangedFor = (changed: readonly Subscription[]) => {
@@ -81,37 +87,63 @@ const exchangedFor = (changed: readonly Subscription[]) => {
     subscriptions.filter((each) => kinds.has(`${each.publicationId} ${each.format}`) && hasDays(each))
 }
 
+const missingIn = (of: KnownSubscriber, than: KnownSubscriber): readonly PublicationId[] =>
+  of.publications.filter((each) => !than.publications.includes(each))
+
+/** What she joined with it she leaves; where she gets something else of it, that has come since, once that has gone. */
+const leaving = (before: KnownSubscriber, { after, now, today }: Since, back: readonly Subscription[]) => {
+  const known = idsOf([...before.subscriptions, ...back])
+  const leaves = missingIn(after, before)
+  const others = lasting(now.subscriptions, today).filter(({ id }) => !known.has(id))
+  const isKept = others.some(({ publicationId }) => leaves.includes(publicationId))
+  return { leaves, kept: isKept ? ['publications'] : [] }
+}
+
 /** What she got before; one that has come since had never a day. */
-const daysBack = (before: KnownSubscriber, since: Since, all: boolean) => {
-  if (!isAmong(since.only, 'subscriptions')) return { days: noDays, touched: false, stays: [] }
-  const { after, now } = since
+const periodsBack = (before: KnownSubscriber, back: readonly Subscription[]): Pick<Days, 'ends' | 'sizes'> => {
   const had = idsOf(before.subscriptions)
-  const changed = after.subscriptions.filter((each) => !same(each, had.get(each.id)))
-  const itsOf = exchangedFor(changed)
-  const isTouched = isOtherwise(since, 'subscriptions', itsOf)
-  const isKept = isTouched && !all
-  const joined = (of: KnownSubscriber, than: KnownSubscriber): PublicationId[] =>
-    of.publications.filter((each) => !than.publications.includes(each))
-  const back = isKept ? [] : [...idsOf([...changed, ...itsOf(now)]).values()]
-  const days: Days = {
-    ends: back.map(({ id, from }) => ({
-      subscriptionId: id,
-      to: had.has(id) ? (had.get(id)?.to ?? null) : dayBefore(from),
-    })),
+  return {
+    ends: back.map(({ id, from }) => {
+      const earlier = had.get(id)
+      return { subscriptionId: id, to: earlier ? earlier.to : dayBefore(from) }
+    }),
     sizes: back.flatMap(({ id }) => {
       const earlier = had.get(id)
       return earlier ? [{ subscriptionId: id, issues: earlier.issues }] : []
     }),
-    joins: isKept ? [] : joined(before, after),
-    leaves: isKept ? [] : joined(after, before),
   }
-  return { days, touched: isTouched, stays: isKept ? ['subscriptions'] : [] }
+}
+
+/** Nothing but what she had to stay among the people of is left to undo. */
+const left = (before: KnownSubscriber, since: Since): DaysBack => {
+  const { leaves, kept } = leaving(before, since, [])
+  return { days: { ...noDays.days, leaves: [...leaves] }, touched: kept, stays: kept }
+}
+
+/** The forms that were exchanged are one thing with whether she is among a publication's people, where that was changed. */
+const daysBack = (before: KnownSubscriber, since: Since, all: boolean): DaysBack => {
+  if (!isAmong(since.only, 'subscriptions')) return isAmong(since.only, 'publications') ? left(before, since) : noDays
+  const { after, now } = since
+  const had = idsOf(before.subscriptions)
+  const changed = after.subscriptions.filter((each) => !same(each, had.get(each.id)))
+  const itsOf = exchangedFor(changed)
+  const moved = [...missingIn(before, after), ...missingIn(after, before)]
+  const isMoved = since.isOthers('subscriptions', ({ publications }) =>
+    moved.map((each) => publications.includes(each)),
+  )
+  const isTouched = isMoved || isOtherwise(since, 'subscriptions', itsOf)
+  const touched = isTouched ? ['subscriptions'] : []
+  if (isTouched && !all) return { ...noDays, touched, stays: touched }
+  const back = [...idsOf([...changed, ...itsOf(now)]).values()]
+  const { leaves, kept } = leaving(before, since, back)
+  const days = { ...periodsBack(before, back), joins: [...missingIn(before, after)], leaves: [...leaves] }
+  return { days, touched: [...touched, ...kept], stays: all ? [] : kept }
 }
 
 const backTo = (before: KnownSubscriber, since: Since, all: boolean) => {
   const { fields, ...ofFields } = fieldsBack(before, since, all)
   const { days, ...ofDays } = daysBack(before, since, all)
-  const touched = [...ofFields.touched, ...(ofDays.touched ? ['subscriptions'] : [])]
+  const touched = [...ofFields.touched, ...ofDays.touched]
   return { back: { fields, ...days }, touched, stays: [...ofFields.stays, ...ofDays.stays] }
 }
 
@@ -128,11 +160,15 @@ const settled = ({ subscriptions, pauses, stays, publications, ...rest }: KnownS
 })
 
 /** She was new, or came back: she goes again, unless somebody has done something with her since. */
-const ofNew = (command: TakeBackImport, { before, after, now, isOthers }: Required<Lives>, all: boolean): Taken => {
+const ofNew = (
+  command: TakeBackImport,
+  { before, after, now, today, isOthers }: Required<Lives>,
+  all: boolean,
+): Taken => {
   if (now.status !== 'Active') return { command, touched: [], stays: ['self'] }
   const isTouched = isOthers('self', settled)
   if (isTouched && !all) return { command, touched: ['self'], stays: ['self'] }
-  const lives = { after, now, isOthers, only: everything }
+  const lives = { after, now, today, isOthers, only: everything }
   // Who was nobody is brought back with her publications, where somebody does that.
   const earlier = before.status === 'Missing' ? { ends: neverHad(now) } : backTo(before, lives, true).back
   return { command: { ...command, ...earlier, life: 'remove' }, touched: isTouched ? ['self'] : [], stays: [] }
@@ -146,7 +182,7 @@ export const takingBack = (subscriberId: SubscriberId, told: Lives, all = false)
   const { before, after, now } = told
   const isChanged: Lives['isOthers'] = (_, valueOf) => !same(valueOf(after), valueOf(now))
   const lives = { isOthers: isChanged, only: everything, ...told }
-  const command = nothingFor(subscriberId)
+  const command = nothingFor(subscriberId, told.today)
   if (before.status !== 'Active') return ofNew(command, lives, all)
   if (after.status === 'Removed') {
     const kept = isOtherwise(lives, 'self', ({ status }) => status) ? ['self'] : []

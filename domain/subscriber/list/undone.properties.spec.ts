@@ -43,7 +43,7 @@ const aLife = () => {
       const before = subscriber
       const came = ask(list(before, done), done)
       if (came === 0 || subscriber.status === 'Missing') return 0
-      ask(takingBack(subscriberId, { before, after: subscriber, now: subscriber }).command, undone)
+      ask(takingBack(subscriberId, { before, after: subscriber, now: subscriber, today: undone }).command, undone)
       return came
     },
     now: () => subscriber,

@@ -95,7 +95,7 @@ const livedWith = (home: Place, told: Place, shown: readonly Part[], meanwhile: 
   ask(asCommand(row))
   const after = known(she)
   if (after === before) return { kind: 'meanwhile' }
-  ask(takingBack(subscriberId, { before, after, now: after }).command)
+  ask(takingBack(subscriberId, { before, after, now: after, today }).command)
   const codes = [before, after, known(she)].map((each) => each.form.cityCode)
   return { kind: 'changed', is: placeIn(after), wasBefore: placeIn(before), isAgain: placeIn(known(she)), codes }
 }

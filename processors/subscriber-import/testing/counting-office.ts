@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
-import { SubscriberId } from '../../../domain/core/ids.ts'
+import { type PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
 import { blankForm } from '../../../domain/subscriber/commands.ts'
 import { livedOn, stepsOf, turnsOf, unlived } from '../../../domain/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
+import { lasting } from '../../../domain/subscriber/list/decide.ts'
+import type { Subscription } from '../../../domain/subscriber/state.ts'
 import type { ImportUndone } from '../../../domain/subscriber-import/events.ts'
-import { id, openOffice, seen } from './office.ts'
+import { anotherId, id, openOffice, publicationId, seen } from './office.ts'
 
 /** An office of which also what is counted of everybody is told. */
 export const aCountingOffice = async () => {
@@ -30,7 +32,7 @@ export const aCountingOffice = async () => {
     }
   return {
     ...office,
-    bring: (name: string, rows: readonly Row[]) => office.bring(name, rows.map(rowOf), columns),
+    bring: (name: string, rows: readonly Row[], of = publicationId) => office.bring(name, rows.map(rowOf), columns, of),
     carryOut: following(office.carryOut),
     undo: following(office.undo),
     edit: following(office.edit),
@@ -52,6 +54,9 @@ export const nobody = { she: 'nobody', steps: [], turns: [] }
 export const known = [1, 2, 3] as const
 export const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
 
+/** Who have another publication besides: what lacks them ends what they get of one, and leaves them here. */
+const ofBoth = [2, 3] as const
+
 /** Some have come with a list long ago, and are there in the other life as well. */
 export const settle = async (office: Counting) => {
   const rows = known.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
@@ -60,6 +65,8 @@ export const settle = async (office: Counting) => {
     await office.edit({ type: 'RegisterSubscriber', subscriberId: subscriberOf(nr), ...form, imported: true })
   }
   await office.carryOut(await office.bring('long ago', rows))
+  const others = ofBoth.map((nr) => ({ nr, street: nr, format: 'App' }))
+  await office.carryOut(await office.bring('of another, long ago', others, anotherId))
 }
 
 export type Row = { readonly nr: number; readonly street: number; readonly format: string }
@@ -79,7 +86,18 @@ const aRow = fc.record({
   street: fc.integer({ min: 1, max: 3 }),
   format: someFormat,
 })
-export const aList = fc.uniqueArray(aRow, { selector: ({ nr }) => nr, minLength: 1, maxLength: 5 })
+export type List = { readonly rows: readonly Row[]; readonly of: PublicationId }
+export const aList: fc.Arbitrary<List> = fc.record({
+  rows: fc.uniqueArray(aRow, { selector: ({ nr }) => nr, minLength: 1, maxLength: 5 }),
+  of: fc.constantFrom(publicationId, publicationId, anotherId),
+})
+
+/** Who gets a publication without being among its people. */
+export const straysIn = async (office: Counting) =>
+  [...(await office.lives())].filter(([, she]) => {
+    const isStray = ({ publicationId: of }: Subscription) => she.status === 'Active' && !she.publications.includes(of)
+    return she.status === 'Active' && lasting(she.subscriptions, office.today()).some(isStray)
+  })
 
 export const undoneIn = async ({ log }: Counting) => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })

@@ -25,6 +25,7 @@ import { jobsByHand } from './jobs-by-hand.ts'
 const NAMESPACE = '1f0e6b0a-4a2d-4a54-9d0b-6c1f0c6b7a13'
 export const id = (name: string) => v5(name, NAMESPACE)
 export const publicationId = PublicationId.parse(id('publication'))
+export const anotherId = PublicationId.parse(id('another publication'))
 const by = UserId.parse(id('user'))
 export const first = '2026-11-26'
 
@@ -86,22 +87,32 @@ export const openOffice = async () => {
     yield known
   }
 
-  const bring = async (name: string, rows: readonly (readonly string[])[], columns: Columns = shortColumns) => {
+  const others = new Map<ImportId, PublicationId>()
+  /** The import of its publication. */
+  const the = (importId: ImportId) => ({ importId, publicationId: others.get(importId) ?? publicationId })
+
+  const bring = async (
+    name: string,
+    rows: readonly (readonly string[])[],
+    columns: Columns = shortColumns,
+    of = publicationId,
+  ) => {
     const importId = ImportId.parse(id(name))
+    others.set(importId, of)
     const cells = [columns.map(String), ...rows]
-    const source = { publicationId, name: '', cells, listDay: today }
-    await receiveList({ handlers, imports }, { publicationId, importId, source, by, at: at() }, context())
-    const list = { publicationId, importId, publication: 'B', columns, heading: '', today, at: at() }
+    const source = { publicationId: of, name: '', cells, listDay: today }
+    await receiveList({ handlers, imports }, { ...the(importId), source, by, at: at() }, context())
+    const list = { ...the(importId), publication: 'B', columns, heading: '', today, at: at() }
     await compareList({ handlers, imports, readRegister }, list, context())
     return importId
   }
   const start = async (importId: ImportId) => {
     const removed = (await imports.rows(importId, { kinds: ['removed'], limit: 1_000 })).length
-    const asked = { publicationId, importId, by, at: at(), typed: removed, ofLists: 0 }
+    const asked = { ...the(importId), by, at: at(), typed: removed, ofLists: 0 }
     return startImport({ handlers, imports }, asked, context())
   }
   const job = (importId: ImportId, act: 'import' | 'undo') =>
-    jobs.run(importQueue, { importId, publicationId, act, today }, id(`${act} ${importId}`))
+    jobs.run(importQueue, { ...the(importId), act, today }, id(`${act} ${importId}`))
 
   /** As if nobody had killed it: what it had done it does not do again. */
   const workOn = async (importId: ImportId, act: 'import' | 'undo', dies: number | null) => {
@@ -133,11 +144,8 @@ export const openOffice = async () => {
       return outcome.kind === 'accepted'
     },
     undo: async (importId: ImportId, dies: number | null = null) => {
-      const outcome = await undoImport(
-        { handlers, imports },
-        { publicationId, importId, by, at: at(), forced: [] },
-        context(),
-      )
+      const asked = { ...the(importId), by, at: at(), forced: [] }
+      const outcome = await undoImport({ handlers, imports }, asked, context())
       if (outcome.kind === 'accepted') await workOn(importId, 'undo', dies)
     },
     edit: (command: SubscriberCommand) =>
