@@ -176,6 +176,24 @@ it('get the same once more where they are now, when they have moved, and when th
   expect(await listed()).toMatchObject([{ delivery: { _id: first, status: 'done' } }])
 })
 
+it('are told of what is under way to where they were, or are no more, until it is ended', async () => {
+  await ftp({ directory: 'fel' })
+  await make()
+  const id = DeliveryId.parse(textOf(await deliver(), '_id'))
+  const begin = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  await api.services.handlers.delivery(deliveryStream(id), begin, context())
+  const going = [{ _id: id, status: 'underway', place: 'ftp://in.example.se/fel', isHere: false, isStopping: false }]
+  await ftp({ directory: 'in' })
+  expect(await listed()).toMatchObject([{ address: 'ftp://in.example.se/in', delivery: null, underway: going }])
+  await ftp({ enable: false })
+  expect(await listed()).toMatchObject([{ id: 'ftp', address: '', isOff: true, underway: going }])
+  expect((await staff.post(`/api/issues/receivers/${issue}/ftp/${id}/cancel`)).status).toBe(200)
+  expect(await listed()).toMatchObject([{ underway: [{ _id: id, isStopping: true }] }])
+  const end = { type: 'FailDelivery', deliveryId: id, attempt: 1, reason: 'Avbruten.', at } as const
+  await api.services.handlers.delivery(deliveryStream(id), end, context())
+  expect(await listed()).toEqual([])
+})
+
 it.each([
   [{ url: 'ftp://ljudkod:hemligt@in.example.se' }, 'egna fält'],
   [{ url: 'https://in.example.se' }, 'sftp://'],

@@ -11,7 +11,7 @@ import { type ReceiverId, receiverIds, receivers, serverOf } from '../../domain/
 import { Settings } from '../../domain/publication/settings.ts'
 import { receiversOfIssue } from '../../projections/receivers/queries.ts'
 import { sentVersions } from '../../projections/receivers/sent-versions.ts'
-import { ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
+import { type ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
@@ -45,14 +45,18 @@ const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
 export const receiverRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, tryPlace, trySite, hurryDelivery, findRelease, feed } = services
 
-  const withProgress = (receiver: ReceiverView): ReceiverView => {
-    const { delivery } = receiver
-    const said = delivery?.status === 'underway' ? feed.progressOf(delivery._id) : undefined
-    if (!delivery || !said) return receiver
+  const howFarIs = <Delivery extends ReceiverDelivery>(delivery: Delivery): Delivery => {
+    const said = delivery.status === 'underway' ? feed.progressOf(delivery._id) : undefined
+    if (!said) return delivery
     const { percent, secondsLeft = null } = said
-    const progress = { percent, secondsLeft, isPastReturn: 'isPastReturn' in said }
-    return { ...receiver, delivery: { ...delivery, progress } }
+    return { ...delivery, progress: { percent, secondsLeft, isPastReturn: 'isPastReturn' in said } }
   }
+
+  const withProgress = ({ delivery, underway, ...receiver }: ReceiverView): ReceiverView => ({
+    ...receiver,
+    delivery: delivery && howFarIs(delivery),
+    ...(underway && { underway: underway.map(howFarIs) }),
+  })
 
   /** What has been ordered since the issue is out has ended its release for that receiver. */
   const withTurn = (receiver: ReceiverView, release: Awaited<ReturnType<typeof findRelease>>): ReceiverView => {

@@ -141,9 +141,11 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
 export const siteAddressOf = (settings: ReceiverSettings): string =>
   receivers.web.isWanted(settings) ? receiverOf('web', settings).address : ''
 
-/** The web site that a publication delivers to no more, without its address; undefined: it does. */
-export const formerSite = (settings: ReceiverSettings): Receiver | undefined =>
-  receivers.web.isWanted(settings) ? undefined : { ...receiverOf('web', settings), address: '', isAutomatic: false }
+/** Those that a publication delivers to no more, without their addresses. */
+export const formerReceivers = (settings: ReceiverSettings): readonly Receiver[] =>
+  receiverIds.flatMap((id) =>
+    receivers[id].isWanted(settings) ? [] : [{ ...receiverOf(id, settings), address: '', isAutomatic: false }],
+  )
 
 /** Those that a publication has, in the order of the table. */
 export const receiversOf = (settings: ReceiverSettings): readonly Receiver[] =>

@@ -2,7 +2,12 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
-import { formerSite, type Receiver, receiversOf, type ReceiverSettings } from '../../domain/publication/receivers.ts'
+import {
+  formerReceivers,
+  type Receiver,
+  receiversOf,
+  type ReceiverSettings,
+} from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates, waits } from '../deliveries/queries.ts'
 import { type MisplacedArticle, misplacedArticles, toBeDone } from '../deliveries/recalls.ts'
@@ -73,6 +78,7 @@ const partsOf = (
     delivery,
     lost: delivery || stopped ? undefined : lostOf(sent, address),
     halted: stopped ? { reason: stopped.reason, at: stopped.changed_at } : null,
+    underway: sent.filter((each) => each !== delivery && each.status === 'underway'),
     earlier: sent.filter((each) => each !== delivery && each.status === 'done'),
   }
 }
@@ -95,6 +101,10 @@ const shown =
       progress: null,
       isHere: row.about['place'] === address,
     })
+
+/** Of those who get nothing any more. */
+const isToldStill = ({ id, underway, leftBehind, earlier }: ReceiverView): boolean =>
+  underway !== undefined || (id === 'web' && leftBehind.length + earlier.length > 0)
 
 /** Everybody who gets an issue. Undefined when that is gone. */
 export const receiversOfIssue = async (
@@ -137,7 +147,7 @@ export const receiversOfIssue = async (
     const sent = own.filter((each) => !isRecall(each))
     const recalls = openRecalls(own)
     const here = recalls.find(({ place }) => place === address)
-    const { delivery, halted, earlier, lost } = partsOf(sent, { address, made: last?.id })
+    const { delivery, halted, underway, earlier, lost } = partsOf(sent, { address, made: last?.id })
     const stands = standsOf(delivery)
     const { files, missing } = await previewOf(db, { issueId, receiver, last, sent, contents })
     const site = await sitePreviewOf(db, { issueId, receiver, last: last?.id, stands, sent: own })
@@ -166,6 +176,9 @@ export const receiversOfIssue = async (
       delivery: delivery ? shown(address)(delivery) : null,
       halted,
       lost,
+      ...(underway.length > 0 && {
+        underway: underway.map((each) => ({ ...shown(address)(each), place: each.about['place'] ?? '' })),
+      }),
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
       recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
       leftBehind: recalls
@@ -180,8 +193,6 @@ export const receiversOfIssue = async (
     })
   }
   const views = await Promise.all(receiversOf(settings).map(viewOf))
-  const former = formerSite(settings)
-  if (!former) return views
-  const left = await viewOf(former)
-  return left.leftBehind.length + left.earlier.length > 0 ? [...views, { ...left, isOff: true }] : views
+  const former = await Promise.all(formerReceivers(settings).map(viewOf))
+  return [...views, ...former.filter(isToldStill).map((view) => ({ ...view, isOff: true as const }))]
 }

@@ -104,11 +104,16 @@ export const ReceiverView = z.object({
   halted: z.object({ reason: z.string().nullable(), at: z.string() }).nullable(),
   /** What was to go there last, when the receiver was elsewhere, went nowhere and has not been followed; why, in Swedish. */
   lost: z.object({ reason: z.string() }).optional(),
+  /** What else is under way: where the receiver was before, or something older. */
+  underway: z
+    .array(ReceiverDelivery.extend({ place: z.string() }))
+    .readonly()
+    .optional(),
   /** What else has arrived, the latest first. */
   earlier: z.array(ReceiverDelivery),
   /** What is to take down there what has been withdrawn, has not come to its end, and is needed still. */
   recall: Recall.nullable(),
-  /** Nothing goes there any more: something has come there. */
+  /** Nothing goes there any more: something has come there, or is under way still. */
   isOff: z.literal(true).optional(),
   /** The same where the receiver was before: nobody knows any more how one is let in there, so a person has to do it. */
   leftBehind: z

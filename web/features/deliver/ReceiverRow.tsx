@@ -7,13 +7,13 @@ import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Receipt } from '../../entities/Receipt.tsx'
-import type { Receiver } from '../../queries/receivers.ts'
 import { ArticlesToSend, NotThere } from './ArticlesToSend.tsx'
 import { FilesToSend } from './FilesToSend.tsx'
 import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
 import { Sending } from './Sending.tsx'
 import { sayWhen } from '../../words/sent-versions.ts'
 import { sayAutomatic, sayReplaced, type Standing, standingOf } from './standing.ts'
+import { StillSending } from './StillSending.tsx'
 import { TakenBack, TakenBackAct } from './TakenBack.tsx'
 import { useHowFar } from './use-how-far.ts'
 
@@ -39,7 +39,7 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
           )}
           {isAutomatic && <span className="small soft line">{sayAutomatic(receiver, isReleased)}</span>}
         </div>
-        <How receiver={receiver} standing={standing} howFar={howFar} onDone={props.onDone} />
+        <How {...props} standing={standing} howFar={howFar} />
         <div className="row-actions">
           <TakenBackAct {...props} />
           <NextAct {...props} standing={standing} />
@@ -70,14 +70,12 @@ export const ReceiverRow = (props: ReceiverRowProps) => {
   )
 }
 
-type HowProps = {
-  readonly receiver: Receiver
+type HowProps = Pick<ReceiverRowProps, 'receiver' | 'onDone' | 'onSteer'> & {
   readonly standing: Standing
   readonly howFar: ReturnType<typeof useHowFar>
-  readonly onDone: ReceiverRowProps['onDone']
 }
 
-const How = ({ receiver, standing, howFar, onDone }: HowProps) => {
+const How = ({ receiver, standing, howFar, onDone, onSteer }: HowProps) => {
   const { delivery, files, articles, recall, name } = receiver
   const { tone, status, sentence, isSending = false } = standing
   const replaces = isSending ? '' : sayReplaced(files)
@@ -87,6 +85,7 @@ const How = ({ receiver, standing, howFar, onDone }: HowProps) => {
       {sentence !== '' && <span className="small">{sentence}</span>}
       {replaces !== '' && <span className="small">{replaces}</span>}
       {isSending && <Sending receiver={name} howFar={howFar} />}
+      <StillSending receiver={receiver} onSteer={onSteer} />
       <TakenBack receiver={receiver} onDone={onDone} />
       {!isSending && !recall && <NotThere {...receiver} />}
       {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
