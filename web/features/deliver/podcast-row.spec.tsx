@@ -83,7 +83,10 @@ it.each<[string, Told]>([
     },
   ],
   ['what is not out', { isReleased: false, says: /^Kommer med när numret släpps$/ }],
-  ['what has no sound', { change: { episodes: 0 }, says: /^Inte i poddenIngen artikel/, act: 'Till produktionen' }],
+  [
+    'what has no sound',
+    { change: { episodes: 0 }, says: /^Inte i poddenIngen aktiv artikel/, act: 'Till produktionen' },
+  ],
   [
     'a whole that is not made',
     { change: { podcastType: 2, episodes: 0 }, says: /mp3-spår är inte gjort/, act: 'Till produktionen' },
