@@ -4,6 +4,7 @@ import { logPages } from '../../domain/core/log-pages.ts'
 import { mayHaveLeft, type OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
+import { filePlaceInOneForm } from '../../domain/values/file-place.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** Of which issue, to which receiver and where; without a place: wherever it is or was. */
@@ -29,8 +30,8 @@ export const ordersTo =
       for (const recorded of readable(events)) {
         // The cast is sound: the filter lets nothing else through.
         const { deliveryId, about } = (recorded.event as DeliveryOrdered).data
-        const { place, issueId, receiver } = about
-        if (to.place !== undefined && place !== to.place) continue
+        const { place = '', issueId, receiver } = about
+        if (to.place !== undefined && filePlaceInOneForm(place) !== to.place) continue
         if (issueId === to.issueId && receiver === to.receiver) ordered.add(deliveryId)
       }
     }

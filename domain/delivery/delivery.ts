@@ -2,6 +2,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
+import { inOnePlace } from './in-one-place.ts'
 import { channels, SUPERSEDED } from './rules.ts'
 
 /** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
@@ -201,7 +202,8 @@ const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: Delivery
   by !== undefined || status === 'Parked' || isCancelled
 
 const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
-  if (event.type === 'DeliveryOrdered') return { ...untried, ordered: event.data }
+  if (event.type === 'DeliveryOrdered')
+    return { ...untried, ordered: { ...event.data, about: inOnePlace(event.data.about) } }
   if (delivery.status === 'Missing') return delivery
   switch (event.type) {
     case 'DeliveryAttempted':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { baseAddress, bookName, siteAddress } from './fields.ts'
+import { baseAddress, bookName, receiverAddress, receiverFolder, siteAddress } from './fields.ts'
 
 it.each<[string, boolean]>([
   ['', true],
@@ -28,3 +28,8 @@ it.each<[string, string]>([
   ['http://bladet.example:8080/', 'http://bladet.example:8080'],
   ['https://bladet.example:80/wp', 'https://bladet.example:80/wp'],
 ])('%j is the web site %j', (written, kept) => expect(siteAddress.parse(written)).toBe(kept))
+
+it('keeps where files are laid in one form', () => {
+  expect([receiverFolder.parse('in//nr/'), receiverFolder.parse('/in/./')]).toEqual(['in/nr', '/in'])
+  expect(receiverAddress.parse('FTP://In.Example.se:21/')).toBe('ftp://in.example.se')
+})

@@ -4,6 +4,7 @@ import { unknownPlaceholders } from '../production/sound-names.ts'
 import { colourNames } from './colours.ts'
 import { serviceAccountIn } from './service-account.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
+import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { line as lineOf } from '../values/line.ts'
 import { tooLong } from '../values/too-long.ts'
 
@@ -64,12 +65,12 @@ export const receiverAddress = z
     'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
   )
   .refine((value) => !hasLogIn(value), 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.')
+  .overwrite(filePlaceInOneForm)
 
 /** Empty, or a folder at or below the one that a log-in leads to, or below the root. */
-export const receiverFolder = line.refine(
-  (folder) => !folder.split(/[/\\]/).includes('..'),
-  'Mappen får inte leda uppåt med två punkter.',
-)
+export const receiverFolder = line
+  .refine((folder) => !folder.split(/[/\\]/).includes('..'), 'Mappen får inte leda uppåt med två punkter.')
+  .overwrite(folderInOneForm)
 
 /** Empty, or an e-mail address. */
 export const optionalEmail = z

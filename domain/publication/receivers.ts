@@ -2,6 +2,7 @@ import type { Parcel, WebPosts } from '../delivery/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
 import { shown } from '../core/personal.ts'
+import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import type { Settings } from './settings.ts'
 
 /** Where files are laid. */
@@ -113,10 +114,12 @@ export const soundNamesOf = ({
   readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>
 }) => pattern
 
-/** Without whoever an address from before the rule names. */
+/** Without whoever an address from before the rule names, and in one form also as it was written before that was asked for. */
 const addressOf = ({ url, directory = '' }: { readonly url: string; readonly directory?: string }): string => {
-  const plain = url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')
-  return plain === '' || directory === '' ? plain : `${plain.replace(/\/$/, '')}/${directory.replace(/^\//, '')}`
+  const plain = filePlaceInOneForm(url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1'))
+  const folder = folderInOneForm(directory)
+  if (plain === '' || folder === '') return plain
+  return folder === '/' ? `${plain}//` : `${plain}/${folder.replace(/^\//, '')}`
 }
 
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {

@@ -92,7 +92,7 @@ describe('for whom it is', () => {
   it('is told while she is not forgotten, and kept in no row', async () => {
     await projectAll(db, users, recorded<UserEvent>(registered))
     expect(await shownAfter(toUser)).toMatchObject({ recipient: 'Greta Lind', address: 'greta@example.se' })
-    expect(JSON.stringify(await db.selectFrom('deliveries_v14').selectAll().execute())).not.toMatch(/Greta|@/)
+    expect(JSON.stringify(await db.selectFrom('deliveries_v15').selectAll().execute())).not.toMatch(/Greta|@/)
     await projectAll(db, users, [recordedAs({ type: 'UserForgotten', data: { userId: greta, askedBy: greta } }, 2)])
     expect((await listed())[0]).toMatchObject({ recipient: null, address: null })
   })

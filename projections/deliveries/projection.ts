@@ -1,4 +1,5 @@
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import { inOnePlace } from '../../domain/delivery/in-one-place.ts'
 import { groupOf } from '../../domain/delivery/rules.ts'
 import { entity } from '../kernel/entity.ts'
 import { type DeliveryRow, deliveryRows } from './table.ts'
@@ -24,7 +25,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       id: data.deliveryId,
       channel: data.channel,
       template: data.template,
-      about: data.about,
+      about: inOnePlace(data.about),
       group_key: groupOf(data.about),
       status: 'waiting',
       is_unclear: false,
@@ -46,7 +47,7 @@ export const deliveries = entity<DeliveryEvent, DeliveryRow>(deliveryRows)({
       changed_at: at,
     }),
     DeliverySucceeded: ({ toFile = false, receipt = null, at }) => ({
-      receipt,
+      receipt: receipt && inOnePlace(receipt),
       status: 'done',
       is_unclear: false,
       to_file: toFile,

@@ -19,7 +19,7 @@ export const sentNames = "jsonb_path_query_array(receipt, '$.*[*].name')"
 
 export const deliveryRows = table({
   name: 'deliveries',
-  version: 14,
+  version: 15,
   columns: {
     id: uuid,
     channel: oneOf<Channel>(),
