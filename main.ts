@@ -162,6 +162,8 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
         transfer: transferOver(places),
         progress: feed.publishProgress,
         clear: clearOver(places),
+        sources: { handlers, filesOf },
+        now: () => new Date().toISOString(),
       },
       cms: {
         ...handlers,

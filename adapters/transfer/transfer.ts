@@ -147,7 +147,7 @@ const layAllDown = async (
     before += file.bytes
     onSent(before)
   }
-  onLaid()
+  await onLaid()
   unfinished.push(...(await giveNames(remote, laid)))
   const kept: string[] = []
   for (const file of superseded) if (!(await takeAway(remote, file))) kept.push(file.name)

@@ -52,8 +52,8 @@ export type TransferOptions = {
   readonly abandoned?: readonly Laid[]
   /** Bytes so far, of all files. */
   readonly onSent?: (bytes: number) => void
-  /** Everything lies there, and gets its names from here on. */
-  readonly onLaid?: () => void
+  /** Everything lies there, and gets its names once this has been done, unless `signal` has aborted. */
+  readonly onLaid?: () => void | Promise<void>
   readonly signal?: AbortSignal
 }
 

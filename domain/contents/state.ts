@@ -42,6 +42,10 @@ export type Contents = {
 
 export const liveEntries = ({ entries }: Contents): readonly Entry[] => entries.filter(({ removed }) => !removed)
 
+/** By id, the articles that are gone or not active. */
+export const takenOff = ({ entries }: Contents): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [articleId] : [])))
+
 /** The article, unless it was removed or never there. */
 export const findArticle = ({ entries }: Contents, articleId: ArticleId): Entry | undefined =>
   entries.find((entry) => entry.articleId === articleId && !entry.removed)

@@ -183,5 +183,8 @@ export const NOT_OUT = 'Numret var inte släppt.'
 /** Why what was ordered before an issue may be told of again goes no more. */
 export const SUPERSEDED = 'Numret får skickas som pushnotis en gång till.'
 
+/** Why what holds something withdrawn goes nowhere; what is made anew follows. */
+export const TAKEN_OFF = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
+
 /** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
 export const UNCLEAR = 'Oklart om det gick fram.'

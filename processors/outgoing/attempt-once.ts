@@ -107,6 +107,10 @@ const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOu
   if (outcome.kind === 'notSent' && !outcome.isFinal) {
     const told = await insisted({ type: 'FailDelivery', ...about, reason, ...untouched, ...(isInPart && { isInPart }) })
     if (hasEnded(told)) return
+    if (outcome.isUnneeded) {
+      await insisted({ type: 'WithdrawDelivery', deliveryId, at: now(), reason })
+      return
+    }
     throw new ToldFailure(reason)
   }
   await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear', ...untouched })

@@ -8,6 +8,8 @@ export type Cancellation = {
   /** From here on it comes too late. */
   readonly passReturn: () => void
   readonly hasPassedReturn: () => boolean
+  /** Once more, and from here on it comes too late. */
+  readonly lookLast: () => Promise<void>
   /** Looks while something is done. */
   readonly during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 }
@@ -33,6 +35,10 @@ export const cancellation = (isCancelled: () => Promise<boolean>): Cancellation 
     cancelled: cancelled.signal,
     passReturn,
     hasPassedReturn: () => hasPassed,
+    lookLast: async () => {
+      await look()
+      passReturn()
+    },
     during: async (work) => {
       // Its end is that it is over.
       void lookOn().catch(() => undefined)

@@ -14,6 +14,8 @@ export type EffectOutcome =
       readonly isUntouched?: true
       /** Whose fault it is: the address's, or that of the server, which would take no other either. */
       readonly of?: 'address' | 'server'
+      /** It is wanted no more: no attempt follows. */
+      readonly isUnneeded?: true
       /** What was answered, as a number. */
       readonly code?: number
     }

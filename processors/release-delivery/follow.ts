@@ -13,7 +13,7 @@ export type FollowSources = DeliverySources & {
   readonly ordersTo: FindOrders
 }
 
-export type Next = { readonly issueId: IssueId; readonly productionId: string; readonly receiver: Receiver }
+export type Next = { readonly issueId: IssueId; readonly productionId: ProductionId; readonly receiver: Receiver }
 
 /** What would go to the receiver that a delivery was for, as it is now; undefined: nobody is there, or gets something else. */
 export const nextFor = async (

@@ -1,9 +1,10 @@
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
-import { templates } from '../../domain/delivery/rules.ts'
+import { TAKEN_OFF, templates } from '../../domain/delivery/rules.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 import { follow, type FollowSources } from './follow.ts'
+import { takenOffDelivery } from './taken-off.ts'
 
 const kind = 'overtaken-delivery'
 
@@ -24,8 +25,11 @@ export const overtakenDelivery: ProcessManager<(typeof types)[number], ToReceive
   react: (state, { event, recordedAt }) => {
     if (!state || event.type === 'DeliveryOrdered') return []
     if (event.type === 'DeliveryWithdrawn' && event.data.by) return []
-    const { deliveryId } = event.data
-    return [{ due: { kind, id: deliveryId, at: recordedAt, data: { deliveryId } } }]
+    const { deliveryId, reason } = event.data
+    const due = { id: deliveryId, at: recordedAt }
+    return event.type === 'DeliveryWithdrawn' && reason === TAKEN_OFF
+      ? [{ due: { ...due, kind: takenOffDelivery, data: { deliveryId, since: recordedAt } } }]
+      : [{ due: { ...due, kind, data: { deliveryId } } }]
   },
   evolve: (state, { event }) => {
     if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined

@@ -2,6 +2,7 @@ import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
 import { lookAfterReceiverMove, receiverMove } from './moved.ts'
 import { followOvertaken, overtakenDelivery } from './overtaken.ts'
+import { followTakenOff } from './taken-off.ts'
 import { deliverReleased, releaseDelivery, type ReleaseSources } from './release-delivery.ts'
 
 /** Delivers what is released to whoever gets it by itself, and what has overtaken what was to go, be it to another place. */
@@ -13,6 +14,11 @@ export const releaseDeliveryReactor = (sources: ReleaseSources): Reactor => {
       runnable(overtakenDelivery, noCommands),
       runnable(receiverMove, noCommands),
     ],
-    due: [deliverReleased(sources), followOvertaken(following), lookAfterReceiverMove(following)],
+    due: [
+      deliverReleased(sources),
+      followOvertaken(following),
+      followTakenOff(following),
+      lookAfterReceiverMove(following),
+    ],
   }
 }

@@ -40,6 +40,8 @@ export const parcelDeliveries = (parcels: () => Parcels) => {
     const reachable = { allowPrivate: true, patience }
     const way = transferChannel({
       ...handlers,
+      sources: desk.sources,
+      now: () => at,
       receiptsOf: desk.receiptsOf,
       ordersTo: desk.ordersTo,
       storage: desk.storage,

@@ -163,6 +163,8 @@ export const openProcessors = async (
       },
       ftp: {
         ...handlers,
+        sources,
+        now: () => new Date().toISOString(),
         receiptsOf,
         ordersTo: findOrders,
         storage,

@@ -5,15 +5,18 @@ import { deliveryStream, type HandleDelivery } from '../../commands/delivery/str
 import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
+import type { ProductionSources } from '../../commands/production/collect.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import type { PublicationId } from '../../domain/core/ids.ts'
-import type { Parcel } from '../../domain/delivery/rules.ts'
+import { type Parcel, TAKEN_OFF } from '../../domain/delivery/rules.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { laidBefore } from './laid-before.ts'
 import { leftBehind } from './left-behind.ts'
+import { holdsTakenOff, isOffNow } from './taken-off.ts'
 import { allSent, sentOf, type ShowProgress } from './progress.ts'
+import { cancellation } from '../outgoing/cancellation.ts'
 import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
 import { ToldFailure } from '../runner/jobs.ts'
 import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
@@ -31,6 +34,8 @@ export type TransferTools = ReceiverTools & {
   readonly clear: ClearPlace
   readonly progress: ShowProgress
   readonly unpack: Unpack
+  readonly sources: ProductionSources
+  readonly now: () => string
 }
 
 const filesOf = async (
@@ -70,10 +75,14 @@ const prepare =
     const { place: at } = receiver
     if (at === 'exportWordPress') throw new Error('A web site takes no files')
     const { issueId, kind, manifest } = started
+    if (await isOffNow(tools.sources, started, tools.now()))
+      return { kind: 'unneeded', reason: TAKEN_OFF, isLeft: true }
     const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
     const send = async () => {
       const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
-      const onLaid = () => {
+      const taking = cancellation(() => holdsTakenOff(tools.sources, started))
+      const onLaid = async () => {
+        await taking.lookLast()
         passReturn()
         tools.progress({ ...allSent, issueId, deliveryId, isPastReturn: true })
       }
@@ -90,9 +99,12 @@ const prepare =
         folder,
         filesOf: (to, made) => filesOf(tools, to, made),
       })
-      const options = { ...before, abandoned, mayHaveArrived, onLaid, onSent, signal }
-      const outcome = await tools.transfer(place, files, options)
-      if (cancelled.aborted) await tools.clear(place, files)
+      const options = { ...before, abandoned, mayHaveArrived, onLaid, onSent }
+      const either = AbortSignal.any([signal, taking.cancelled])
+      const outcome = await taking.during(() => tools.transfer(place, files, { ...options, signal: either }))
+      if (cancelled.aborted || taking.cancelled.aborted) await tools.clear(place, files)
+      if (outcome.kind === 'failed' && taking.cancelled.aborted)
+        return { kind: 'notSent', reason: TAKEN_OFF, isFinal: false, isUnneeded: true } as const
       if (outcome.kind === 'failed') return { ...outcome, kind: 'notSent' } as const
       const { hostKey, kept, unfinished } = outcome
       const { publicationId } = manifest

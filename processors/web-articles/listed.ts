@@ -1,6 +1,7 @@
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
+import { takenOff } from '../../domain/contents/state.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { isTakenBack, publicationOf } from '../../domain/issue/rules.ts'
 import type { Listed } from './follow-issue.ts'
@@ -24,14 +25,12 @@ const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: At)
 
 /** The articles of an issue as its stream has them now. Of one that is gone nothing is heard. */
 export const listedIn = async (tools: ListingTools, about: At): Promise<Listed> => {
-  const { entries } = await tools.contents.state(contentsStream(about.issueId))
+  const contents = await tools.contents.state(contentsStream(about.issueId))
   const isBack = await isGone(tools, about)
-  const takenOff = new Set<string>(
-    entries.flatMap(({ articleId, removed, attributes }) => (removed || !attributes.active ? [articleId] : [])),
-  )
+  const off = takenOff(contents)
   return {
-    articles: entries.map(({ articleId }) => articleId),
-    isHeard: (articleId) => !isBack && !takenOff.has(articleId),
+    articles: contents.entries.map(({ articleId }) => articleId),
+    isHeard: (articleId) => !isBack && !off.has(articleId),
   }
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FilesToSend } from './FilesToSend.tsx'
-import { sayReplaced } from './standing.ts'
+import { sayReplaced } from './replaced.ts'
 
 it('says of what lies there for another issue that this one is waited for, and that nothing is replaced', () => {
   const of = { issue: 'Nr 46', at: '2026-11-25T09:00:00.000Z' }

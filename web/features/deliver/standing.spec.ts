@@ -53,6 +53,25 @@ it('says what became of what was to go to where the receiver was before', () => 
   })
 })
 
+it('says what something waits for that held what was withdrawn, and that it could not be made', () => {
+  const reason = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
+  const made = web.made && { ...web.made, isCurrent: false }
+  const waiting: Receiver = { ...web, made, delivery: { ...sent, status: 'withdrawn', reason } }
+  expect(standingOf(waiting, true)).toEqual({
+    tone: 'waiting',
+    status: 'Väntar på sin tur',
+    sentence: reason,
+    act: 'produce',
+  })
+  expect(lackingLast([waiting], true)).toEqual([])
+  expect(standingOf({ ...waiting, stopped: 'Ljud saknas.' }, true)).toEqual({
+    tone: 'danger',
+    status: 'Produktionen stannade',
+    sentence: `Ljud saknas. ${reason}`,
+    act: 'produce',
+  })
+})
+
 it('promises nothing to one that was made automatic after the release', () => {
   const late: Receiver = { ...web, isAutomatic: true, made: null, delivery: null }
   const said = (receiver: Receiver, isReleased: boolean) => standingOf(receiver, isReleased).sentence

@@ -1,9 +1,11 @@
+import { TAKEN_OFF } from '../../../domain/delivery/rules.ts'
 import { productOf } from '../../../domain/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { listed } from '../../words/swedish.ts'
 import { type Arrival, arrivalOf, arrivals } from '../../words/arrival.ts'
 import { sayWhen } from '../../words/sent-versions.ts'
+import { type Files, othersIn } from './replaced.ts'
 import { hiddenThere } from './taken-back.ts'
 
 export type Standing = Arrival & {
@@ -31,6 +33,7 @@ const waiting = (delivery: ReceiverDelivery): Standing => {
   return { ...arrival, sentence, canCancel: true, act: 'hurry' }
 }
 
+const IN_TURN = { tone: 'waiting', status: 'Väntar på sin tur' } as const
 const NOT_ALL = { tone: 'warn', status: 'Levererat, inte allt' } as const
 
 const left = (when: string, count: number): Standing => {
@@ -46,24 +49,6 @@ const left = (when: string, count: number): Standing => {
 const outdated = (there: string, what: string): Standing => {
   const sentence = `${there} ${what} har ändrats sedan dess: producera igen och leverera det nya.`
   return { tone: 'warn', status: 'Ändrat sedan dess', sentence, act: 'produce' }
-}
-
-type Files = Receiver['files']
-
-/** What of others lies under the names of files, by issue. */
-const othersIn = (files: Files) => [
-  ...Map.groupBy(
-    (files ?? []).flatMap(({ of, change }) => (of && change !== 'awaited' ? [of] : [])),
-    ({ issue }) => issue,
-  ),
-]
-
-/** 'Ersätter filen från Nr 46.': before it is done; nobody is kept from it. */
-export const sayReplaced = (files: Files): string => {
-  const others = othersIn(files)
-  const count = others.reduce((sum, [, each]) => sum + each.length, 0)
-  if (count === 0) return ''
-  return `Ersätter ${count === 1 ? 'filen' : `${count.toString()} filer`} från ${listed(others.map(([issue]) => issue))}.`
 }
 
 const replaced = (delivery: ReceiverDelivery, files: Files): Standing | undefined => {
@@ -118,6 +103,22 @@ const unclear = (before: ReceiverDelivery | undefined): Standing => {
   return { tone: 'warn', status: 'Oklart om det gick fram', sentence: sentence.filter(Boolean).join(' '), act: 'retry' }
 }
 
+/** It held something that was withdrawn, and is followed by itself when it is made anew. */
+const isAwaited = ({ reason }: ReceiverDelivery, isCurrent: boolean): boolean =>
+  !isCurrent && reason !== null && reason.startsWith(TAKEN_OFF)
+
+const withdrawn = (
+  delivery: ReceiverDelivery,
+  { before, isCurrent, what }: ThereNow,
+  { reason, sentence }: { readonly reason: string; readonly sentence: string },
+): Standing => {
+  if (isAwaited(delivery, isCurrent)) return { ...IN_TURN, sentence: reason, act: 'produce' }
+  if (before && !isCurrent) return outdated(reason, what)
+  return before
+    ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
+    : { ...arrivalOf(delivery), sentence, act: 'deliver' }
+}
+
 /** What has not come there leaves what had. */
 const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
   const { before, isCurrent, what } = there
@@ -135,10 +136,7 @@ const ofLast = (delivery: ReceiverDelivery, there: ThereNow): Standing => {
     case 'done':
       return arrived(delivery, there)
     case 'withdrawn':
-      if (before && !isCurrent) return outdated(reason, what)
-      return before
-        ? { tone: 'warn', status: OLDER, sentence: reason, act: 'deliver' }
-        : { ...arrivalOf(delivery), sentence, act: 'deliver' }
+      return withdrawn(delivery, there, { reason, sentence })
   }
 }
 
@@ -158,7 +156,7 @@ const inTurn = ({ awaitsTurn, stopped, made }: Receiver): Standing | undefined =
   const sentence = made?.isCurrent
     ? `Producerat ${sayWhen(made.at)}. Skickas av sig självt, inom några minuter.`
     : 'Numret är släppt. Produceras och levereras av sig självt, inom några minuter.'
-  return { tone: 'waiting', status: 'Väntar på sin tur', sentence }
+  return { ...IN_TURN, sentence }
 }
 
 const STOPPED = 'Produktionen stannade'
