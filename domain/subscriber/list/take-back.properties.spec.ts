@@ -7,7 +7,7 @@ import { blankForm, type SubscriberCommand } from '../commands.ts'
 import { receivedOn } from '../dispatch.ts'
 import { subscriberId } from '../examples.ts'
 import { placeFields } from '../fields.ts'
-import { isOver } from '../periods.ts'
+import { dayBefore, isOver } from '../periods.ts'
 import type { KnownSubscriber, Subscriber } from '../state.ts'
 import { subscriberDecider } from '../subscriber.ts'
 import type { ListCommand, TakeFromList } from './commands.ts'
@@ -60,7 +60,7 @@ const aList = fc
   })
   .map(({ told, how, ...gets }) => (now: KnownSubscriber): ListCommand => {
     const had = now.subscriptions.find((each) => each.publicationId === publicationId && each.to === null)
-    if (how === 'drop') return { type: 'DropFromList', subscriberId, publicationId, lastDay: today }
+    if (how === 'drop') return { type: 'DropFromList', subscriberId, publicationId, lastDay: dayBefore(today) }
     const replaces = had && had.format !== gets.format ? had.id : null
     const begins: TakeFromList['begins'] = { subscriptionId: SubscriptionId.parse(idOf(4, 1)), ...gets, replaces }
     const of = { subscriberId, publicationId, seen: now.form, listed: told, resizes: null, returns: false, today }
