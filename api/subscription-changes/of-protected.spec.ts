@@ -54,14 +54,17 @@ it.each([
   ['her name and street, without the number', { newAddress: { ...home, address1: 'Storgatan', address2: '' } }],
   ['her street in the second line', { newAddress: { ...home, address1: 'c/o Ros', address2: 'Storgatan 14' } }],
   ['her initial and her e-mail address', { name: 'I Sandberg', newAddress: elsewhere, email }],
-  ['her address and e-mail address under another name', { name: 'Karin Ek', email }],
+  ['another first name at her door', { name: 'Karin Sandberg' }],
+  ['her name in her postcode', { newAddress: { ...home, address1: 'Kajen 9', address2: '' } }],
+  ['her address and e-mail address under another name', { name: 'Karin Lund', email }],
 ])('registers nobody in the open who asks with %s', async (_, more) => {
   expect(await registering(more)).toEqual(isStopped)
   expect((await admin.get('/api/subscribers?limit=50')).text).not.toMatch(/Sandberg|Storg/iu)
 })
 
 it.each([
-  ['another name at that address', { name: 'Karin Sandberg' }],
+  ['another name at that address', { name: 'Karin Lund' }],
+  ['another first name in her postcode', { name: 'Karin Sandberg', newAddress: { ...home, address1: 'Kajen 9' } }],
   ['that name elsewhere', { newAddress: elsewhere }],
   ['another name from her e-mail address', { name: 'Karin Sandberg', newAddress: elsewhere, email }],
 ])('registers who asks with %s', async (_, more) => {

@@ -1,6 +1,7 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
-import { doorsMeant, doorsOf, mailOf, mayBeHer, numberOf } from './alike.ts'
+import { mailOf, mayBeHer, nearbyOf, numberOf } from './alike.ts'
+import { doorIn } from './doors.ts'
 import type { Listed } from './fields.ts'
 import { isSameAs, plain, plainStreet } from './plain.ts'
 
@@ -52,24 +53,35 @@ const index = <Some>() => {
 
 /** Who is protected is found as lists may mean her, by whatever of her they tell. */
 const hiddenPeople = () => {
-  const [doors, numbers, mails] = [index<Known>(), index<Known>(), index<Known>()]
-  let isEmpty = true
+  const all: Known[] = []
+  const [houses, numbers, mails, nearby] = [index<Known>(), index<Known>(), index<Known>(), index<Known>()]
+  const NO_NUMBER = 'none'
 
   const add = (one: Known): void => {
     const { form } = one.subscriber
-    isEmpty = false
-    for (const door of doorsOf(form.address)) doors.add(door, one)
+    all.push(one)
+    houses.add(doorIn(form.address).number || NO_NUMBER, one)
     numbers.add(numberOf(form), one)
     mails.add(mailOf(form), one)
+    nearby.add(nearbyOf(form), one)
+  }
+
+  /** By the number of the house, as streets are written in many ways; who tells none may mean any. */
+  const inHouse = (address: string) => {
+    if (address === '') return []
+    const { number } = doorIn(address)
+    return number === '' ? all : [...houses.get(number), ...houses.get(NO_NUMBER)]
   }
 
   const mayBeMeant = (listed: Listed): boolean => {
     // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
-    if (isEmpty) return false
-    const byDoor = doorsMeant(listed.address ?? '').map((door) => doors.get(door))
-    return [...byDoor, mails.get(mailOf(listed)), numbers.get(numberOf(listed))].some((those) =>
-      those.some(({ subscriber: { form } }) => mayBeHer(listed, form)),
-    )
+    if (all.length === 0) return false
+    return [
+      inHouse(listed.address ?? ''),
+      mails.get(mailOf(listed)),
+      numbers.get(numberOf(listed)),
+      nearby.get(nearbyOf(listed)),
+    ].some((those) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
   }
 
   return { add, mayBeMeant }
