@@ -21,7 +21,7 @@ const active = fc.boolean()
 const step = fc.oneof(
   fc.record({ does: fc.constant('activate' as const), article, active }),
   fc.record({ does: fc.constant('activateWhenLaid' as const), article, active }),
-  fc.record({ does: fc.constant('server' as const), how: fc.constantFrom('away', 'up', 'half', 'before') }),
+  fc.record({ does: fc.constant('server' as const), how: fc.constantFrom('away', 'up', 'half', 'before', 'after') }),
   fc.record({ does: fc.constant('move' as const), to: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ does: fc.constantFrom('deliver' as const, 'work' as const, 'settle' as const, 'remake' as const) }),
 )
@@ -36,7 +36,7 @@ const take = async (life: Life, one: Step) => {
     case 'activateWhenLaid':
       return life.whenLaid(() => life.activate(one.article, one.active))
     case 'server':
-      if (one.how === 'half' || one.how === 'before') server.visits.push(one.how)
+      if (one.how !== 'away' && one.how !== 'up') server.visits.push(one.how)
       return life.setAway(one.how === 'away')
     case 'move':
       return life.configure({ directory: `${life.name}-${one.to}` })

@@ -68,6 +68,26 @@ describe.each([
   })
 })
 
+it('what got its name in an attempt that broke off is taken away by what is made anew', async () => {
+  const { make, deliver, work, settle, activate, statuses } = await openLife()
+  await make()
+  server.visits.push('before')
+  await deliver()
+  await work()
+  server.visits.push('after')
+  await work()
+  await activate(0, false)
+  await work()
+  expect(await readdir(server.folder)).toEqual(['Nyheter.mp3'])
+  await settle()
+  await life.remake()
+  await settle()
+  await settle()
+  await work()
+  expect(await statuses()).toEqual(['Withdrawn', 'Done'])
+  expect(await readdir(server.folder)).toEqual(['Hemlig.mp3'])
+})
+
 it('goes the same way by itself at the release, and at another place', async () => {
   const { make, work, settle, activate, statuses, release, configure } = await openLife()
   await make()

@@ -13,7 +13,7 @@ import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { laidBefore } from './laid-before.ts'
-import { leftBehind } from './left-behind.ts'
+import { leftBehind, namedInVain } from './left-behind.ts'
 import { holdsTakenOff, isOffNow } from './taken-off.ts'
 import { allSent, sentOf, type ShowProgress } from './progress.ts'
 import { cancellation } from '../outgoing/cancellation.ts'
@@ -99,7 +99,9 @@ const prepare =
         folder,
         filesOf: (to, made) => filesOf(tools, to, made),
       })
-      const options = { ...before, abandoned, mayHaveArrived, onLaid, onSent }
+      const inVain = await namedInVain(tools, receiver.address, { files, abandoned })
+      const superseded = [...before.superseded, ...inVain]
+      const options = { ...before, superseded, abandoned, mayHaveArrived, onLaid, onSent }
       const either = AbortSignal.any([signal, taking.cancelled])
       const outcome = await taking.during(() => tools.transfer(place, files, { ...options, signal: either }))
       if (cancelled.aborted || taking.cancelled.aborted) await tools.clear(place, files)
@@ -111,12 +113,14 @@ const prepare =
       if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
       const fateOf = (name: string) => (kept.includes(name) ? ('kept' as const) : ('removed' as const))
-      const ended = before.superseded.map((file) => ({ ...file, fate: fateOf(file.name) }))
-      const superseded = [...ended, ...left].map(({ name, bytes, hash, fate }) => ({ name, bytes, hash, fate }))
+      // Of what nobody knows to have lain there only what stays is told.
+      const known = [...before.superseded, ...inVain.filter(({ name }) => kept.includes(name))]
+      const ended = known.map((file) => ({ ...file, fate: fateOf(file.name) }))
+      const gone = [...ended, ...left].map(({ name, bytes, hash, fate }) => ({ name, bytes, hash, fate }))
       const receipt = {
         place: receiver.address,
         files: sent,
-        ...(superseded.length > 0 && { superseded }),
+        ...(gone.length > 0 && { superseded: gone }),
         ...(unfinished.length > 0 && { unfinished }),
         ...(hostKey && { hostKey }),
       }

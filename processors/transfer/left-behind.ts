@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
 import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import { FileMissing } from '../../commands/file-storage.ts'
@@ -42,4 +43,21 @@ export const leftBehind = async (
     }
   }
   return left
+}
+
+/**
+ * Of what never arrived, what may have got its name nonetheless: an attempt that breaks off between two names leaves the first, and no
+ * receipt tells of it.
+ */
+export const namedInVain = async (
+  { receiptsOf }: { readonly receiptsOf: FindReceipts },
+  place: string,
+  { files, abandoned }: { readonly files: readonly TransferFile[]; readonly abandoned: readonly Laid[] },
+): Promise<readonly Laid[]> => {
+  const sent = new Set(files.map(({ name }) => name))
+  const others = abandoned.filter(({ name }) => !sent.has(name))
+  if (others.length === 0) return []
+  const came = await receiptsOf({ place, names: others.map(({ name }) => name) })
+  const told = new Set(came.flatMap(({ receipt }) => receipt.files.map(({ name }) => name)))
+  return others.filter(({ name }) => !told.has(name))
 }
