@@ -124,6 +124,27 @@ it('does not let a request that was taken back keep whom an import brought', asy
   expect([...(await office.seenAll()).values()]).toEqual([nobody])
 })
 
+it('leaves her where she lived when a request goes bit by bit with two imports that had stood in its way', async () => {
+  const office = await openOffice()
+  await settle(office)
+  const her = subscriberOf(3)
+  const before = (await office.seenAll()).get(her)
+  const bring = async (name: string, nr: number) => {
+    const importId = await office.bring(name, [{ nr, street: 1, format: '' }])
+    expect(await office.carryOut(importId)).toBe(true)
+    return importId
+  }
+  const moving = await bring('moving', 3)
+  await office.request('r1', 'anew', her)
+  const [lacking, again] = [await bring('lacking', 1), await bring('again', 3)]
+  const order: readonly Done[] = [{ importId: moving }, { name: 'r1' }, { importId: again }, { importId: lacking }]
+  for (const each of order) {
+    office.rest(1)
+    await back(office, each)
+  }
+  expect((await office.seenAll()).get(her)).toEqual(before)
+})
+
 type Act = {
   readonly what: 'list' | 'request' | 'back'
   readonly list: List

@@ -88,9 +88,9 @@ export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
   }
   const history = events.map((each) => happened(each))
   const imports = livedIn(history)
-  const othersAt = (at: number): Lived['by'] => {
+  const othersAt = (at: number, began: number): Lived['by'] => {
     const each = history[at]
-    if (each && imports.isGone(each)) return 'undoing'
+    if (each && imports.isGone(each)) return at < began ? 'undone' : 'undoing'
     return each?.by === 'import' ? 'list' : 'others'
   }
   const of = (turn: Turn) => {
@@ -101,7 +101,7 @@ export const traced = (events: readonly Logged[], acting?: Turn): Traced => {
       if (its?.of === keyOf(turn)) return { event, by: 'request' }
       const isUndone = its !== undefined && at < began && (taken.get(its.step) ?? -1) > began
       if (isUndone) return { event, by: 'undone' }
-      return { event, by: isOfBack(at) ? 'undoing' : othersAt(at) }
+      return { event, by: isOfBack(at) ? 'undoing' : othersAt(at, began) }
     })
   }
   return {
