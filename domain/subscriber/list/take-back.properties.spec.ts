@@ -67,11 +67,12 @@ const aList = fc
     return { type: 'TakeFromList', ...of, begins }
   })
 
+/** What is ended and begun again behind it is another. */
 const byDay = (she: KnownSubscriber, which: number, as: string) =>
   days.map((day) =>
     receivedOn(she, publicationOf(which), day)
       .filter((each) => each.format === as)
-      .map(({ issues }) => issues),
+      .map(({ id, issues }) => `${id} ${issues}`),
   )
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
