@@ -4,11 +4,8 @@ import { orderBurn } from '../../commands/burn/order-burn.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
 import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { dayInSweden } from '../../commands/swedish-days.ts'
 import { Copies, DiscFormat, RobotId } from '../../domain/burn/commands.ts'
-import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
-import { addressOn, hasAddress } from '../../domain/subscriber/dispatch.ts'
+import { BurnId, IssueId } from '../../domain/core/ids.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
@@ -24,11 +21,6 @@ const Burning = z.object({
   reallyBurn: z.stringbool('Svara true eller false på om det ska brännas.'),
 })
 
-const Query = z.object({
-  /** Who is to get it, where it is for one alone. */
-  subscriber: SubscriberId.optional(),
-})
-
 const Ordered = z.object({ _id: BurnId })
 const ofBurn = { params: z.object({ id: BurnId }), response: { 200: Ordered } }
 
@@ -42,27 +34,15 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     return robot
   }
 
-  const requireAddress = async (subscriberId: SubscriberId, day: string) => {
-    const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-    if (subscriber.status !== 'Active') throw new ProblemError(problemOf('SubscriberNotFound'))
-    if (!hasAddress(addressOn(subscriber, day))) throw new ProblemError(problemOf('DiscNeedsAddress'))
-  }
-
-  const burn = async (
-    request: FastifyRequest<{ Params: z.infer<typeof Burning>; Querystring: z.infer<typeof Query> }>,
-    reply: FastifyReply,
-  ) => {
+  const burn = async (request: FastifyRequest<{ Params: z.infer<typeof Burning> }>, reply: FastifyReply) => {
     const { id: issueId, reallyBurn: isReal, robot, ...what } = request.params
-    const { subscriber: subscriberId } = request.query
     const found = await findIssue(services, issueId)
     if (!found) throw new ProblemError(problemOf('IssueNotFound'))
-    if (subscriberId) await requireAddress(subscriberId, dayInSweden(now()))
     await requireRoom(services)
     const context = commandContext(request)
     const { publicationId } = found.issue
-    const to = subscriberId ? { subscriberId } : {}
     const when = { at: at(), since: justBefore(now()) }
-    const order = { issueId, publicationId, robot: knownRobot(robot), isReal, ...what, ...to, ...when }
+    const order = { issueId, publicationId, robot: knownRobot(robot), isReal, ...what, ...when }
     const { burnId, ordered } = await orderBurn(handlers.burn, order, context)
     accepted(reply, ordered)
     void reply.code(201)
@@ -73,7 +53,7 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     app.route({
       method,
       url: '/api/issues/burn/:id/:robot/:copies/:format/:reallyBurn',
-      schema: { params: Burning, querystring: Query, response: { 201: Ordered } },
+      schema: { params: Burning, response: { 201: Ordered } },
       handler: burn,
     })
   }

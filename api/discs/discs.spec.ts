@@ -104,14 +104,6 @@ describe('discs of an issue', () => {
     expect(await burns()).toHaveLength(3)
   })
 
-  it('go to nobody who has no address, or is not there', async () => {
-    const nowhere = await subscribe('Audio CD', { zip: '' })
-    const path = `/api/issues/burn/${issue}/3/1/cda/true?subscriber=`
-    expect(await admin.post(`${path}${nowhere}`)).toMatchObject({ status: 409, body: { title: 'DiscNeedsAddress' } })
-    const nobody = '0199e2a0-0000-7000-8000-00000000ffff'
-    expect(await admin.post(`${path}${nobody}`)).toMatchObject({ status: 404 })
-  })
-
   it.each([
     ['4/1/cda/true', 'Den roboten finns inte.'],
     ['0/0/cda/true', 'Ange minst 1.'],
