@@ -40,6 +40,40 @@ describe('whoever may be somebody who is protected', () => {
   )
 
   it.each([
+    [
+      'Björkvägen',
+      ['Björkvg', 'Björkvg.', 'Björkvgn', 'Björkväg', 'Björk v.', 'Björk-vägen', 'Björkvägen nr', 'Björkv. nr.'],
+    ],
+    [
+      'Östra Björkvägen',
+      [
+        'Ö Björkvägen',
+        'Ö. Björkvägen',
+        'Ö:a Björkvägen',
+        'Ö.Björkvg',
+        'Östr. Björkv',
+        'Östra-Björk vägen',
+        'Östrabjörkvägen',
+      ],
+    ],
+    ['Norra Storgatan', ['N Storgatan', 'N. Storg', 'N:a Stor-gatan', 'N Storgt.', 'Norra Storgat']],
+    ['Södra Storgatan', ['S Storgatan', 'S:a Storg.', 'Sodra Storgata']],
+    ['V. Storg', ['Västra Storgatan', 'V:a Storgatan', 'V Storgatan']],
+    ['Gamla Landsvägen', ['Gml Landsvägen', 'Gml. Landsvg', 'G:la Landsvägen', 'Gla Landsv.', 'G:a Landsvägen']],
+    ['Stora Nygatan', ['St. Nygatan', 'St Nyg.']],
+    ['Lilla Nygatan', ['L. Nygatan', 'L:a Nyg']],
+    ['Sankt Eriksgatan', ['S:t Eriksgatan', 'St. Eriksg.']],
+    ['Talltitestigen', ['Talltitest.', 'Talltitestig']],
+  ])('lives at %s, whatever short form it is written in', (street, written) => {
+    const home = { ...her, address: `${street} 91` }
+    const isHers = (said: object) =>
+      written.filter((each) => !mayBeHer({ ...told, ...said, address: `${each} 91` }, home))
+    // By a first name, and by a surname, which tells of her at her very door alone.
+    expect([isHers({ lastname: 'Ek' }), isHers({ firstname: 'Karin' })]).toEqual([[], []])
+    expect(mayBeHer({ ...told, firstname: 'M', address: `${written[0]} 92` }, home)).toBe(false)
+  })
+
+  it.each([
     ['her whole name in her postcode, wherever', { address: 'Kajen 9', zip: '97233' }],
     ['it the other way round', { firstname: 'HÄGGLUND', lastname: 'margareta', address: 'Kajen 9', zip: '972 33' }],
     ['it without Swedish letters', { lastname: 'Hagglund', address: 'Kajen 9', zip: '97233' }],

@@ -19,21 +19,55 @@ export const bare = (text: string): string => plain(text.normalize('NFD'))
 const CARE_OF = /^\s*c\/o[^,]*,/i
 const NUMBER_FIRST = /^(\d+)\s*(?:[a-z]\s)?\s*(\D+)$/
 
-type Door = { readonly street: string; readonly number: string }
+type Door = { readonly name: string; readonly number: string }
 
-/** 'Björkv.', 'Björkväg' and 'Bjorkvagen' are one street, and so are 'Storg.', 'Storgata' and 'Storgatan'. */
-const streetIn = (name: string) =>
-  bare(name)
-    .replace(/v(?:ag|agen)?$/, 'vagen')
-    .replace(/g(?:at|ata|atan)?$/, 'gatan')
+/** Words before a street's own name, under the letter that all their short forms begin with: 'Ö', 'Ö.' and 'Ö:a' for 'Östra'. */
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  g: ['gamla', 'gaml', 'gml', 'gla', 'ga'],
+  l: ['lilla', 'lla', 'la'],
+  n: ['norra', 'norr', 'nra', 'na', 'nya', 'ny', 'nedre'],
+  o: ['ostra', 'ostr', 'oa', 'ovre'],
+  s: ['sodra', 'sodr', 'sdr', 'sa', 'stora', 'sankta', 'sankt', 'sta', 'st'],
+  v: ['vastra', 'vastr', 'va'],
+}
+
+/** What streets end with, and how that is shortened: 'Björkvg.' and 'Storgt'. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  vagen: ['vagen', 'vagn', 'vag', 'vgn', 'vg', 'v'],
+  gatan: ['gatan', 'gata', 'gat', 'gtn', 'gt', 'g'],
+  stigen: ['stigen', 'stig', 'stg', 'st'],
+  grand: ['granden', 'grand', 'grd', 'gr'],
+}
+
+const meaning = (forms: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.entries(forms).flatMap(([meant, written]) => written.map((each) => [each, meant] as const)))
+
+const before = meaning(BEFORE)
+const endings = meaning(ENDINGS)
+const ENDING = new RegExp(`(?:${[...endings.keys()].join('|')})$`)
+
+/** Written in one, as in 'Östrabjörkvägen', they are told by their whole length alone. */
+const FIRST = /^(gamla|lilla|norra|ostra|sodra|stora|sankta?|vastra)(?=.)/
+
+const NUMBER_WORD = 'nr'
+
+/** However it is shortened, and put together: by what its words mean. */
+const streetIn = (name: string) => {
+  const words = name
+    .split(/[\s,.\-–]+/)
+    .flatMap((word) => bare(word).replace(FIRST, '$1 ').split(' '))
+    .filter((word) => word !== '' && word !== NUMBER_WORD)
+  const street = words.map((word, nth) => (nth < words.length - 1 ? (before.get(word) ?? word) : word)).join('')
+  return street.replace(ENDING, (ending) => endings.get(ending) ?? ending)
+}
 
 /** 'Storgatan 14' of 'c/o Ros, Storgatan 14 B lgh 1102' and of '14 B Storgatan'. */
 export const doorIn = (address: string): Door => {
   const told = address.replace(CARE_OF, '').toLowerCase().trim()
   const [, first, behind = ''] = NUMBER_FIRST.exec(told) ?? []
-  if (first !== undefined) return { street: streetIn(behind), number: first }
+  if (first !== undefined) return { name: behind, number: first }
   const [, name = '', number = ''] = /^(\D+)(\d*)/.exec(told) ?? ['', told]
-  return { street: streetIn(name), number }
+  return { name, number }
 }
 
 /** Who tells no number may mean any. */
@@ -43,9 +77,12 @@ const isNumberAlike = (one: Door, other: Door) =>
 /** 'door': the very same; 'street': who tells no number may mean it; 'near': the street is written with one letter amiss. */
 export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'near' | undefined => {
   const [told, hers] = [doorIn(one), doorIn(other)]
-  if (told.street === '' || hers.street === '' || !isNumberAlike(told, hers)) return undefined
-  if (told.street === hers.street) return told.number !== '' && told.number === hers.number ? 'door' : 'street'
-  return isOneLetterAmiss(told.street, hers.street) ? 'near' : undefined
+  // Most are ruled out by their numbers: of those nobody needs to know what the street is.
+  if (!isNumberAlike(told, hers)) return undefined
+  const [street, herStreet] = [streetIn(told.name), streetIn(hers.name)]
+  if (street === '' || herStreet === '') return undefined
+  if (street === herStreet) return told.number !== '' && told.number === hers.number ? 'door' : 'street'
+  return isOneLetterAmiss(street, herStreet) ? 'near' : undefined
 }
 
 /** Streets of one name lie in many towns; what one of both does not say may be the same. */
