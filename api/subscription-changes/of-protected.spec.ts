@@ -56,6 +56,7 @@ it.each([
   ['her initial and her e-mail address', { name: 'I Sandberg', newAddress: elsewhere, email }],
   ['another first name at her door', { name: 'Karin Sandberg' }],
   ['her name in her postcode', { newAddress: { ...home, address1: 'Kajen 9', address2: '' } }],
+  ['another name from her e-mail address', { name: 'Helt Annan', newAddress: elsewhere, email }],
   ['her address and e-mail address under another name', { name: 'Karin Lund', email }],
 ])('registers nobody in the open who asks with %s', async (_, more) => {
   expect(await registering(more)).toEqual(isStopped)
@@ -66,7 +67,10 @@ it.each([
   ['another name at that address', { name: 'Karin Lund' }],
   ['another first name in her postcode', { name: 'Karin Sandberg', newAddress: { ...home, address1: 'Kajen 9' } }],
   ['that name elsewhere', { newAddress: elsewhere }],
-  ['another name from her e-mail address', { name: 'Karin Sandberg', newAddress: elsewhere, email }],
+  [
+    'another name from another e-mail address',
+    { name: 'Karin Sandberg', newAddress: elsewhere, email: 'karin@example.se' },
+  ],
 ])('registers who asks with %s', async (_, more) => {
   expect(await registering(more)).toEqual([null, 200])
 })

@@ -74,6 +74,41 @@ describe('whoever may be somebody who is protected', () => {
   })
 
   it.each([
+    ['Muhammad', 'Alhassan', 'at her door'],
+    ['Muhammad', 'Al Hassan', 'at her door'],
+    ['M', 'Alhassan', 'at her door'],
+    ['Mohammed', 'Alhassan', 'in her postcode'],
+  ])('is called Mohammed Al-Hassan, and %s %s %s', (firstname, lastname, where) => {
+    const said = {
+      firstname,
+      lastname,
+      ...(where === 'at her door' ? { address: 'Björkv. 14' } : { zip: '97233', address: 'Kajen 9' }),
+    }
+    expect(mayBeHer({ ...told, ...said }, { ...her, firstname: 'Mohammed', lastname: 'Al-Hassan' })).toBe(true)
+    expect(mayBeHer({ ...told, ...said }, { ...her, firstname: 'Mohammed', lastname: 'Alhassan' })).toBe(true)
+  })
+
+  it.each([
+    ['Lena Öberg-Ström', true],
+    ['Åsa Öberg', true],
+    ['Öberg Åsalena', true],
+    ['Åsa Lena Maria Öberg Ström', true],
+    ['Åsa Lena', false],
+    ['Öberg Ström', false],
+    ['Lena Öberg Ek', false],
+    ['L Öberg', false],
+    ['Öberg', false],
+  ])('is called Åsa Lena Öberg Ström, and in her postcode %s: %s', (name, isHers) => {
+    const said = { firstname: name, address: 'Kajen 9', zip: '97233', city: 'Luleå' }
+    expect(mayBeHer(said, { ...her, firstname: 'Åsa Lena', lastname: 'Öberg Ström' })).toBe(isHers)
+    expect(mayBeHer({ ...said, zip: '97299' }, { ...her, firstname: 'Åsa Lena', lastname: 'Öberg Ström' })).toBe(false)
+  })
+
+  it.each([
+    [
+      'her e-mail address alone',
+      { firstname: 'Helt', lastname: 'Annan', address: '', zip: '', email: 'MARGARETA@example.se' },
+    ],
     ['her whole name in her postcode, wherever', { address: 'Kajen 9', zip: '97233' }],
     ['it the other way round', { firstname: 'HÄGGLUND', lastname: 'margareta', address: 'Kajen 9', zip: '972 33' }],
     ['it without Swedish letters', { lastname: 'Hagglund', address: 'Kajen 9', zip: '97233' }],
@@ -89,6 +124,7 @@ describe('whoever may be somebody who is protected', () => {
     ['her first name in a street whose name is nearly hers', { lastname: 'Ek', address: 'Björnvägen 14' }],
     ['another name at her door', { firstname: 'Karin', lastname: 'Ek', zip: '97233' }],
     ['her name and street in another town', { zip: '941 31', city: 'Piteå' }],
+    ['another e-mail address', { firstname: 'Karin', lastname: 'Ek', email: 'karin@example.se' }],
     ['another number', { firstname: 'Karin', lastname: 'Ek', customerNr: '38196' }],
   ])('is not who has %s', (_, more) => expect(mayBeHer({ ...told, ...more }, her)).toBe(false))
 })

@@ -15,9 +15,20 @@ const isInitialOf = (one: string, other: string) => one.length === 1 && other.st
 const isNear = (one: string, other: string) =>
   isInitialOf(one, other) || isInitialOf(other, one) || isOneLetterAmiss(one, other)
 
+/** 'Al-Hassan' as 'alhassan', where the other has as one word what stands here as two. */
+const joinedAs = (others: readonly string[], words: readonly string[]) =>
+  words.reduce<readonly string[]>((told, word) => {
+    const both = `${told.at(-1) ?? ''}${word}`
+    return others.includes(both) && both !== word ? [...told.slice(0, -1), both] : [...told, word]
+  }, [])
+
+const joined = (one: readonly string[], other: readonly string[]) =>
+  [joinedAs(other, one), joinedAs(one, other)] as const
+
 /** How many words of one stand in the other too, in whatever order, each of those once; `whole`: just so, and no initials. */
 const shared = (one: string, other: string) => {
-  const [words, left] = [wordsOf(one), [...wordsOf(other)]]
+  const [words, theirs] = joined(wordsOf(one), wordsOf(other))
+  const left = [...theirs]
   const fewest = Math.min(words.length, left.length)
   const take = (isIt: (word: string) => boolean) => {
     const place = left.findIndex(isIt)
@@ -52,13 +63,19 @@ export const mailOf = ({ email = '' }: Listed): string => email.trim().toLowerCa
 /** However its letters are written. */
 export const numberOf = ({ customerNr = '' }: Listed): string => plain(customerNr)
 
-/** The whole name and the postcode, in whatever order and letters; empty where one of both is not told whole. */
-export const nearbyOf = ({ firstname = '', lastname = '', zip = '' }: Listed): string => {
-  const words = nameOf({ firstname, lastname })
-    .split(/[\s,\-–]+/)
-    .map(bare)
-  const told = words.filter((word) => word.length > 1).toSorted()
-  return told.length < 2 || plain(zip) === '' ? '' : `${told.join(' ')} ${plain(zip)}`
+/** However it is spaced. */
+export const zipOf = ({ zip = '' }: Listed): string => plain(zip)
+
+const wholeWordsOf = (text: string) => wordsOf(text).filter((word) => word.length > 1)
+
+/** Her whole name in whatever order, or so much of it, or so much more, that a first name and a surname are hers. */
+const isNameInPart = (said: string, her: SubscriberForm) => {
+  const [words, hers] = joined(wholeWordsOf(said), wholeWordsOf(nameOf(her)))
+  const both = words.filter((word) => hers.includes(word))
+  const isOfBoth = [her.firstname, her.lastname].every(
+    (name) => name === '' || joinedAs(words, wholeWordsOf(name)).some((word) => both.includes(word)),
+  )
+  return both.length > 1 && both.length === Math.min(words.length, hers.length) && isOfBoth
 }
 
 /** The surname too tells of who lives behind that very door; of a street with one letter amiss the name has to be hers. */
@@ -73,13 +90,12 @@ const isTold = (of: (listed: Listed) => string, told: Listed, her: SubscriberFor
   of(told) !== '' && of(told) === of(her)
 
 /**
- * Whether what is told of somebody may be told of her: her number; her whole name and postcode; a name like hers where she
- * lives or from her e-mail address; or her e-mail address where she lives.
+ * Whether what is told of somebody may be told of her: her number; her e-mail address; her name, or a part of it, in her
+ * postcode; or a name like hers where she lives.
  */
 export const mayBeHer = (told: Listed, her: SubscriberForm): boolean => {
-  const { firstname = '', lastname = '', address = '' } = told
+  const { firstname = '', lastname = '' } = told
   const said = nameOf({ firstname, lastname })
-  if (isTold(numberOf, told, her) || isTold(nearbyOf, told, her) || livesThere(said, told, her)) return true
-  if (!isTold(mailOf, told, her)) return false
-  return mayBeCalled(said, her) || (isTownAlike(told, her) && doorsAlike(address, her.address) !== undefined)
+  if (isTold(numberOf, told, her) || isTold(mailOf, told, her) || livesThere(said, told, her)) return true
+  return isTold(zipOf, told, her) && isNameInPart(said, her)
 }

@@ -1,6 +1,6 @@
 import { nameOf } from '../names.ts'
 import type { KnownSubscriber } from '../state.ts'
-import { mailOf, mayBeHer, nearbyOf, numberOf } from './alike.ts'
+import { mailOf, mayBeHer, numberOf, zipOf } from './alike.ts'
 import { doorIn } from './doors.ts'
 import type { Listed } from './fields.ts'
 import { isSameAs, plain, plainStreet } from './plain.ts'
@@ -63,7 +63,7 @@ const hiddenPeople = () => {
     houses.add(doorIn(form.address).number || NO_NUMBER, one)
     numbers.add(numberOf(form), one)
     mails.add(mailOf(form), one)
-    nearby.add(nearbyOf(form), one)
+    nearby.add(zipOf(form), one)
   }
 
   /** By the number of the house, as streets are written in many ways; who tells none may mean any. */
@@ -80,7 +80,7 @@ const hiddenPeople = () => {
       inHouse(listed.address ?? ''),
       mails.get(mailOf(listed)),
       numbers.get(numberOf(listed)),
-      nearby.get(nearbyOf(listed)),
+      nearby.get(zipOf(listed)),
     ].some((those) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
   }
 
