@@ -52,10 +52,17 @@ const order = async (
 }
 
 /** Each look under an id of its own, as where what has happened has moved the deadline. */
-const due = (burnId: BurnId) => {
+const due = (burnId: BurnId, newer?: BurnId) => {
   const { handlers, sources } = desk
   const burning = lookAfterBurns({ ...sources, burn: handlers.burn, delivery: handlers.delivery, robots: robots() })
-  const deadline = { kind: burning.kind, id: burnId, at, data: {}, correlationId: burnId, causationId: burnId }
+  const deadline = {
+    kind: burning.kind,
+    id: burnId,
+    at,
+    data: newer ? { newer } : {},
+    correlationId: burnId,
+    causationId: burnId,
+  }
   return burning.fallDue(deadline, at, newContext())
 }
 
@@ -233,6 +240,25 @@ it('goes on by itself when what had stopped is made after all, and not before', 
   await due(burnId)
   expect(await standing(burnId)).toMatchObject({ status: 'Imaged', turn: 2, productionId: anyway.productionId })
   expect(await startedOf(issueId)).toHaveLength(2)
+})
+
+it('gives way to what is ordered in its place when it has stopped, and to nothing else', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const [first, other] = [await order(issueId), await order(issueId)]
+  await due(first)
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  await due(first, other)
+  expect(await standing(first)).toMatchObject({ status: 'Ordered' })
+  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  await due(first)
+  for (const less of [{ format: 'daisy' }, { isReal: false }] as const) {
+    await due(first, await order(issueId, less))
+    expect(await standing(first)).toMatchObject({ status: 'Failed' })
+  }
+  await due(first, await order(issueId))
+  expect(await standing(first)).toMatchObject({ status: 'Stopped' })
 })
 
 it('leaves what a robot has stopped at to a person', async () => {

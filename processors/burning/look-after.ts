@@ -113,6 +113,21 @@ const goOnMade = async (look: Look) => {
   await tell(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot })
 }
 
+/** What is ordered anew when it has stopped takes its place. An image alone takes no disc's. */
+const isReplaced = async ({ sources, burn }: Look, newerId: BurnId) => {
+  const newer = await sources.burn.state(burnStream(newerId))
+  if (!('ordered' in newer) || burn.productionId) return false
+  const { format, subscriberId, isReal } = burn.ordered
+  const { ordered } = newer
+  return ordered.format === format && ordered.subscriberId === subscriberId && (ordered.isReal || !isReal)
+}
+
+const giveWayOrGoOn = async (look: Look, newerId: BurnId | undefined) => {
+  const { burnId, issueId } = look.burn.ordered
+  if (newerId === undefined || !(await isReplaced(look, newerId))) return goOnMade(look)
+  await tell(look, { type: 'StopBurn', burnId, issueId, at: look.at })
+}
+
 const unreadable = 'Robotens mapp går inte att läsa.'
 
 /** What the robot has said in its folder. */
@@ -165,7 +180,8 @@ const handOver = async (look: Look) => {
   }
 }
 
-const lookAt = async (look: Look): Promise<void> => {
+/** `newerId`: of a burn of the same issue that has just been ordered. */
+const lookAt = async (look: Look, newerId?: BurnId): Promise<void> => {
   const { sources, burn } = look
   switch (burn.status) {
     case 'Ordered':
@@ -176,7 +192,7 @@ const lookAt = async (look: Look): Promise<void> => {
     case 'Stopped':
       return sources.robots.withdraw(burn.robot, ticketOf(burn))
     case 'Failed':
-      return goOnMade(look)
+      return giveWayOrGoOn(look, newerId)
     case 'Done':
       return undefined
   }
@@ -188,11 +204,11 @@ const isOver = ({ status, ordered }: OrderedBurn): boolean =>
 /** Brings discs one step on, and looks again until they are done or wait for a person. */
 export const lookAfterBurns = (sources: BurnSources): DueKind => ({
   kind: burnDue,
-  fallDue: async ({ id }, at, context) => {
+  fallDue: async ({ id, data }, at, context) => {
     const stream = burnStream(BurnId.parse(id))
     const burn = await sources.burn.state(stream)
     if (!('ordered' in burn)) return undefined
-    await lookAt({ sources, burn, at, context })
+    await lookAt({ sources, burn, at, context }, BurnId.optional().parse(data['newer']))
     const now = await sources.burn.state(stream)
     if (!('ordered' in now) || isOver(now)) return undefined
     return { again: new Date(Date.parse(at) + LOOK_EVERY_MS).toISOString() }
