@@ -20,10 +20,7 @@ export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
     language: 'sv',
     subject: `Leveransen stannade: ${issue}`,
     greeting: 'Hej!',
-    paragraphs: [
-      `${issue} av ${publication} har inte kommit fram till ${receiver}, och skickas inte igen av sig självt.`,
-      reason,
-    ],
+    paragraphs: [`${issue} av ${publication} har inte kommit fram till ${receiver}.`, reason],
     action: { text: action, url },
     ...(after !== undefined && { after: [after] }),
   })

@@ -34,18 +34,22 @@ const openIssue = async (sources: DeliveryMailSources, issueId: string | undefin
   return found.status === 'Open' ? withOwner(sources, found) : undefined
 }
 
+type LookedAfter = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { readonly page: string }
+
+const waits = 'Det väntar tills någon försöker igen.'
+
 /** Where what is for no receiver in 'Leverera' is looked after. */
-const elsewhere: Readonly<Record<string, Pick<StoppedDelivery, 'receiver' | 'action'> & { readonly page: string }>> = {
-  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis' },
-  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor' },
+const elsewhere: Readonly<Record<string, LookedAfter>> = {
+  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis', after: waits },
+  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor', after: waits },
 }
 
-const lookedAfter = (template: string, receiver: ReceiverId | undefined) =>
+const lookedAfter = (template: string, receiver: ReceiverId | undefined): LookedAfter =>
   elsewhere[template] ?? {
     receiver: receiver ? receivers[receiver].name : 'mottagaren',
     page: 'deliver',
     action: 'Öppna Leverera',
-    after: 'Det som redan har kommit fram räknas av när någon försöker igen.',
+    after: `${waits} Det som redan har kommit fram räknas av då. Rättas adressen eller inloggningen i publikationens formulär går det av sig självt.`,
   }
 
 /** To whoever the publication names for the receiver, else to whoever looks after everything. */
