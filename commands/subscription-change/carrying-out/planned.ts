@@ -72,7 +72,7 @@ const moved = ({ record, subscriberId, today }: Planning, { form }: KnownSubscri
   return [{ type: 'ChangeSubscriber', subscriberId, changes: movedTo(place, form) }]
 }
 
-/** As many copies as of what it was had as before. Nothing, where she has it as that and nothing else. */
+/** As many copies as of what it was had as before. Nothing, where she has it as that already and gives nothing for it. */
 const exchanged = (planning: Planning, subscriber: KnownSubscriber): Planned => {
   const { record } = planning
   const { subscriptions } = subscriber
@@ -82,10 +82,9 @@ const exchanged = (planning: Planning, subscriber: KnownSubscriber): Planned => 
   if ('refused' in reach) return reach
   const { lastDay, those } = running(planning, subscriptions)
   const had = those.filter(({ publicationId }) => publicationId === record.publication)
-  if (had.length > 0 && had.every((each) => each.format === format)) return reach
   const others = had.filter((each) => each.format !== format && isMeant(record, each))
   const [first] = others
-  if (!first) return { refused: 'NothingToEnd' }
+  if (!first) return had.some((each) => each.format === format) ? reach : { refused: 'NothingToEnd' }
   return [...reach, ...ends(planning, others, lastDay), started(planning, { format, issues: first.issues })]
 }
 
