@@ -208,7 +208,8 @@ it('tells who waits for whom', async () => {
   await orderAll(started, work.queue, [last, first])
   expect(await started.standing(work.queue)).toEqual({ waiting: ['few'], underway: ['many'] })
   const waiting = (await started.waiting(work.queue)).map(({ data }) => data['n'])
-  expect(waiting.slice(0, 2)).toEqual([first.n, last.n])
+  // The second of the many may wait beside them, or have begun.
+  expect(waiting.filter((n) => n === first.n || n === last.n)).toEqual([first.n, last.n])
   free.resolve(undefined)
 })
 
