@@ -114,10 +114,9 @@ export const toldOfNext = (world: PlayerWorld) => {
 
     await button(page, stop).click()
     await button(page, ask).waitFor()
-    expect(await world.ask('GET', `/api/issues/${issue._id}/push`)).toMatchObject({
-      listeners: 0,
-      push: { status: 'completed', fates: { sent: 1 } },
-    })
+    await expect
+      .poll(() => world.ask('GET', `/api/issues/${issue._id}/push`))
+      .toMatchObject({ listeners: 0, push: { status: 'completed', fates: { sent: 1 } } })
   })
 
   it('goes on where the browser is reached elsewhere', async () => {
