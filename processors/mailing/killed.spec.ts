@@ -8,13 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { seededRandom } from '../../adapters/testing/random.ts'
 import { seed } from '../../adapters/testing/seed.ts'
@@ -27,6 +23,7 @@ import { kill, working } from '../testing/children.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 const KILLS = 50
 const LETTERS = 1_200
@@ -46,14 +43,7 @@ const anotherLetter = () => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase([
-    ...subjectKeyMigrations,
-    ...eventLogMigrations,
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-  ])
+  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'killed-mailing-'))
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })

@@ -8,13 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { smtpMail } from '../../adapters/mail/smtp.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { steerSending } from '../../commands/issue/steer-sending.ts'
@@ -34,6 +30,7 @@ import {
 } from '../../commands/testing/mailed-issue.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -45,13 +42,7 @@ const known: SubscriberId[] = []
 let onReceived = async (): Promise<void> => undefined
 
 beforeAll(async () => {
-  database = await testDatabase([
-    ...eventLogMigrations,
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-  ])
+  database = await testDatabase([...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'mailing-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   server = await startMailServer(() => onReceived())

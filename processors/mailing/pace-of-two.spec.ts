@@ -7,13 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { type MailServer, startMailServer } from '../../adapters/mail/testing/mail-server.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
@@ -21,6 +17,7 @@ import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { kill, working } from '../testing/children.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 const PER_MINUTE = 900
 const APART_MS = 60_000 / PER_MINUTE
@@ -35,14 +32,7 @@ let log: PostgresEventLog
 let server: MailServer
 
 beforeAll(async () => {
-  database = await testDatabase([
-    ...subjectKeyMigrations,
-    ...eventLogMigrations,
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-  ])
+  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'pace-of-two-'))
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { letterJournalMigrations, postgresLetterJournal } from '../../adapters/mail/letter-journal.ts'
-import { postgresProcessStore, processMigrations } from '../../adapters/processes/process-store.ts'
+import { postgresLetterJournal } from '../../adapters/mail/letter-journal.ts'
+import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { issueToMail, mailSubscriber, somebody } from '../../commands/testing/mailed-issue.ts'
@@ -16,16 +14,12 @@ import { runnable } from '../runner/run-process.ts'
 import { followUpToNow } from '../testing/processes-in-memory.ts'
 import { newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { mailings } from './mailings.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string
 beforeAll(async () => {
-  database = await testDatabase([
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-  ])
+  database = await testDatabase(processorMigrations)
   folder = await mkdtemp(join(tmpdir(), 'stopped-before-'))
 })
 afterAll(async () => {

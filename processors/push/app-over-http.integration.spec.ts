@@ -6,14 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { fcmOver } from '../../adapters/push/fcm.ts'
-import { noticeJournalMigrations } from '../../adapters/push/notice-journal.ts'
 import { type FcmAnswer, type FcmServer, startFcmServer } from '../../adapters/push/testing/fcm-server.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { retryDelivery } from '../../commands/delivery/retry.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -27,6 +22,7 @@ import { sendAppAgain } from '../../commands/push/send-app-again.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { type DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -39,14 +35,7 @@ let stop: () => Promise<void>
 const answers = new Map<IssueId, () => Promise<FcmAnswer>>()
 
 beforeAll(async () => {
-  database = await testDatabase([
-    ...eventLogMigrations,
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-    ...noticeJournalMigrations,
-  ])
+  database = await testDatabase([...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'app-over-http-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   google = await startFcmServer(({ data }) => answers.get(IssueId.parse(data['issue']))?.() ?? Promise.resolve('taken'))

@@ -6,15 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
-import { noticeJournalMigrations } from '../../adapters/push/notice-journal.ts'
 import { fcmOver } from '../../adapters/push/fcm.ts'
 import { type FcmServer, startFcmServer } from '../../adapters/push/testing/fcm-server.ts'
 import { type PushService, startPushService } from '../../adapters/push/testing/push-service.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { listenerStream } from '../../commands/listener/stream.ts'
@@ -32,6 +27,7 @@ import type { DomainEvent } from '../../domain/events.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string
@@ -45,14 +41,7 @@ const known: ListenerId[] = []
 const letters: string[] = []
 
 beforeAll(async () => {
-  database = await testDatabase([
-    ...eventLogMigrations,
-    ...jobMigrations,
-    ...processMigrations,
-    ...madeSoundMigrations,
-    ...letterJournalMigrations,
-    ...noticeJournalMigrations,
-  ])
+  database = await testDatabase([...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'push-'))
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
   service = await startPushService()

@@ -2,16 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 import { producing } from './producing.ts'
+import { processorMigrations } from './migrations.ts'
 
 /** All processors over a log in memory, with real jobs and a folder of their own, until they are closed. */
 export const runningProcessors = async () => {
-  const database = await testDatabase([...jobMigrations, ...processMigrations, ...madeSoundMigrations])
+  const database = await testDatabase(processorMigrations)
   const folder = await mkdtemp(join(tmpdir(), 'ljudkod-processors-'))
   const log = inMemoryEventLog()
   const desk = await openDesk({ log, folder })
