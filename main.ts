@@ -19,7 +19,7 @@ import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
-import { keepHeapLean } from './adapters/running/lean-heap.ts'
+import { keepHeapLean, withRoom } from './adapters/running/lean-heap.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
 import { postgresImportStore } from './adapters/subscriber-imports/store.ts'
 import { ownPress } from './adapters/press/press.ts'
@@ -194,6 +194,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
       imports: opened.imports,
       prepareKeys: async (ids) => void (await installation.subjects.toWrite(ids)),
       progress: feed.publishProgress,
+      longWork: withRoom,
     },
     ...tellersOf(config, installation, { ...opened, pool: own }),
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
@@ -236,6 +237,7 @@ const servicesOf = async (
     reservationStream,
     feed,
     imports,
+    longWork: withRoom,
     issueLetters: lettersOf(config, installation, opened),
     push: pushOf(config, installation),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },

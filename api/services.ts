@@ -4,6 +4,7 @@ import type { HurryDelivery } from '../commands/delivery/steer.ts'
 import type { LookAtDisk } from '../commands/disk-space.ts'
 import type { FileStorage } from '../commands/file-storage.ts'
 import type { Handlers } from '../commands/handlers.ts'
+import type { LongWork } from '../commands/handling/long-work.ts'
 import type { ListenerAt } from '../commands/listener/join.ts'
 import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
@@ -164,6 +165,7 @@ export type Services = {
   readonly personalReads: PersonalReads
   /** What stands in lists of subscribers that are brought in. */
   readonly imports: ImportStore
+  readonly longWork: LongWork
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics

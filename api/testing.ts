@@ -141,6 +141,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(),
     imports: inMemoryImportStore(),
+    longWork: (work) => work(),
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
       version: '0.0.0',

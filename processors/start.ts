@@ -53,7 +53,7 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     readonly issueOf: FindIssueOf
     readonly channels: ChannelTools
     /** What lists of subscribers are brought in with. */
-    readonly lists: Pick<ImportTools, 'imports' | 'prepareKeys' | 'progress'>
+    readonly lists: Pick<ImportTools, 'imports' | 'longWork' | 'prepareKeys' | 'progress'>
     /** What subscribers are told of issues with. */
     readonly mailing: Omit<MailingTools, 'handlers' | 'now'>
     /** What listeners are told of issues with. */

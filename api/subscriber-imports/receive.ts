@@ -97,7 +97,7 @@ const registerIsBehind = () =>
   })
 
 export const receiveRoutes = (app: App, services: Services): void => {
-  const { db, handlers, imports, log, now } = services
+  const { db, handlers, imports, log, longWork, now } = services
 
   /** Whoever compares with an older register adds those whom another import has just added. */
   const mustHaveSeenAll = async () => {
@@ -119,7 +119,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     const at = now()
     const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
-    return compareList(tools, compared, context)
+    return longWork(() => compareList(tools, compared, context))
   }
 
   /** A list of tomorrow would be newer than all that is done until then. */

@@ -15,6 +15,7 @@ await workImports(jobs, {
   handlers,
   imports,
   prepareKeys: async () => undefined,
+  longWork: (work) => work(),
   progress: (progress) => told.push(progress),
   now: () => new Date().toISOString(),
 })

@@ -14,7 +14,15 @@ const admin = api.as('admin')
 const { log, handlers, imports } = api.services
 const jobs = jobsByHand()
 const now = () => new Date().toISOString()
-await workImports(jobs, { log, handlers, imports, prepareKeys: async () => undefined, progress: () => undefined, now })
+await workImports(jobs, {
+  log,
+  handlers,
+  imports,
+  prepareKeys: async () => undefined,
+  progress: () => undefined,
+  longWork: (work) => work(),
+  now,
+})
 
 const carriedOut = carryingOut(log, jobs)
 

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
+import type { LongWork } from '../../commands/handling/long-work.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { ImportRow, ImportStore, RowCount, RowOutcome } from '../../commands/subscriber-import/import-store.ts'
 import { progressIn } from '../../commands/subscriber-import/steer-import.ts'
@@ -18,6 +19,7 @@ export type ImportTools = {
   /** Looks up, or makes, the keys of many people at once: what is written or read of them next needs them. */
   readonly prepareKeys: (subjects: readonly string[]) => Promise<void>
   readonly progress: (progress: ImportProgress) => void
+  readonly longWork: LongWork
   readonly now: () => string
 }
 
@@ -180,6 +182,6 @@ export const workImports = (jobs: Pick<Jobs, 'work'>, tools: ImportTools): Promi
     concurrency: 1,
     expireSeconds: 3_600,
     retries: 5,
-    perform: (attempt) => perform(tools, attempt),
+    perform: (attempt) => tools.longWork(() => perform(tools, attempt)),
     giveUp: (job, reason) => giveUp(tools, job, reason),
   })

@@ -193,7 +193,7 @@ export const openProcessors = async (
         publicUrl: 'https://ljudkod.example',
       },
     },
-    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined },
+    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: (work) => work() },
     mailing: {
       ...letters,
       sendMail,

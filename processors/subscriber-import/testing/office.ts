@@ -56,7 +56,15 @@ export const openOffice = async () => {
   const handlers = handlersOf(log)
   const imports = inMemoryImportStore()
   const jobs = jobsByHand()
-  const tools = { log, handlers, imports, prepareKeys: async () => undefined, progress: () => undefined, now: at }
+  const tools = {
+    log,
+    handlers,
+    imports,
+    prepareKeys: async () => undefined,
+    progress: () => undefined,
+    longWork: <Done>(work: () => Promise<Done>) => work(),
+    now: at,
+  }
   await workImports(jobs, tools)
   let acts = 0
   const context = (actor: CommandContext['actor'] = { kind: 'user', id: by }): CommandContext => {
