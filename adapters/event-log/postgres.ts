@@ -27,15 +27,22 @@ export type PostgresEventLogOptions = {
   readonly codec: Codec
   /** How long a server that is away is waited for (ms). */
   readonly patience?: number
+  /** How long what processes append is let gather for who follows, while much of theirs comes (ms). */
+  readonly gathering?: number
 }
 
 /** The event log in PostgreSQL, tables from `eventLogMigrations`. Beside the pool it holds three connections. */
-export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOptions): PostgresEventLog => {
+export const postgresEventLog = ({
+  pool,
+  codec,
+  patience,
+  gathering = 100,
+}: PostgresEventLogOptions): PostgresEventLog => {
   const closing = new AbortController()
   const closed = new AbortController()
   const outlast = outlasting(closing.signal, patience)
-  const news = wakeUp()
-  const bell = openBell(pool, news)
+  const bells = { news: wakeUp(), awaited: wakeUp() }
+  const bell = openBell(pool, bells)
   const appendPool = openAppendPool(pool, mostLanes)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
   const { read, readAll, readTail, head } = reading(pool, codec, outlast)
@@ -65,7 +72,11 @@ export const postgresEventLog = ({ pool, codec, patience }: PostgresEventLogOpti
     },
     read,
     readAll,
-    follow: following({ readAll, readTail }, endOfLog(head, news, closed.signal), closed.signal),
+    follow: following(
+      { readAll, readTail },
+      { endOfLog: endOfLog(head, bells.news, closed.signal), awaited: bells.awaited, gathering },
+      closed.signal,
+    ),
     head,
     compare: comparePositions,
     close: async () => {

@@ -9,16 +9,26 @@ const channel = 'event_log'
 /** At most one signal to the other processes in this time (ms). */
 const window = 20
 
+export type Bells = {
+  readonly news: WakeUp
+  /** Of these: what somebody has appended who waits at a screen. */
+  readonly awaited: WakeUp
+}
+
+/** What the signal says of something awaited. */
+const awaitedWord = 'awaited'
+
 /**
  * Wakes the readers of other processes, and those of this one when others have appended. On a connection of its own, at
  * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. What is lost with the
  * connection, the poll makes up for.
  */
-export const openBell = (pool: Pool, news: WakeUp) => {
+export const openBell = (pool: Pool, { news, awaited }: Bells) => {
   let current: Listening | undefined
   let closed = false
   let resting = false
   let owed = false
+  let owesAwaited = false
   let retry: NodeJS.Timeout | undefined
 
   const lost = (attempt: number) => {
@@ -37,8 +47,10 @@ export const openBell = (pool: Pool, news: WakeUp) => {
     }
     const fresh = listeningConnection(pool.options, give)
     const { client } = fresh
-    client.on('notification', ({ processId }) => {
-      if (processId !== (client as { processID?: number }).processID) news.wake()
+    client.on('notification', ({ processId, payload }) => {
+      if (processId === (client as { processID?: number }).processID) return
+      news.wake()
+      if (payload === awaitedWord) awaited.wake()
     })
     const listen = async () => {
       await client.connect()
@@ -56,7 +68,9 @@ export const openBell = (pool: Pool, news: WakeUp) => {
   }
 
   const send = async () => {
-    await current?.ask(`notify ${channel}`).catch(() => undefined)
+    const word = owesAwaited ? `, '${awaitedWord}'` : ''
+    owesAwaited = false
+    await current?.ask(`notify ${channel}${word}`).catch(() => undefined)
   }
 
   const notify = async () => {
@@ -70,8 +84,10 @@ export const openBell = (pool: Pool, news: WakeUp) => {
 
   connect(0)
   return {
-    ring: () => {
+    ring: (isAwaited: boolean) => {
       news.wake()
+      if (isAwaited) awaited.wake()
+      owesAwaited ||= isAwaited
       if (resting) owed = true
       else void notify()
     },

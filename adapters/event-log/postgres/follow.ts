@@ -6,28 +6,59 @@ import {
   type Position,
 } from '../../../domain/core/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
+import type { WakeUp } from '../wake-up.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { beginning } from './position.ts'
+import type { TailBatch } from './read.ts'
 
 const batchSize = 1_000
 
 type Reading = {
   readonly readAll: EventLog['readAll']
   /** One answer for all who have read to the same place. */
-  readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<Batch>
+  readonly readTail: (after: Position, end: Position, filter: Filter | undefined) => Promise<TailBatch>
 }
 
-/** Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. */
+type News = {
+  readonly endOfLog: EndOfLog
+  /** Rings when somebody has appended who waits at a screen. */
+  readonly awaited: WakeUp
+  /** How long what processes append is let gather while much of theirs comes (ms). */
+  readonly gathering: number
+}
+
+/**
+ * Rests behind what was read from `since` on, until somebody appends at a screen. What she has appended a moment ago may
+ * still hide behind an older transaction: after it nobody rests for as long.
+ */
+const restBetween = ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) => {
+  let heard = awaited.count()
+  let heardAt = Number.NEGATIVE_INFINITY
+  return async (since: number) => {
+    const rung = awaited.count()
+    if (rung !== heard) heardAt = performance.now()
+    heard = rung
+    const left = since + gathering - performance.now()
+    if (left > 0 && since - heardAt >= gathering) await awaited.wait(rung, ended, left)
+  }
+}
+
+/**
+ * Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. While
+ * processes append much, what they append is gathered for a moment, since each batch costs everybody who follows some
+ * statements of her own; what somebody appends at a screen is read at once, and what lies before it.
+ */
 export const following = (
   { readAll, readTail }: Reading,
-  endOfLog: EndOfLog,
+  { endOfLog, ...news }: News,
   closed: AbortSignal,
 ): EventLog['follow'] =>
   async function* ({ after = beginning, filter, signal }) {
     const ended = AbortSignal.any([signal, closed])
-    const next = (from: Position, end: Position | undefined): Promise<Batch> =>
+    const rest = restBetween(news, ended)
+    const next = (from: Position, end: Position | undefined): Promise<Batch | TailBatch> =>
       end ? readTail(from, end, filter) : readAll({ after: from, limit: batchSize, ...(filter ? { filter } : {}) })
-    const read = async (from: Position, end?: Position): Promise<Batch> => {
+    const read = async (from: Position, end?: Position): Promise<Batch | TailBatch> => {
       try {
         // Reading goes on trying for as long as the log is patient: who leaves does not wait for it.
         return await unlessAborted(ended, next(from, end))
@@ -38,9 +69,10 @@ export const following = (
       }
     }
     let seen: Position = after
-    let ahead: Promise<Batch> | undefined
+    let ahead: Promise<Batch | TailBatch> | undefined
     let end: Position | undefined
     while (!ended.aborted) {
+      const since = performance.now()
       const batch = await (ahead ?? read(seen, end))
       ahead = undefined
       if (ended.aborted) return
@@ -52,6 +84,7 @@ export const following = (
       const isNews = batch.upTo !== seen
       seen = batch.upTo
       if (isNews) yield batch
+      if ('isOfMuch' in batch && batch.isOfMuch) await rest(since)
       end = ahead ? undefined : await endOfLog.passes(seen, ended)
     }
   }

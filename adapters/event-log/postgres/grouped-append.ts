@@ -23,11 +23,14 @@ const conflictOf = ({ stream, expected }: Entry) => {
 const violates = (error: unknown, ...constraints: readonly string[]) =>
   error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
 
+/** Somebody waits for it, at a screen. */
+const isOfSomebody = (taken: readonly Taken[]) => taken.some(({ chain }) => chain.some(isAwaited))
+
 type Places = {
   readonly pool: Pool
   readonly appendPool: Pool
   readonly outlast: Outlast
-  readonly onAppended: () => void
+  readonly onAppended: (isAwaited: boolean) => void
 }
 
 /**
@@ -105,7 +108,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
       if (error instanceof LogUnavailable) throw error
       return bisect(taken, error)
     }
-    if (accepted.size > 0) onAppended()
+    if (accepted.size > 0) onAppended(isOfSomebody(taken))
     for (const one of taken) {
       const positions = accepted.get(one.stream)
       await (positions ? settleAccepted(one, positions) : settleRefused(one))
@@ -122,8 +125,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
     waiting.done(taken)
   }
 
-  const isFilledByProcesses = () =>
-    running.size === lanes && running.values().some((taken) => !taken.some(({ chain }) => chain.some(isAwaited)))
+  const isFilledByProcesses = () => running.size === lanes && running.values().some((taken) => !isOfSomebody(taken))
 
   const next = (): readonly Taken[] => {
     if (running.size < lanes) return waiting.take(lanes - running.size)

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
-import { columns, decodeRows, plainRows, type Row, rowPosition, typeOf } from './rows.ts'
+import { areOfProcesses, columns, decodeRows, plainRows, type Row, rowPosition, typeOf } from './rows.ts'
 import type { Outlast } from './transient.ts'
 
 type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
@@ -104,7 +104,17 @@ const longestTail = 500
 /** As they lie, and where one reads on. */
 type Page = { readonly rows: readonly Row[]; readonly upTo: Position }
 
-type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<Row[]>> }
+/** So many at a time are of work that goes on. */
+const many = 50
+
+export type TailBatch = Batch & {
+  /** Processes have appended much, and all of it has been read: more will come. */
+  readonly isOfMuch: boolean
+}
+
+type TailRows = { readonly rows: readonly Row[]; readonly isOfMuch: boolean }
+
+type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<TailRows>> }
 
 /** What of the port only reads. Every query is tried again while the server is away. */
 export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
@@ -161,25 +171,30 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
   let tail: Tail = { end: beginning, reads: new Map() }
 
   /** Asked once by all who have read to the same place and know the same end. */
-  const rowsOfTail = (after: Position, end: Position): Promise<Row[]> => {
+  const rowsOfTail = (after: Position, end: Position): Promise<TailRows> => {
     if (tail.end !== end) tail = { end, reads: new Map() }
     const { reads } = tail
     const asked = reads.get(after)
     if (asked) return asked
     const { epoch, tx, seq } = placeOf(after)
-    const rows = rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
-    reads.set(after, rows)
-    rows.catch(() => reads.delete(after))
-    return rows
+    const read = async () => {
+      const rows = await rowsOf<Row>(readNext(false), [epoch, tx, seq, longestTail])
+      const isOfMuch = rows.length >= many && rows.length < longestTail && areOfProcesses(rows)
+      return { rows, isOfMuch }
+    }
+    const reading = read()
+    reads.set(after, reading)
+    reading.catch(() => reads.delete(after))
+    return reading
   }
 
   /** What lies between `after` and the `end` of the log, and what has come since, the first of it when that is much. */
-  const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<Batch> => {
-    const rows = await rowsOfTail(after, end)
+  const readTail = async (after: Position, end: Position, filter: Filter | undefined): Promise<TailBatch> => {
+    const { rows, isOfMuch } = await rowsOfTail(after, end)
     const last = rows.at(-1)
-    if (!last) return { events: [], upTo: after }
+    if (!last) return { events: [], upTo: after, isOfMuch }
     const wanted = filter ? rows.filter((row) => filter.types.includes(typeOf(row))) : rows
-    return { events: await decoded(wanted), upTo: rowPosition(last) }
+    return { events: await decoded(wanted), upTo: rowPosition(last), isOfMuch }
   }
 
   const head: EventLog['head'] = async ({ unsettled = false } = {}) => {

@@ -53,6 +53,12 @@ const remembering = <Value>(parse: (text: string) => Value) => {
   }
 }
 
+/** Whether processes appended all of them, and nobody who waits at a screen. */
+export const areOfProcesses = (rows: readonly Row[]): boolean => {
+  const actorOf = remembering((text) => (JSON.parse(text) as Metadata).actor)
+  return rows.every((row) => actorOf(row[10]).kind === 'process')
+}
+
 export const decodeRows = async <Event extends AnyEvent>(
   codec: Codec,
   rows: readonly Row[],

@@ -124,3 +124,36 @@ it('appends for whoever waits at a screen while processes fill every other lane'
   await Promise.all(asked)
   expect(settled.toSorted()).toEqual([first, second, 'stream-of-a-process', 'stream-of-an-editor'].toSorted())
 })
+
+const sixty = Array.from({ length: 60 }, (_, n): AnyEvent => ({ type: 'Noted', data: { n } }))
+
+it.each(['here', 'elsewhere'])(
+  'gathers what processes append while much comes, until somebody appends at a screen %s',
+  async (where) => {
+    const codec = eventCodec({ keys: inMemorySubjectKeys() })
+    const patient = postgresEventLog({ pool: database.pool, codec, gathering: 3_600_000 })
+    const stopping = new AbortController()
+    const head = await patient.head()
+    const batches: number[] = []
+    const follow = async () => {
+      for await (const { events } of patient.follow({ ...(head ? { after: head } : {}), signal: stopping.signal }))
+        if (events.length > 0) batches.push(events.length)
+    }
+    const ended = follow()
+    const process = { kind: 'process', id: 'subscriber-import' } as const
+    const append = (n: number, events: readonly AnyEvent[]) =>
+      patient.append(`stream-of-much-${where}-${n}`, events, 'noStream', { ...by(), actor: process })
+    // From here on it reads the end with all others.
+    await append(0, sixty.slice(0, 1))
+    await expect.poll(() => batches).toEqual([1])
+    await append(1, sixty)
+    await expect.poll(() => batches).toEqual([1, 60])
+    for (const n of [2, 3, 4]) await append(n, sixty)
+    const screen = where === 'here' ? patient : log
+    await screen.append(`stream-at-a-screen-${where}`, sixty.slice(0, 1), 'noStream', by())
+    await expect.poll(() => batches).toEqual([1, 60, 181])
+    stopping.abort()
+    await ended
+    await patient.close()
+  },
+)
