@@ -32,6 +32,8 @@ export type WrappingKeys = {
   readonly previous?: Pick<Keys, 'wrapping' | 'fingerprint'> | undefined
 }
 
+const KEY_BYTES = 32
+
 const unwrap = ({ current, previous }: WrappingKeys, { subject, wrapped, wrapped_by }: Row): SubjectKey => {
   if (!wrapped) return 'forgotten'
   const wrapping = [current, previous].find((keys) => keys?.fingerprint === wrapped_by)
@@ -64,7 +66,7 @@ const selectKeys = 'select subject, wrapped, wrapped_by from subject_key where s
 const insertKeys = `
   insert into subject_key (subject, wrapped, wrapped_by)
   select subject, wrapped, $3 from unnest($1::text[], $2::bytea[]) as made (subject, wrapped) order by subject
-  on conflict (subject) do nothing`
+  on conflict (subject) do nothing returning subject`
 
 const insertTombstone = `
   insert into subject_key (subject, forgotten_at) values ($1, now())
@@ -99,10 +101,22 @@ export const postgresSubjectKeys = (pool: Pool, wrapping: WrappingKeys): Postgre
   }
 
   const make = async (subjects: readonly string[]) => {
-    const wrapped = subjects.map((subject) => seal(wrapping.current.wrapping, randomBytes(32), subject))
-    await pool.query(insertKeys, [subjects, wrapped, wrapping.current.fingerprint])
-    // Another process may have been first: its key counts.
-    return find(subjects)
+    const recent = kept
+    const random = randomBytes(KEY_BYTES * subjects.length)
+    const made = new Map(
+      subjects.map((subject, at) => [subject, random.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES)] as const),
+    )
+    const wrapped = [...made].map(([subject, key]) => seal(wrapping.current.wrapping, key, subject))
+    const values = [subjects, wrapped, wrapping.current.fingerprint]
+    const { rows } = await pool.query<Pick<Row, 'subject'>>(insertKeys, values)
+    const own = rows.flatMap(({ subject }) => {
+      const key = made.get(subject)
+      return key ? [[subject, key] as const] : []
+    })
+    for (const [subject, key] of own) recent.set(subject, key)
+    // Where another process was first, its key counts.
+    const others = own.length < subjects.length ? await find(subjects) : undefined
+    return new Map<string, SubjectKey>([...own, ...(others ?? [])])
   }
 
   const toWrite = async (subjects: readonly string[]) => {
