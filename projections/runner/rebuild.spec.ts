@@ -16,12 +16,15 @@ let place: Awaited<ReturnType<typeof openProjecting>>
 let log: EventLog
 let running: Projections
 let signals: Awaited<ReturnType<typeof place.signals>>
+let reported: string[]
 
 beforeEach(async () => {
   place = await openProjecting()
   log = inMemoryEventLog()
   signals = await place.signals()
-  running = await startProjections({ log, db: place.db, projections: [shelves], signals, leaseFor: 150 })
+  reported = []
+  const report = (line: string) => void reported.push(line)
+  running = await startProjections({ log, db: place.db, projections: [shelves], signals, leaseFor: 150, report })
   place.closing(running.stop)
   await running.waitFor(await happen(log, opened('a', 'Å'), renamed('a', 'Ä'), opened('b', 'B'), closed('b')))
 })
@@ -72,6 +75,7 @@ describe('rebuilding', () => {
     expect(await tableRows(place.db)).toMatchObject([{ id: 'a', name: 'Ä' }])
     await running.waitFor(await happen(log, opened('c', 'C')))
     expect(await tableRows(place.db)).toHaveLength(2)
+    expect(reported).toEqual([])
   })
 
   it('keeps the former table following, and can go back to it and forth again', async () => {

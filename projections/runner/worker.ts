@@ -46,24 +46,42 @@ const upToUndecodable = (batch: Batch): Batch => {
   return first === -1 || !last ? batch : { events, upTo: last.position }
 }
 
-/** Folds one batch, then writes it and moves the checkpoint in one short transaction. Answers how long that took. */
+/** The rows that a batch was folded into are of a table that a rebuild has put another in the place of. */
+export class Replaced extends Error {
+  override readonly name = 'Replaced'
+  constructor(table: string) {
+    super(`${table} was replaced by a rebuild`)
+  }
+}
+
+export type Committed = {
+  /** How long the transaction took (ms). */
+  readonly took: number
+  /** Which table was written. */
+  readonly identity: string | undefined
+}
+
+/**
+ * Folds one batch, then writes it and moves the checkpoint in one short transaction. `known`: which table was written last.
+ * Rejects with `Replaced` when another bears its name by now.
+ */
 export const commitBatch = async (
-  { db, leader }: Pick<WorkerOptions, 'db' | 'leader'>,
+  { db, leader, known }: Pick<WorkerOptions, 'db' | 'leader'> & { readonly known?: string | undefined },
   { projection, table }: Copy,
   from: Position | undefined,
   { events, upTo }: Batch,
-): Promise<number> => {
+): Promise<Committed> => {
   // Only the leader writes the rows, and only with a move of the checkpoint from where it was when they were read.
-  const read = await identityOf(db, table)
+  const read = known ?? (await identityOf(db, table))
   const write = await projection.prepare(db, table, events)
   const start = performance.now()
   await db.transaction().execute(async (tx) => {
     // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
     const written = await moveCheckpoint(tx, leader, { table, from, to: upTo })
-    if (written !== read) throw new Error(`${table} was replaced by a rebuild`)
+    if (written !== read) throw new Replaced(table)
     await write(tx)
   })
-  return performance.now() - start
+  return { took: performance.now() - start, identity: read }
 }
 
 /** Follows the log for one table until it is stopped, or somebody else takes the lead or makes the table anew. */
@@ -79,12 +97,25 @@ const follow = async (options: WorkerOptions): Promise<void> => {
   const size = batchSize()
   let position = options.position
   let failures = 0
+  let identity: string | undefined
+
+  const commit = async (batch: Batch) => {
+    const known = identity
+    identity = undefined
+    const again = (error: unknown) => {
+      if (known === undefined || !(error instanceof Replaced)) throw error
+      return commitBatch(options, copy, position, batch)
+    }
+    const committed = await commitBatch({ ...options, known }, copy, position, batch).catch(again)
+    identity = committed.identity
+    size.took(committed.took, batch.events.length)
+  }
 
   const apply = async (batch: Batch) => {
     const [first] = batch.events
     if (first?.event.undecodable !== undefined) throw new Undecodable(first)
     if (batch.events.length === 0) await moveOnly({ table, from: position, to: batch.upTo })
-    else size.took(await commitBatch(options, copy, position, batch), batch.events.length)
+    else await commit(batch)
     failures = 0
     position = batch.upTo
     onMoved(table, position)
