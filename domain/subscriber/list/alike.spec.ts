@@ -77,6 +77,9 @@ describe('whoever may be somebody who is protected', () => {
     ['Muhammad', 'Alhassan', 'at her door'],
     ['Muhammad', 'Al Hassan', 'at her door'],
     ['M', 'Alhassan', 'at her door'],
+    ['Muhammad', 'Alhasan', 'at her door'],
+    ['Muhamed', 'Al Hasan', 'at her door'],
+    ['Alhasan', 'Muhammad', 'at her door'],
     ['Mohammed', 'Alhassan', 'in her postcode'],
   ])('is called Mohammed Al-Hassan, and %s %s %s', (firstname, lastname, where) => {
     const said = {
@@ -123,6 +126,8 @@ describe('whoever may be somebody who is protected', () => {
     ['her surname in another house of her street', { firstname: 'Greta', address: 'Björkvägen 15' }],
     ['her first name in a street whose name is nearly hers', { lastname: 'Ek', address: 'Björnvägen 14' }],
     ['another name at her door', { firstname: 'Karin', lastname: 'Ek', zip: '97233' }],
+    ['a first name nearly hers, and another surname, at her door', { firstname: 'Margarethe', lastname: 'Ek' }],
+    ['both names nearly hers in her postcode', { firstname: 'Margarethe', lastname: 'Häglun', address: 'Kajen 9' }],
     ['her name and street in another town', { zip: '941 31', city: 'Piteå' }],
     ['another e-mail address', { firstname: 'Karin', lastname: 'Ek', email: 'karin@example.se' }],
     ['another number', { firstname: 'Karin', lastname: 'Ek', customerNr: '38196' }],

@@ -1,7 +1,8 @@
 import { nameOf } from '../names.ts'
 import type { SubscriberForm } from '../commands.ts'
-import { bare, doorsAlike, isOneLetterAmiss, isTownAlike } from './doors.ts'
+import { bare, doorsAlike, isTownAlike } from './doors.ts'
 import type { Listed } from './fields.ts'
+import { areTwoLettersAmiss, isOneLetterAmiss } from './letters.ts'
 import { plain } from './plain.ts'
 
 const wordsOf = (text: string): readonly string[] =>
@@ -15,19 +16,34 @@ const isInitialOf = (one: string, other: string) => one.length === 1 && other.st
 const isNear = (one: string, other: string) =>
   isInitialOf(one, other) || isInitialOf(other, one) || isOneLetterAmiss(one, other)
 
+type IsSame = (one: string, other: string) => boolean
+
+const isVery: IsSame = (one, other) => one === other
+
 /** 'Al-Hassan' as 'alhassan', where the other has as one word what stands here as two. */
-const joinedAs = (others: readonly string[], words: readonly string[]) =>
+const joinedAs = (others: readonly string[], words: readonly string[], isSame = isVery) =>
   words.reduce<readonly string[]>((told, word) => {
-    const both = `${told.at(-1) ?? ''}${word}`
-    return others.includes(both) && both !== word ? [...told.slice(0, -1), both] : [...told, word]
+    const before = told.at(-1)
+    const both = `${before ?? ''}${word}`
+    const isOne = before !== undefined && others.some((other) => isSame(both, other))
+    return isOne ? [...told.slice(0, -1), both] : [...told, word]
   }, [])
 
-const joined = (one: readonly string[], other: readonly string[]) =>
-  [joinedAs(other, one), joinedAs(one, other)] as const
+const joined = (one: readonly string[], other: readonly string[], isSame = isVery) =>
+  [joinedAs(other, one, isSame), joinedAs(one, other, isSame)] as const
+
+type Likeness = { readonly isJoined: IsSame; readonly isLike: IsSame }
+
+const asSpelt: Likeness = { isJoined: isVery, isLike: isNear }
+/** 'Muhammad Alhasan' for 'Mohammed Al-Hassan'. */
+const asHeard: Likeness = {
+  isJoined: isOneLetterAmiss,
+  isLike: (one, other) => isNear(one, other) || areTwoLettersAmiss(one, other),
+}
 
 /** How many words of one stand in the other too, in whatever order, each of those once; `whole`: just so, and no initials. */
-const shared = (one: string, other: string) => {
-  const [words, theirs] = joined(wordsOf(one), wordsOf(other))
+const shared = (one: string, other: string, { isJoined, isLike } = asSpelt) => {
+  const [words, theirs] = joined(wordsOf(one), wordsOf(other), isJoined)
   const left = [...theirs]
   const fewest = Math.min(words.length, left.length)
   const take = (isIt: (word: string) => boolean) => {
@@ -36,7 +52,7 @@ const shared = (one: string, other: string) => {
     return place >= 0
   }
   const others = words.filter((word) => !take((each) => each === word))
-  const near = others.filter((word) => take((each) => isNear(word, each)))
+  const near = others.filter((word) => take((each) => isLike(word, each)))
   const isWhole = words.some((word) => word.length > 1 && !others.includes(word))
   return { isWhole, words: words.length - others.length + near.length, fewest }
 }
@@ -52,10 +68,12 @@ export const isNameAlike = (one: string, other: string): boolean => {
 
 type Names = Pick<SubscriberForm, 'firstname' | 'lastname'>
 
-/** Also by a single word, by two of many, or by a first name, as whoever changes her surname keeps it. */
+/** Also by a single word, by two of many, by all as they are heard, or by a first name, as whoever changes her surname keeps it. */
 const mayBeCalled = (said: string, names: Names) => {
   const { words, fewest } = shared(said, nameOf(names))
-  return words >= Math.min(Math.max(fewest, 1), 2) || shared(said, names.firstname).isWhole
+  if (words >= Math.min(Math.max(fewest, 1), 2) || shared(said, names.firstname).isWhole) return true
+  const heard = shared(said, nameOf(names), asHeard)
+  return heard.fewest > 1 && heard.words === heard.fewest
 }
 
 export const mailOf = ({ email = '' }: Listed): string => email.trim().toLowerCase()

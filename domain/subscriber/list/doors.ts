@@ -1,17 +1,6 @@
 import type { Listed } from './fields.ts'
+import { isOneLetterAmiss } from './letters.ts'
 import { plain } from './plain.ts'
-
-/** Shorter words are other words with one letter amiss. */
-const SHORTEST = 4
-
-/** One letter is another, is missing, or is one too many. */
-export const isOneLetterAmiss = (one: string, other: string): boolean => {
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
-  if (shorter.length < SHORTEST || longer.length - shorter.length > 1) return false
-  let at = 0
-  while (at < shorter.length && shorter[at] === longer[at]) at += 1
-  return [at, at + 1].some((from) => shorter.slice(from) === longer.slice(at + 1))
-}
 
 /** As whoever has no Swedish letters writes it. */
 export const bare = (text: string): string => plain(text.normalize('NFD'))

@@ -1,0 +1,26 @@
+/** Shorter words are other words with a letter amiss: with one, with two. */
+const SHORTEST = [4, 6] as const
+
+const isWithin = (one: string, other: string, amiss: number): boolean => {
+  if (one === other) return true
+  if (amiss === 0 || Math.abs(one.length - other.length) > amiss) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [here, there] = [one.slice(at), other.slice(at)]
+  const left = amiss - 1
+  return (
+    isWithin(here.slice(1), there.slice(1), left) ||
+    isWithin(here.slice(1), there, left) ||
+    isWithin(here, there.slice(1), left)
+  )
+}
+
+const isLongEnough = (one: string, other: string, shortest: number) => Math.min(one.length, other.length) >= shortest
+
+/** One letter is another, is missing, or is one too many. */
+export const isOneLetterAmiss = (one: string, other: string): boolean =>
+  isLongEnough(one, other, SHORTEST[0]) && isWithin(one, other, 1)
+
+/** As a name that has no one spelling here is written: 'Muhammad' for 'Mohammed', 'Husain' for 'Hussein'. */
+export const areTwoLettersAmiss = (one: string, other: string): boolean =>
+  isLongEnough(one, other, SHORTEST[1]) && isWithin(one, other, 2)
