@@ -64,6 +64,9 @@ describe('whoever may be somebody who is protected', () => {
     ['Lilla Nygatan', ['L. Nygatan', 'L:a Nyg']],
     ['Sankt Eriksgatan', ['S:t Eriksgatan', 'St. Eriksg.']],
     ['Talltitestigen', ['Talltitest.', 'Talltitestig']],
+    ['Stortorget', ['Stort.', 'Stort', 'Stortorg', 'Stor-torg', 'Stor t.', 'Stortg.', 'Stortrg']],
+    ['Rådhustorget', ['Rådhust.', 'Rådhustorg', 'Radhus torg']],
+    ['Linnéallén', ['Linnéa.', 'Linnéallé', 'Linné allé', 'Linnéall.', 'Linneal.', 'Linnéallen']],
   ])('lives at %s, whatever short form it is written in', (street, written) => {
     const home = { ...her, address: `${street} 91` }
     const isHers = (said: object) =>
@@ -128,6 +131,7 @@ describe('whoever may be somebody who is protected', () => {
     ['another name at her door', { firstname: 'Karin', lastname: 'Ek', zip: '97233' }],
     ['a first name nearly hers, and another surname, at her door', { firstname: 'Margarethe', lastname: 'Ek' }],
     ['both names nearly hers in her postcode', { firstname: 'Margarethe', lastname: 'Häglun', address: 'Kajen 9' }],
+    ['a village that may be an alley', { firstname: 'M', address: 'Björka 14' }],
     ['her name and street in another town', { zip: '941 31', city: 'Piteå' }],
     ['another e-mail address', { firstname: 'Karin', lastname: 'Ek', email: 'karin@example.se' }],
     ['another number', { firstname: 'Karin', lastname: 'Ek', customerNr: '38196' }],

@@ -28,11 +28,18 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   grand: ['granden', 'grand', 'grd', 'gr'],
 }
 
+/** These may as well be the end of the name itself, or another's: 'Stort.' is 'Stortorget', 'Storg.' is not. */
+const MAYBE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  torget: ['t', 'tg', 'trg', 'tgt', 'torg'],
+  allen: ['a', 'al', 'all', 'alle'],
+}
+
 const meaning = (forms: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(forms).flatMap(([meant, written]) => written.map((each) => [each, meant] as const)))
 
 const before = meaning(BEFORE)
 const endings = meaning(ENDINGS)
+const maybeEndings = [...meaning(MAYBE_ENDINGS)]
 const ENDING = new RegExp(`(?:${[...endings.keys()].join('|')})$`)
 
 /** Written in one, as in 'Östrabjörkvägen', they are told by their whole length alone. */
@@ -40,14 +47,19 @@ const FIRST = /^(gamla|lilla|norra|ostra|sodra|stora|sankta?|vastra)(?=.)/
 
 const NUMBER_WORD = 'nr'
 
-/** However it is shortened, and put together: by what its words mean. */
-const streetIn = (name: string) => {
+/** However it is shortened, and put together: by what its words mean, and where they may mean two things by both. */
+const streetsIn = (name: string): readonly string[] => {
   const words = name
     .split(/[\s,.\-–]+/)
     .flatMap((word) => bare(word).replace(FIRST, '$1 ').split(' '))
     .filter((word) => word !== '' && word !== NUMBER_WORD)
   const street = words.map((word, nth) => (nth < words.length - 1 ? (before.get(word) ?? word) : word)).join('')
-  return street.replace(ENDING, (ending) => endings.get(ending) ?? ending)
+  if (street === '') return []
+  const maybe = maybeEndings.filter(([short]) => street.endsWith(short))
+  return [
+    street.replace(ENDING, (ending) => endings.get(ending) ?? ending),
+    ...maybe.map(([short, meant]) => `${street.slice(0, -short.length)}${meant}`),
+  ]
 }
 
 /** 'Storgatan 14' of 'c/o Ros, Storgatan 14 B lgh 1102' and of '14 B Storgatan'. */
@@ -68,10 +80,12 @@ export const doorsAlike = (one: string, other: string): 'door' | 'street' | 'nea
   const [told, hers] = [doorIn(one), doorIn(other)]
   // Most are ruled out by their numbers: of those nobody needs to know what the street is.
   if (!isNumberAlike(told, hers)) return undefined
-  const [street, herStreet] = [streetIn(told.name), streetIn(hers.name)]
-  if (street === '' || herStreet === '') return undefined
-  if (street === herStreet) return told.number !== '' && told.number === hers.number ? 'door' : 'street'
-  return isOneLetterAmiss(street, herStreet) ? 'near' : undefined
+  const [streets, herStreets] = [streetsIn(told.name), streetsIn(hers.name)]
+  const isSome = (isIt: (street: string, herStreet: string) => boolean) =>
+    streets.some((street) => herStreets.some((herStreet) => isIt(street, herStreet)))
+  if (isSome((street, herStreet) => street === herStreet))
+    return told.number !== '' && told.number === hers.number ? 'door' : 'street'
+  return isSome(isOneLetterAmiss) ? 'near' : undefined
 }
 
 /** Streets of one name lie in many towns; what one of both does not say may be the same. */
