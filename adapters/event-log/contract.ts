@@ -11,6 +11,7 @@ import {
 import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { UnstorableText } from './storable.ts'
+import { contractOfStreams } from './testing/contract-of-streams.ts'
 import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
 import {
   aStream,
@@ -256,25 +257,7 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
       })
     })
 
-    describe('reading a stream', () => {
-      it('takes both ends with it', async () => {
-        const stream = aStream()
-        await append(stream, 5)
-        const revisions = async (range: { from?: number; to?: number }) =>
-          (await log.read(stream, range)).events.map(({ revision }) => revision)
-        expect(await revisions({ from: 1, to: 3 })).toEqual([1, 2, 3])
-        expect(await revisions({ from: 3 })).toEqual([3, 4])
-        expect(await revisions({ to: 0 })).toEqual([0])
-        expect(await revisions({ from: 3, to: 2 })).toEqual([])
-      })
-
-      it('knows the revision also where the slice is empty', async () => {
-        const stream = aStream()
-        await append(stream, 2)
-        expect(await log.read(stream, { from: 2 })).toEqual({ events: [], revision: 1 })
-        expect(await log.read(stream, { to: 0 })).toMatchObject({ revision: 1 })
-      })
-    })
+    contractOfStreams(() => log)
 
     describe('reading everything', () => {
       it('pages without a gap and without a repeat', async () => {

@@ -1,36 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import {
-  type AnyEvent,
-  type Batch,
-  type EventLog,
-  type ExpectedRevision,
-  type Filter,
-  type Position,
-  readable,
-  type Revision,
-  type StreamSlice,
-} from '../../../domain/core/event-log.ts'
+import { type AnyEvent, type Batch, type EventLog, type Filter, type Position } from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { beginning, placeOf, positionOf } from './position.ts'
-import { areOfProcesses, columns, decodeRows, plainRows, type Row, rowPosition, typeOf } from './rows.ts'
+import { readingStreams } from './read-streams.ts'
+import { areOfProcesses, asking, columns, decodeRows, type Row, rowPosition, type Statement, typeOf } from './rows.ts'
 import type { Outlast } from './transient.ts'
-
-type Slice = [streamRevision: string, ...Row] | [streamRevision: string, ...null[]]
-
-const readStream: Statement = {
-  name: 'event-log-read',
-  text: `
-    select s.revision, ${columns}
-    from event_stream s left join event e on e.stream_id = s.id and e.revision between $2 and $3
-    where s.name = $1 order by e.revision`,
-}
 
 // Below the oldest transaction that still runs, nothing can appear any more. Transaction ids of an earlier epoch say
 // nothing about those of this one.
 const settled = `(e.epoch, e.tx) < ((select epoch from event_epoch), pg_snapshot_xmin(pg_current_snapshot()))`
-
-type Statement = { readonly name: string; readonly text: string }
 
 /** A statement that stops where anything can still appear, and the same for who wants everything that is there. */
 const either = (name: string, text: (visible: string) => string) => {
@@ -92,11 +71,8 @@ const readHead = either(
     order by e.epoch desc, e.tx desc, e.seq desc limit 1`,
 )
 
-const found = <Rest extends (string | null)[]>(columns: Rest): columns is Rest & Row => columns[0] !== null
-
 /** How many transactions a filter passes over at once; most hold an event or none. */
 const span = 20_000
-const endless = 2 ** 31 - 1
 
 /** So many events of a tail are read at a time. */
 const longestTail = 500
@@ -118,22 +94,9 @@ type Tail = { readonly end: Position; readonly reads: Map<Position, Promise<Tail
 
 /** What of the port only reads. Every query is tried again while the server is away. */
 export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
-  const rowsOf = async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
-    const config = { ...statement, values: [...values], ...plainRows }
-    return (await outlast(() => pool.query<Answer>(config))).rows
-  }
+  const rowsOf = asking(pool, outlast)
 
   const decoded = <Event extends AnyEvent>(rows: readonly Row[]) => outlast(() => decodeRows<Event>(codec, rows))
-
-  const read = async <Event extends AnyEvent>(
-    stream: string,
-    { from = 0, to = endless }: { readonly from?: Revision; readonly to?: Revision } = {},
-  ): Promise<StreamSlice<Event>> => {
-    const rows = await rowsOf<Slice>(readStream, [stream, from, to])
-    const events = rows.flatMap(([, ...row]) => (found(row) ? [row] : []))
-    const revision: ExpectedRevision = rows[0] ? Number(rows[0][0]) : 'noStream'
-    return { events: readable(await decoded<Event>(events)), revision }
-  }
 
   const next = async (after: Position, limit: number, unsettled: boolean): Promise<Page> => {
     const { epoch, tx, seq } = placeOf(after)
@@ -202,5 +165,5 @@ export const reading = (pool: Pool, codec: Codec, outlast: Outlast) => {
     return last && positionOf(...last)
   }
 
-  return { read, readAll, readTail, head }
+  return { read: readingStreams(rowsOf, decoded), readAll, readTail, head }
 }

@@ -1,6 +1,8 @@
+import type { Pool } from 'pg'
 import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
 import { positionOf } from './position.ts'
+import type { Outlast } from './transient.ts'
 
 /** An event as it lies in the table, every column as the server wrote it: faster than the driver's own conversions. */
 export type Row = [
@@ -26,8 +28,19 @@ export const columns = names.map((name) => `e.${name}`).join(', ')
 
 const asWritten = (text: string) => text
 
-/** For a query whose answers are `Row`s. */
-export const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWritten } } as const
+const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWritten } } as const
+
+export type Statement = { readonly name: string; readonly text: string }
+
+/** What a statement answers, every column as the server wrote it. Asked again while the server is away. */
+export type RowsOf = <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => Promise<Answer[]>
+
+export const asking =
+  (pool: Pool, outlast: Outlast): RowsOf =>
+  async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
+    const config = { ...statement, values: [...values], ...plainRows }
+    return (await outlast(() => pool.query<Answer>(config))).rows
+  }
 
 export const rowPosition = ([epoch, tx, seq]: Row): Position => positionOf(epoch, tx, seq)
 
