@@ -1,7 +1,10 @@
 import { findPublication } from '../../commands/issue/parents.ts'
 import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { isUndoneSince } from '../../commands/subscriber/undoing/import-undone.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { findSubscriberImport } from '../../projections/subscriber-imports/queries.ts'
 import { readKnownByList } from '../../projections/subscriber-touches/queries.ts'
 import { userNames } from '../../projections/users/queries.ts'
@@ -28,11 +31,23 @@ const doubleOf = ({ compared, asNew }: ImportRow) => {
   return row?.kind === 'new' ? row.double : null
 }
 
-/** Whom rows are about. */
+/** Of rows that were kept when their import was undone, those that were not for good. */
+const undoneSince = async ({ log }: Pick<Services, 'log'>, importId: ImportId, rows: readonly ImportRow[]) => {
+  const kept = rows.map(async ({ subscriberId, place, outcome }) => {
+    if (subscriberId === null || outcome !== 'kept') return []
+    const { events } = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
+    return isUndoneSince(events, { importId, place }) ? [place] : []
+  })
+  return new Set((await Promise.all(kept)).flat())
+}
+
+/** Whom rows are about, and what became of them since. */
 export const shownWith = async (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'log' | 'now'>,
+  importId: ImportId,
   rows: readonly ImportRow[],
 ): Promise<Shown> => {
+  const { db, now } = services
   const ids = rows.flatMap((row) => [row.subscriberId, doubleOf(row)]).filter((id) => id !== null)
   const by = rows.flatMap(({ compared }) =>
     compared && 'newer' in compared && compared.newer?.by ? [compared.newer.by] : [],
@@ -40,6 +55,7 @@ export const shownWith = async (
   return {
     known: await readKnownByList(db, [...new Set(ids)], dayInSweden),
     users: await userNames(db, [...new Set(by)]),
+    undoneSince: await undoneSince(services, importId, rows),
     today: dayInSweden(now()),
   }
 }

@@ -72,7 +72,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
       const views: ImportRowView[] = []
       for (let after = first; views.length < limit; ) {
         const rows = await imports.rows(_id, { kinds, doubles, after, limit: MOST_AT_ONCE })
-        const shown = await shownWith(services, rows)
+        const shown = await shownWith(services, _id, rows)
         const found = rows
           .map((row) => [row, rowView(row, shown)] as const)
           .filter(([, view]) => isFound(view, request.query))

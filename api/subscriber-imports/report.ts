@@ -42,8 +42,13 @@ const reported = rowKinds.filter((kind) => kind !== 'unchanged')
 export const reportRoutes = (app: App, services: Services): void => {
   const { db, log, now } = services
 
-  const shownRows = async (request: FastifyRequest, rows: readonly ImportRow[], as: 'csv' | 'list') => {
-    const shown = await shownWith(services, rows)
+  const shownRows = async (
+    request: FastifyRequest,
+    importId: ImportId,
+    rows: readonly ImportRow[],
+    as: 'csv' | 'list',
+  ) => {
+    const shown = await shownWith(services, importId, rows)
     await keepRead(services, request, as, subjectsShown(rows, shown))
     return rows.map((row) => rowView(row, shown))
   }
@@ -56,7 +61,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       const { kind } = request.query
       const lines: (readonly string[])[] = [reportHead]
       for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reported }))
-        for (const view of await shownRows(request, rows, 'csv')) lines.push(...reportRows(view))
+        for (const view of await shownRows(request, _id, rows, 'csv')) lines.push(...reportRows(view))
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="import.csv"')
@@ -93,7 +98,7 @@ export const reportRoutes = (app: App, services: Services): void => {
       const touched: TouchedView[] = []
       for await (const rows of rowsOf(services, _id, { outcomes: ['done'] })) {
         const moved = (await staying(_id, rows)).slice(0, MOST_TOUCHED - touched.length)
-        for (const { place, name, kind, fields, subscriber } of await shownRows(request, moved, 'list')) {
+        for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0
           // Of whoever has been protected since nothing is told but that she stays.
           if (subscriber === null || (name === '' && fields.length === 0)) {

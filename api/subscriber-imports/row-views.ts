@@ -10,6 +10,8 @@ import type { FieldChange, ImportRowView } from '../../projections/subscriber-im
 export type Shown = {
   readonly known: ReadonlyMap<string, KnownByList>
   readonly users: ReadonlyMap<string, string>
+  /** Places of rows that stayed when their import was undone, and were undone with a request. */
+  readonly undoneSince: ReadonlySet<number>
   readonly today: string
 }
 
@@ -54,7 +56,10 @@ const lacking: Readonly<Record<Unreached, string>> = {
   address: 'Har ingen adress: inget kommer fram förrän den är ifylld.',
 }
 
-const noteOf = ({ compared, why }: ImportRow, shown: Shown): string => {
+const WITH_REQUEST = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
+
+const noteOf = ({ compared, why, place }: ImportRow, shown: Shown): string => {
+  if (shown.undoneSince.has(place)) return WITH_REQUEST
   if (why !== '') return why
   if (!compared) return ''
   if (compared.kind === 'refused') return compared.reason
@@ -131,7 +136,7 @@ export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
     fields: isHidden ? [] : [...fieldsOf(compared)],
     note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
     isLeftOut,
-    outcome,
+    outcome: shown.undoneSince.has(place) ? 'undone' : outcome,
     isUnreached: unreachedOf(compared) !== null,
     double: isHidden ? null : doubleOf(row, shown),
   }

@@ -84,3 +84,28 @@ it('says that it keeps somebody who is protected since, and not whom', async () 
   await undo(second)
   expect((await admin.get(`/api/subscriberImports/${second}`)).body).toMatchObject({ undone: { kept: 1 } })
 })
+
+it('tells in its report what was undone later, when a request that lay upon it was taken back', async () => {
+  const list = await bring(['Daisy CD', 'Daisy CD', 'Daisy CD', '', 'Daisy CD'])
+  const her = (await listed()).find(({ name }) => name === 'Sund')?._id
+  const newAddress = { address1: 'Åkern 9', address2: '', zip: '941 31', city: 'Piteå', format: 'Daisy CD' }
+  const wanted = { action: 'change', publication, name: 'Sund', oldAddress: newAddress, newAddress }
+  await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+  const asked = await api.inject({ method: 'POST', url: '/api/subscribeTemps', payload: wanted })
+  const request = `/api/subscribeTemps/${textOf(asked, '_id')}`
+  expect(await admin.post(`${request}/carryOut`, { subscriber: her })).toMatchObject({ status: 200 })
+  await undo(list)
+  const outcome = async () => {
+    const { body: rows } = await admin.get(`/api/subscriberImports/${list}/rows`)
+    type Row = { readonly subscriber: string; readonly outcome: string; readonly note: string }
+    const row = (rows as readonly Row[]).find(({ subscriber }) => subscriber === her)
+    const { text } = await admin.get(`/api/subscriberImports/${list}/report`)
+    return { outcome: row?.outcome, note: row?.note, isInFile: row !== undefined && text.includes(row.note) }
+  }
+  const kept = 'Ändrad sedan importen. Är kvar som nu.'
+  expect(await outcome()).toEqual({ outcome: 'kept', note: kept, isInFile: true })
+
+  expect(await admin.post(`${request}/takeBack`, {})).toMatchObject({ status: 204 })
+  const later = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
+  expect(await outcome()).toEqual({ outcome: 'undone', note: later, isInFile: true })
+})

@@ -50,6 +50,16 @@ const decidedOf = (command: Command, now: KnownSubscriber): readonly SubscriberE
   return isRejection(decided) ? [] : decided
 }
 
+/** Whether nothing of a row stays any more, by what has been undone of it last. */
+export const isUndoneSince = (
+  events: readonly Logged[],
+  { importId, place }: Pick<Done, 'importId' | 'place'>,
+): boolean => {
+  const isOfRow = ({ done }: Mark) => done.importId === importId && done.place === place
+  const mark = livedIn(happenedIn(events)).marks.find(isOfRow)
+  return mark !== undefined && mark.done.stays.length === 0
+}
+
 /** Nothing has happened to her since. */
 const isLastIn = (events: readonly Logged[], { revision }: Done) => events.length === revision + 1
 
