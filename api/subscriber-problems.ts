@@ -40,6 +40,11 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
   ImportNotFound: { status: 404, detail: 'Listan finns inte längre.' },
   ListNotCompared: { status: 409, detail: 'Ange först vad som står i kolumnerna.' },
   NothingToImport: { status: 409, detail: 'Listan ändrar ingenting.' },
+  PouchesBackBeforeSent: {
+    status: 422,
+    detail: 'Fodral kan inte ha kommit tillbaka före den dag då de skickades.',
+    field: 'day',
+  },
   PouchesNotOut: { status: 409, detail: 'Så många fodral är inte ute hos prenumeranten.', field: 'count' },
   PauseBeginsBefore: {
     status: 422,

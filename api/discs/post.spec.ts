@@ -164,6 +164,9 @@ describe('pouches', () => {
     expect(await back({ count: 2 })).toMatchObject({ status: 409, body: { title: 'PouchesNotOut' } })
     const toCome = await back({ count: 1, day: '2090-01-01' })
     expect(toCome).toMatchObject({ status: 422, body: { title: 'DayToCome', field: 'day' } })
+    const early = await back({ count: 1, day: '2026-11-01' })
+    const said = expect.stringMatching(/^Fodral kan inte ha kommit tillbaka före den dag/)
+    expect(early).toMatchObject({ status: 422, body: { title: 'PouchesBackBeforeSent', field: 'day', detail: said } })
     expect((await back({ count: 1 })).status).toBe(200)
     expect((await admin.post(`/api/subscribers/${ids['Norr']}/pouches/reminded`, { publication })).status).toBe(200)
     const { subscribers } = (await listed()) as { readonly subscribers: readonly { readonly name: string }[] }

@@ -40,6 +40,24 @@ it('takes back as many as are out', () => {
   given(subscriberRegistered, sent(1)).when(back(2)).thenRejected('PouchesNotOut')
 })
 
+it('takes none back before the day on which it went out', () => {
+  const sentOn = (number: number, on: string): SubscriberEvent => ({
+    type: 'PouchesSent',
+    data: { ...of, issueId: issue(number), count: 1, day: on },
+  })
+  const both = [subscriberRegistered, sentOn(1, '2026-11-06'), sentOn(2, '2026-11-21')]
+  const early = { type: 'TakeBackPouches', subscriberId, publicationId, day: '2026-11-05', count: 1 } as const
+  given(...both)
+    .when(early)
+    .thenRejected('PouchesBackBeforeSent')
+  given(...both)
+    .when(back(2))
+    .thenRejected('PouchesBackBeforeSent')
+  given(...both)
+    .when(back(1))
+    .then({ type: 'PouchesReturned', data: { ...of, count: 1 } })
+})
+
 it('reminds her once a day, while she has some', () => {
   given(subscriberRegistered, sent(1)).when(remind).then(reminded)
   given(subscriberRegistered, sent(1), reminded).when(remind).then()

@@ -17,7 +17,7 @@ export type Pouches = {
   readonly reminded: string | null
 }
 
-export type PouchRejection = 'PouchesNotOut'
+export type PouchRejection = 'PouchesBackBeforeSent' | 'PouchesNotOut'
 
 /** Commands about what goes to her by post and comes back. */
 export type PouchCommand = OfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
@@ -37,8 +37,11 @@ export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId)
     reminded: null,
   }
 
+/** Of so many that come back the one that went out last: those come back that she has had longest. */
+const lastOf = (days: readonly string[], count: number) => days[count - 1] ?? ''
+
 export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
-  const { out, issues, reminded } = pouchesOf(subscriber, command.publicationId)
+  const { out, days, issues, reminded } = pouchesOf(subscriber, command.publicationId)
   switch (command.type) {
     case 'SendPouches': {
       const { type: _, ...data } = command
@@ -46,7 +49,8 @@ export const decidePouches = (command: PouchCommand, subscriber: HasPouches): De
     }
     case 'TakeBackPouches': {
       const { type: _, ...data } = command
-      return data.count > out ? reject('PouchesNotOut') : [{ type: 'PouchesReturned', data }]
+      if (data.count > out) return reject('PouchesNotOut')
+      return lastOf(days, data.count) > data.day ? reject('PouchesBackBeforeSent') : [{ type: 'PouchesReturned', data }]
     }
     case 'RemindOfPouches': {
       const { type: _, ...data } = command
