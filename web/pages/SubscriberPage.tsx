@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
+import { hasAddress } from '../../domain/subscriber/dispatch.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Away } from '../features/subscriber-days/Away.tsx'
 import { History } from '../features/subscriber-days/History.tsx'
@@ -44,7 +46,7 @@ const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
         awaits={formAwaits(state, subscriber)}
         actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
       />
-      {subscriber && <Deliveries subscriber={subscriber} />}
+      {subscriber && <Deliveries subscriber={subscriber} state={state} />}
       {!isHidden && <SubscriberForm state={state} id={id} />}
       {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
       {subscriber && <WhoRead thing={`/api/subscribers/${subscriber._id}`} />}
@@ -52,7 +54,14 @@ const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
   )
 }
 
-const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) => {
+type DeliveriesProps = {
+  readonly subscriber: ShownSubscriber
+  readonly state: ReturnType<typeof useSubscriberForm>
+}
+
+const Deliveries = ({ subscriber, state: { form, save } }: DeliveriesProps) => {
+  const [address, zip] = useWatch({ control: form.control, name: ['address', 'zip'] })
+  const isAddressUnsaved = hasAddress({ address, zip }) && !hasAddress(subscriber)
   const acts = useSubscriberActs(subscriber._id)
   const { isHidden } = subscriber
   return (
@@ -60,7 +69,7 @@ const Deliveries = ({ subscriber }: { readonly subscriber: ShownSubscriber }) =>
       {isHidden && <ShowProtected subscriberId={subscriber._id} />}
       <Subscriptions subscriber={subscriber} acts={acts} />
       {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}
-      <SubscriberDiscs subscriber={subscriber} />
+      <SubscriberDiscs subscriber={subscriber} onSaveAddress={isAddressUnsaved ? save : undefined} />
       <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -94,6 +94,16 @@ it('leads from a disc that would go nowhere to the address', async () => {
   await press('Fyll i adressen')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Adress' }))
   expect(screen.queryByRole('heading', { name: 'Adress saknas' })).toBeNull()
+})
+
+it('says of an address that is typed and not saved that it is not, and saves it', async () => {
+  const asked = open({ ...ingrid, address: '', zip: '' })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Adress' }), 'Kajen 9')
+  await press('Skicka en skiva igen')
+  await screen.findByRole('heading', { name: 'Adressen är inte sparad' })
+  expect(screen.queryByText(/har ingenstans att skickas/)).toBeNull()
+  await press('Spara adressen')
+  await waitFor(() => expect(sent(asked)).toEqual([[hers, expect.objectContaining({ address: 'Kajen 9' })]]))
 })
 
 it('ends one alone, and takes that back as it was', async () => {

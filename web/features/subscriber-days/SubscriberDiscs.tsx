@@ -47,21 +47,37 @@ const toAddress = () => document.querySelector<HTMLElement>('[name=address]')?.f
 type AgainProps = {
   readonly subscriber: ShownSubscriber
   readonly onDisc: ShownSubscriber['subscriptions']
+  /** Where one is typed that is not saved. */
+  readonly onSaveAddress: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** One more disc; where it would go nowhere, what is missing first. */
-const Again = ({ subscriber, onDisc, onClose }: AgainProps) => {
+const Again = ({ subscriber, onDisc, onSaveAddress, onClose }: AgainProps) => {
   const { _id, pauses, temporaryAddresses, isHidden } = subscriber
   const { data: names = [] } = usePublicationNames()
-  const fillIn = () => {
-    // What was asked for is asked for again when it can be done.
+  // What was asked for is asked for again when it can be done.
+  const instead = (act: () => void) => () => {
     onClose()
-    toAddress()
+    act()
   }
   if (!isHidden && !hasAddress(pauseNow(temporaryAddresses) ?? subscriber))
-    return (
-      <Notice tone="warn" level={3} title="Adress saknas" actions={<Button onPress={fillIn}>Fyll i adressen</Button>}>
+    return onSaveAddress ? (
+      <Notice
+        tone="warn"
+        level={3}
+        title="Adressen är inte sparad"
+        actions={<Button onPress={instead(onSaveAddress)}>Spara adressen</Button>}
+      >
+        <p>Skivan skickas till den adress som är sparad. Spara den som är ifylld först.</p>
+      </Notice>
+    ) : (
+      <Notice
+        tone="warn"
+        level={3}
+        title="Adress saknas"
+        actions={<Button onPress={instead(toAddress)}>Fyll i adressen</Button>}
+      >
         <p>Skivan har ingenstans att skickas. Fyll i adress eller postnummer först.</p>
       </Notice>
     )
@@ -77,7 +93,7 @@ const Again = ({ subscriber, onDisc, onClose }: AgainProps) => {
 }
 
 /** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
-export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: ShownSubscriber }) => {
+export const SubscriberDiscs = ({ subscriber, onSaveAddress }: Pick<AgainProps, 'subscriber' | 'onSaveAddress'>) => {
   const { _id, subscriptions } = subscriber
   const [isAsking, setAsking] = useState(false)
   const pouches = usePouchesOf(_id).data ?? []
@@ -97,7 +113,9 @@ export const SubscriberDiscs = ({ subscriber }: { readonly subscriber: ShownSubs
           <p>{explain(acts.error)}</p>
         </Notice>
       )}
-      {isAsking && <Again subscriber={subscriber} onDisc={onDisc} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Again subscriber={subscriber} onDisc={onDisc} onSaveAddress={onSaveAddress} onClose={() => setAsking(false)} />
+      )}
       {pouches.length === 0 && <p className="soft">Inga fodral ute.</p>}
       {pouches.length > 0 && (
         <PouchesOut
