@@ -109,3 +109,26 @@ it('tells in its report what was undone later, when a request that lay upon it w
   const later = 'Låg kvar när importen ångrades, och ångrades när ett ärende togs tillbaka.'
   expect(await outcome()).toEqual({ outcome: 'undone', note: later, isInFile: true })
 })
+
+it('moves her back with her request also where she came with a list that was undone, and with another again', async () => {
+  const rows = ['', '', '', '', '', 'Daisy CD']
+  const movedAndBack = async () => {
+    const lives = (await listed()).filter(({ name }) => name === 'Sund').map(({ _id }) => `/api/subscribers/${_id}`)
+    const all = await Promise.all(lives.map(async (path) => (await admin.get(path)).body as Record<string, string>))
+    const her = all.find(({ customerNr }) => customerNr === '6')?.['_id']
+    const newAddress = { address1: 'Åkern 9', address2: '', zip: '941 31', city: 'Piteå', format: 'Daisy CD' }
+    const wanted = { action: 'change', publication, name: 'Sund', oldAddress: newAddress, newAddress }
+    const asked = await api.inject({ method: 'POST', url: '/api/subscribeTemps', payload: wanted })
+    const request = `/api/subscribeTemps/${textOf(asked, '_id')}`
+    const address = async () => ((await admin.get(`/api/subscribers/${her}`)).body as { address: string }).address
+    expect(await admin.post(`${request}/carryOut`, { subscriber: her })).toMatchObject({ status: 200 })
+    const moved = await address()
+    expect(await admin.post(`${request}/takeBack`, {})).toMatchObject({ status: 204 })
+    return [moved, await address()]
+  }
+  const first = await bring(rows)
+  expect(await movedAndBack()).toEqual(['Åkern 9', 'Kajen 6'])
+  await undo(first)
+  await bring(rows)
+  expect(await movedAndBack()).toEqual(['Åkern 9', 'Kajen 6'])
+})

@@ -37,7 +37,10 @@ export const beforeTurn = (lived: readonly Lived[]): Subscriber => livedThrough(
 /** As she was before, and would have been; as the request alone would have made her, and as others have left her. */
 const livesOf = (lived: readonly Lived[]) => {
   const before = beforeTurn(lived)
-  const unasked = livedThrough(pastOf(lived).filter(({ by }) => by !== 'undone'))
+  // Whoever came with what has been undone, and came back since, is who she was when she came.
+  const unasked = livedThrough(
+    pastOf(lived).filter(({ event, by }) => by !== 'undone' || event.type === 'SubscriberRegistered'),
+  )
   const its = lived.filter(({ by }) => by === 'request')
   const ofRequest = its.map(({ event }) => event)
   const asked = livedThrough(its, before)
