@@ -66,6 +66,15 @@ describe('whoever may be somebody who is protected', () => {
     ['Talltitestigen', ['Talltitest.', 'Talltitestig']],
     ['Stortorget', ['Stort.', 'Stort', 'Stortorg', 'Stor-torg', 'Stor t.', 'Stortg.', 'Stortrg']],
     ['Rådhustorget', ['Rådhust.', 'Rådhustorg', 'Radhus torg']],
+    ['Stora Torget', ['Stora Torg.', 'St. Torg', 'Stora Tget', 'Stora T.']],
+    ['Lindallén', ['Lindall.', 'Lind all', 'Linda.']],
+    ['Kungsbäcksesplanaden', ['Kungsbäcks espl', 'Kungsbäcksespl.', 'Kungsbäcksesplanad']],
+    ['Kyrkplan', ['Kyrkpl.', 'Kyrkplanen', 'Kyrk plan', 'Kyrkp.']],
+    ['Kyrkbacken', ['Kyrkb.', 'Kyrkback', 'Kyrk backe']],
+    ['Norra Kajen', ['N. Kajen', 'Norra kaj', 'Nor. Kajen', 'N Kaj.']],
+    ['Östra Björkvägen', ['Öst. Björkv.', 'Öst Björkväg']],
+    ['Kyrkogårdsparken', ['Kyrkogårdspark', 'Kyrkogårdspk.']],
+    ['Ringblomsslingan', ['Ringblomssl.', 'Ringblomsslinga']],
     ['Linnéallén', ['Linnéa.', 'Linnéallé', 'Linné allé', 'Linnéall.', 'Linneal.', 'Linnéallen']],
   ])('lives at %s, whatever short form it is written in', (street, written) => {
     const home = { ...her, address: `${street} 91` }

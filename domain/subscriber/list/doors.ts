@@ -14,10 +14,10 @@ type Door = { readonly name: string; readonly number: string }
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   g: ['gamla', 'gaml', 'gml', 'gla', 'ga'],
   l: ['lilla', 'lla', 'la'],
-  n: ['norra', 'norr', 'nra', 'na', 'nya', 'ny', 'nedre'],
-  o: ['ostra', 'ostr', 'oa', 'ovre'],
-  s: ['sodra', 'sodr', 'sdr', 'sa', 'stora', 'sankta', 'sankt', 'sta', 'st'],
-  v: ['vastra', 'vastr', 'va'],
+  n: ['norra', 'norr', 'nor', 'nra', 'na', 'nya', 'ny', 'nedre'],
+  o: ['ostra', 'ostr', 'ost', 'oa', 'ovre'],
+  s: ['sodra', 'sodr', 'sod', 'sdr', 'sa', 'stora', 'sankta', 'sankt', 'sta', 'st'],
+  v: ['vastra', 'vastr', 'vast', 'va'],
 }
 
 /** What streets end with, and how that is shortened: 'Björkvg.' and 'Storgt'. */
@@ -30,16 +30,26 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** These may as well be the end of the name itself, or another's: 'Stort.' is 'Stortorget', 'Storg.' is not. */
 const MAYBE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  torget: ['t', 'tg', 'trg', 'tgt', 'torg'],
+  torget: ['t', 'tg', 'trg', 'tgt', 'tget', 'torg'],
   allen: ['a', 'al', 'all', 'alle'],
+  backen: ['b', 'bck', 'back', 'backe'],
+  brinken: ['br', 'brink'],
+  esplanaden: ['e', 'esp', 'espl', 'esplan', 'esplanad'],
+  kajen: ['k', 'kaj'],
+  leden: ['led'],
+  parken: ['pk', 'park'],
+  plan: ['p', 'pl', 'planen'],
+  platsen: ['p', 'pl', 'plats'],
+  ringen: ['r', 'ring'],
+  slingan: ['sl', 'slinga'],
 }
 
-const meaning = (forms: Readonly<Record<string, readonly string[]>>) =>
-  new Map(Object.entries(forms).flatMap(([meant, written]) => written.map((each) => [each, meant] as const)))
+const meanings = (forms: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(forms).flatMap(([meant, written]) => written.map((each) => [each, meant] as const))
 
-const before = meaning(BEFORE)
-const endings = meaning(ENDINGS)
-const maybeEndings = [...meaning(MAYBE_ENDINGS)]
+const before = new Map(meanings(BEFORE))
+const endings = new Map(meanings(ENDINGS))
+const maybeEndings = meanings(MAYBE_ENDINGS)
 const ENDING = new RegExp(`(?:${[...endings.keys()].join('|')})$`)
 
 /** Written in one, as in 'Östrabjörkvägen', they are told by their whole length alone. */
