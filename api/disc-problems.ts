@@ -16,6 +16,10 @@ export const discProblems: Readonly<Record<DiscRefusal, Answer>> = {
   BurnIsTaken: { status: 409, detail: 'Roboten har redan börjat. Stoppa den vid roboten.' },
   BurnNotFailed: { status: 409, detail: 'Bränningen har inte stannat, så det finns inget att försöka igen.' },
   BurnNotFound: { status: 404, detail: 'Bränningen finns inte.' },
+  BurnReplaced: {
+    status: 409,
+    detail: 'De skivor som saknas är redan beställda på nytt. Stoppa den beställningen om de ska göras här.',
+  },
   DayToCome: { status: 422, detail: 'Dagen har inte varit än. Välj i dag eller en tidigare dag.', field: 'day' },
   DiscsNotMade: { status: 409, detail: 'Skivorna är inte gjorda än. Gör skivavbilden först.' },
   NobodyReminded: {

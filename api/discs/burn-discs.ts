@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { burnsOf } from '../../commands/burn/burns-of.ts'
 import { orderBurn } from '../../commands/burn/order-burn.ts'
+import { retryBurn } from '../../commands/burn/retry-burn.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
 import { justBefore } from '../../commands/handling/just-before.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
 import { Copies, DiscFormat, RobotId } from '../../domain/burn/commands.ts'
 import { BurnId, IssueId } from '../../domain/core/ids.ts'
+import { findKnownBurns } from '../../projections/burns/known-burns.ts'
 import { requireRoom } from '../disk.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
@@ -28,6 +31,7 @@ const ofBurn = { params: z.object({ id: BurnId }), response: { 200: Ordered } }
 export const burnDiscRoutes = (app: App, services: Services): void => {
   const { handlers, now, settings } = services
   const at = () => now().toISOString()
+  const found = burnsOf(services.log, handlers.burn, (issueId) => findKnownBurns(services.db, issueId))
 
   const knownRobot = (robot: number) => {
     if (settings.robots[robot] === undefined) throw new ProblemError(problemOf('RobotNotFound'))
@@ -71,8 +75,10 @@ export const burnDiscRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { state, ...about } = await steer(request.params.id)
       const robot = knownRobot(request.body?.robot ?? state.robot)
-      const command = { type: 'RetryBurn', ...about, robot } as const
-      accepted(reply, await handlers.burn(burnStream(about.burnId), command, commandContext(request)))
+      accepted(
+        reply,
+        await retryBurn({ burn: handlers.burn, burnsOf: found }, { ...about, robot }, commandContext(request)),
+      )
       return { _id: about.burnId }
     },
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import { IssueId } from '../../domain/core/ids.ts'
+import { burnStream } from '../../commands/burn/stream.ts'
+import { BurnId, IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
@@ -102,6 +103,26 @@ describe('discs of an issue', () => {
     await admin.post(`/api/burns/${_id}/stop`)
     expect(await admin.post(path)).toMatchObject({ status: 201 })
     expect(await burns()).toHaveLength(3)
+  })
+
+  it('are not asked for again where they are ordered anew, until that is cancelled', async () => {
+    const order = async (robot: number, copies: number) =>
+      BurnId.parse(textOf(await admin.post(`/api/issues/burn/${issue}/${robot}/${copies}/cda/true`), '_id'))
+    const old = await order(3, 5)
+    const about = { burnId: old, issueId: issue, turn: 1, made: 2, reason: 'Mappen är borta.' }
+    const fail = { type: 'FailBurn', ...about, at: new Date().toISOString() } as const
+    await api.services.handlers.burn(burnStream(old), fail, context())
+    const retry = () => admin.post(`/api/burns/${old}/retry`, { robot: 1 })
+    const ofOld = async () => ((await read()) as { burns: { _id: string }[] }).burns.find(({ _id }) => _id === old)
+    expect(await ofOld()).toMatchObject({ status: 'failed', instead: 0 })
+    const [one, two] = [await order(3, 1), await order(2, 2)]
+    expect(await ofOld()).toMatchObject({ instead: 3 })
+    const detail = 'De skivor som saknas är redan beställda på nytt. Stoppa den beställningen om de ska göras här.'
+    expect(await retry()).toMatchObject({ status: 409, body: { title: 'BurnReplaced', detail } })
+    await admin.post(`/api/burns/${two}/stop`)
+    expect(await retry()).toMatchObject({ status: 200 })
+    expect(await ofOld()).toMatchObject({ status: 'ordered', robot: 1, copies: 4, made: 2 })
+    await admin.post(`/api/burns/${one}/stop`)
   })
 
   it.each([

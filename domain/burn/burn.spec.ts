@@ -15,7 +15,7 @@ const progress = (turn: number, made: number): BurnCommand => ({ type: 'RecordPr
 const finish = (turn: number): BurnCommand => ({ type: 'FinishBurn', ...ids, turn, made: 0 })
 const fail = (turn: number, made: number): BurnCommand => ({ type: 'FailBurn', ...ids, turn, made, reason: 'Slut.' })
 const stop: BurnCommand = { type: 'StopBurn', ...ids }
-const retry: BurnCommand = { type: 'RetryBurn', ...ids, robot: 2 }
+const retry: BurnCommand = { type: 'RetryBurn', ...ids, robot: 2, instead: 0 }
 const image: BurnCommand = { type: 'RecordImage', ...ids, productionId, discs: 2 }
 
 const taken: BurnEvent = { type: 'BurnTaken', data: { ...ids, turn: 1, made: 0 } }
@@ -70,6 +70,19 @@ describe('burning discs', () => {
     given(burnOrdered, imageReady, failed, retried)
       .when(finish(2))
       .then({ type: 'BurnDone', data: { ...ids, turn: 2, made: 55 } })
+  })
+
+  it('makes here what others do not, where some of what is lacking is ordered anew', () => {
+    const rest: BurnEvent = { type: 'BurnRetried', data: { ...ids, robot: 2, turn: 2, copies: 45 } }
+    given(burnOrdered, imageReady, failed)
+      .when({ ...retry, instead: 15 })
+      .thenRejected('BurnReplaced')
+    given(burnOrdered, imageReady, failed)
+      .when({ ...retry, instead: 10 })
+      .then(rest)
+    given(burnOrdered, imageReady, failed, rest)
+      .when(finish(2))
+      .then({ type: 'BurnDone', data: { ...ids, turn: 2, made: 45 } })
   })
 
   it('is done where all are made, whatever the robot calls it, and never more than were ordered', () => {

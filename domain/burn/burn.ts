@@ -3,12 +3,15 @@ import type { OfType } from '../core/of-type.ts'
 import type { ProductionId } from '../core/ids.ts'
 import type { BurnCommand } from './commands.ts'
 import type { BurnEvent, BurnOrdered } from './events.ts'
+import { isReplaced } from './instead.ts'
 
 export type OrderedBurn = {
   /** `Imaged`: what is burnt is there; one that is not to be burnt ends so. */
   readonly status: 'Ordered' | 'Imaged' | 'Taken' | 'Done' | 'Failed' | 'Stopped'
   readonly ordered: BurnOrdered['data']
   readonly productionId: ProductionId | undefined
+  /** Of each disc, to make: fewer than were ordered where others are made instead. */
+  readonly copies: number
   /** Of each disc, finished. */
   readonly made: number
   /** The same, when the ticket that counts was written. */
@@ -16,11 +19,12 @@ export type OrderedBurn = {
   readonly robot: number
   /** Of tickets: the one that counts. */
   readonly turn: number
+  readonly changedAt: string
 }
 
 export type Burn = { readonly status: 'Missing' | 'Logged' } | OrderedBurn
 
-export type BurnRejection = 'BurnAlreadyExists' | 'BurnNotFound' | 'BurnNotFailed' | 'BurnIsTaken'
+export type BurnRejection = 'BurnAlreadyExists' | 'BurnNotFound' | 'BurnNotFailed' | 'BurnIsTaken' | 'BurnReplaced'
 
 type Decided = Decision<BurnEvent, BurnRejection>
 type OfKnown = Exclude<BurnCommand, { type: 'OrderBurn' | 'LogDiscs' }>
@@ -34,7 +38,7 @@ const isUnderway = ({ status, ordered }: OrderedBurn): boolean =>
 /** Of an earlier ticket, or when all is over, it is no longer heard. */
 const hear = (command: Answer, burn: OrderedBurn): Decided => {
   if (!isUnderway(burn) || command.turn !== burn.turn) return []
-  const { copies } = burn.ordered
+  const { copies } = burn
   const told = { ...ids(command), turn: command.turn, made: Math.min(copies, Math.max(burn.made, command.made)) }
   const done = { type: 'BurnDone', data: { ...told, made: copies } } as const
   switch (command.type) {
@@ -56,6 +60,15 @@ const stop = (command: OfType<BurnCommand, 'StopBurn'>, burn: OrderedBurn): Deci
   return isUnderway(burn) || burn.status === 'Failed' ? [{ type: 'BurnStopped', data: ids(command) }] : []
 }
 
+/** What others make instead is not made here too. */
+const retry = (command: OfType<BurnCommand, 'RetryBurn'>, { status, copies, made, turn }: OrderedBurn): Decided => {
+  const { robot, instead } = command
+  if (status !== 'Failed') return reject('BurnNotFailed')
+  if (isReplaced({ copies, made, instead })) return reject('BurnReplaced')
+  const fewer = instead > 0 && { copies: copies - instead }
+  return [{ type: 'BurnRetried', data: { ...ids(command), robot, turn: turn + 1, ...fewer } }]
+}
+
 const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
   switch (command.type) {
     case 'RecordImage': {
@@ -65,9 +78,7 @@ const decideKnown = (command: OfKnown, burn: OrderedBurn): Decided => {
       return burn.status === 'Ordered' ? [{ type: 'BurnImageReady', data: ready }] : []
     }
     case 'RetryBurn':
-      return burn.status === 'Failed'
-        ? [{ type: 'BurnRetried', data: { ...ids(command), robot: command.robot, turn: burn.turn + 1 } }]
-        : reject('BurnNotFailed')
+      return retry(command, burn)
     case 'StopBurn':
       return stop(command, burn)
     case 'RecordProgress':
@@ -96,9 +107,10 @@ const decide = (command: BurnCommand, burn: Burn): Decided => {
 }
 
 const evolveKnown = (
-  burn: OrderedBurn,
+  before: OrderedBurn,
   event: Exclude<BurnEvent, { type: 'BurnOrdered' | 'DiscsLogged' }>,
 ): OrderedBurn => {
+  const burn = { ...before, changedAt: event.data.at }
   switch (event.type) {
     case 'BurnImageReady':
       return { ...burn, status: 'Imaged', productionId: event.data.productionId }
@@ -110,8 +122,8 @@ const evolveKnown = (
     case 'BurnFailed':
       return { ...burn, status: 'Failed', made: event.data.made }
     case 'BurnRetried': {
-      const { robot, turn } = event.data
-      return { ...burn, status: burn.productionId ? 'Imaged' : 'Ordered', before: burn.made, robot, turn }
+      const { robot, turn, copies = burn.copies } = event.data
+      return { ...burn, status: burn.productionId ? 'Imaged' : 'Ordered', copies, before: burn.made, robot, turn }
     }
     case 'BurnStopped':
       return { ...burn, status: 'Stopped' }
@@ -124,7 +136,18 @@ const evolve = (burn: Burn, event: BurnEvent): Burn => {
   if (event.type === 'DiscsLogged') return { status: 'Logged' }
   if (event.type === 'BurnOrdered') {
     const { data: ordered } = event
-    return { status: 'Ordered', ordered, productionId: undefined, made: 0, before: 0, robot: ordered.robot, turn: 1 }
+    const { copies, robot, at: changedAt } = ordered
+    return {
+      status: 'Ordered',
+      ordered,
+      productionId: undefined,
+      copies,
+      made: 0,
+      before: 0,
+      robot,
+      turn: 1,
+      changedAt,
+    }
   }
   return 'ordered' in burn ? evolveKnown(burn, event) : burn
 }

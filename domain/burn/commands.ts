@@ -42,7 +42,13 @@ export const RecordProgress = z.object({ type: z.literal('RecordProgress'), ...a
 export const FinishBurn = z.object({ type: z.literal('FinishBurn'), ...answered })
 export const FailBurn = z.object({ type: z.literal('FailBurn'), ...answered, reason: z.string() })
 
-export const RetryBurn = z.object({ type: z.literal('RetryBurn'), ...about, robot: RobotId })
+export const RetryBurn = z.object({
+  type: z.literal('RetryBurn'),
+  ...about,
+  robot: RobotId,
+  /** Of the copies that are lacking, those ordered anew meanwhile. */
+  instead: z.int().min(0),
+})
 export const StopBurn = z.object({ type: z.literal('StopBurn'), ...about })
 
 export const LogDiscs = z.object({

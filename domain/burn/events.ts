@@ -38,8 +38,8 @@ export type BurnDone = Answered<'BurnDone'>
 /** The reason is for people, in Swedish. */
 export type BurnFailed = Answered<'BurnFailed', { readonly reason: string }>
 
-/** What is lacking is to be burnt, by this robot. */
-export type BurnRetried = Of<'BurnRetried', { readonly robot: number; readonly turn: number }>
+/** What is lacking is to be burnt, by this robot. `copies`: of each disc in all, where fewer are than were before. */
+export type BurnRetried = Of<'BurnRetried', { readonly robot: number; readonly turn: number; readonly copies?: number }>
 
 export type BurnStopped = Of<'BurnStopped', object>
 

@@ -10,8 +10,10 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { BurnCommand } from '../../domain/burn/commands.ts'
+import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
 import type { DiscResent } from '../../domain/subscriber/post-events.ts'
+import { greta } from '../../domain/user/examples.ts'
 import { BurnId, DeliveryId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { v5 } from 'uuid'
 import type { Print } from '../../formats/printed/printed.ts'
@@ -154,13 +156,31 @@ it('asks another robot for the rest, and for no more', async () => {
   expect(await standing(burnId)).toMatchObject({ status: 'Failed', made: 40 })
   const state = await standing(burnId)
   if (!state) throw new Error('It was ordered')
-  await tell(burnId, { type: 'RetryBurn', burnId, issueId: state.ordered.issueId, at, robot: 1 })
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId: state.ordered.issueId, at, robot: 1, instead: 0 })
   await due(burnId)
   expect(await handedOver(burnId, 2)).toBe('Done')
   expect(JSON.parse(await readFile(file(2, burnId, 'json', 2), 'utf8'))).toMatchObject({ copies: 15 })
   await rename(file(2, burnId, 'json', 2), file(2, burnId, 'done', 2))
   await due(burnId)
   expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
+})
+
+it('lays no ticket of what has stopped, though somebody sends it again', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  await due(burnId)
+  await produced(issueId, discs)
+  await due(burnId)
+  await due(burnId)
+  const deliveryId = DeliveryId.parse(v5('turn 1', burnId))
+  const about = { deliveryId, at }
+  const steer = (command: DeliveryCommand) => desk.handlers.delivery(deliveryStream(deliveryId), command, newContext())
+  await steer({ type: 'ParkDelivery', ...about, attempt: 0, reason: 'Mappen är borta.', isUnclear: false })
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  await steer({ type: 'RetryDelivery', ...about, by: greta })
+  expect(await handedOver(burnId)).toBe('Withdrawn')
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
 })
 
 it('takes the ticket back where nobody has begun', async () => {
@@ -215,7 +235,7 @@ it('tells that what is burnt waits for a person, and begins it no second time be
   expect(await due(burnId)).toBeUndefined()
   expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
   expect(await startedOf(issueId)).toEqual([productionId])
-  await tell(burnId, { type: 'RetryBurn', burnId, issueId, at, robot: 0 })
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId, at, robot: 0, instead: 0 })
   await due(burnId)
   await due(burnId)
   expect(await startedOf(issueId)).toHaveLength(2)

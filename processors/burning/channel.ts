@@ -29,7 +29,7 @@ const ticketFor = (burn: OrderedBurn, title: string, contents: readonly PackedFi
   id: ticketOf(burn),
   title,
   format: burn.ordered.format,
-  copies: burn.ordered.copies - burn.before,
+  copies: burn.copies - burn.before,
   discs: imagesIn(contents).map((image, index) => ({
     number: index + 1,
     image,
@@ -43,6 +43,8 @@ const prepare =
     const { burn: handle, production: productions, storage, robots } = tools
     const burn = await handle.state(burnStream(BurnId.parse(about['burnId'])))
     if (!('ordered' in burn) || burn.status === 'Stopped') return unneeded('Bränningen har stoppats.')
+    // Who asks for that again asks for another ticket: this one would be burnt beside it.
+    if (burn.status === 'Failed') return unneeded('Bränningen har stannat. Försök igen under Skivor.')
     if (String(burn.turn) !== about['turn']) return unneeded('Bränningen har lämnats till en annan robot.')
     const production = await productions.state(productionStream(ProductionId.parse(about['productionId'])))
     if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen skivavbild.')

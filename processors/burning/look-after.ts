@@ -110,7 +110,7 @@ const goOnMade = async (look: Look) => {
   const { burn, at } = look
   const { burnId, issueId } = burn.ordered
   if (burn.productionId || !(await lastMade(look))?.isOfNow) return
-  await tell(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot })
+  await tell(look, { type: 'RetryBurn', burnId, issueId, at, robot: burn.robot, instead: 0 })
 }
 
 /** What is ordered anew when it has stopped takes its place. An image alone takes no disc's. */

@@ -43,9 +43,10 @@ export const burns = entity<BurnEvent, BurnRow>(burnRows)({
     BurnAdvanced: ({ made, at }) => ({ made, changed_at: at }),
     BurnDone: ({ made, at }) => ({ status: 'done', made, changed_at: at }),
     BurnFailed: ({ made, reason, at }) => ({ status: 'failed', made, reason, changed_at: at }),
-    BurnRetried: ({ robot, at }, { discs }) => ({
+    BurnRetried: ({ robot, copies, at }, { discs, copies: before }) => ({
       status: discs === null ? 'ordered' : 'imaged',
       robot,
+      copies: copies ?? before,
       reason: null,
       changed_at: at,
     }),

@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId } from '../../domain/core/ids.ts'
+import { isReplaced } from '../../domain/burn/instead.ts'
+import { BurnId, type IssueId } from '../../domain/core/ids.ts'
 import { issuesTable } from '../issues/table.ts'
 import type { ReadModel } from '../read-model.ts'
+import { insteadOf } from './instead.ts'
 import { type BurnRow, burnsTable } from './table.ts'
 import { type BurnStatus, BurnView } from './view.ts'
 
@@ -10,7 +12,9 @@ const MOST = 200
 
 const underway: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
 
-const toView = (row: Selectable<BurnRow> & { readonly issue_name: string | null }): BurnView =>
+type Row = Selectable<BurnRow> & { readonly issue_name: string | null }
+
+const toView = (row: Row, instead: number): BurnView =>
   BurnView.parse({
     _id: row.id,
     issue: row.issue_id,
@@ -20,6 +24,7 @@ const toView = (row: Selectable<BurnRow> & { readonly issue_name: string | null 
     copies: row.copies,
     discs: row.discs,
     made: row.made,
+    instead,
     status: row.status,
     isReal: row.is_real,
     reason: row.reason,
@@ -51,5 +56,12 @@ export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promis
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return rows.map(toView)
+  const stopped = rows.filter(({ status }) => status === 'failed').map(({ issue_id }) => issue_id)
+  const instead = await insteadOf(db, stopped)
+  return (
+    rows
+      .map((row) => toView(row, instead.get(BurnId.parse(row.id)) ?? 0))
+      // Of another issue nobody waits for what is ordered anew there.
+      .filter((burn) => burn.issue === issueId || !isReplaced(burn))
+  )
 }

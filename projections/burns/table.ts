@@ -4,7 +4,7 @@ import type { BurnStatus } from './view.ts'
 
 export const burnRows = table({
   name: 'burns',
-  version: 1,
+  version: 2,
   columns: {
     id: uuid,
     issue_id: uuid,

@@ -19,6 +19,8 @@ export const BurnView = z.object({
   /** Of each copy; null: nobody knows yet. */
   discs: z.int().nullable(),
   made: z.int(),
+  /** Of the copies that are lacking where it has stopped: ordered anew since. */
+  instead: z.int(),
   status: z.enum(burnStatuses),
   isReal: z.boolean(),
   /** In Swedish. */

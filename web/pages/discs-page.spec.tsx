@@ -51,6 +51,7 @@ const burn: Burn = {
   copies: 55,
   discs: 2,
   made: 40,
+  instead: 0,
   status: 'failed',
   isReal: true,
   reason: 'Skivfacket är tomt.',
@@ -151,6 +152,20 @@ it('leads to the production where there is nothing to burn, and blames no robot'
   expect(screen.getByRole('heading', { name: 'Boden' }).parentElement?.textContent).toContain('Ledig')
   await press('Försök igen')
   expect(posted(asked)).toMatchObject([{ path: `/api/burns/${burnId}/retry`, body: { robot: 1 } }])
+})
+
+it('offers no new try of what is ordered anew, and says that it is', async () => {
+  await open([{ ...burn, instead: 15 }])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Försök igen|Flytta till)/ })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Boden' }).parentElement?.textContent).toContain('Ledig')
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('Stannade15 ex är beställda på nytt i stället.')
+})
+
+it('asks for what nobody has ordered anew', async () => {
+  await open([{ ...burn, instead: 1 }])
+  screen.getByText(/40 ex av 55 är klara\. 1 ex är beställt på nytt i stället\. De 14 ex som saknas görs/)
+  expect(screen.getByRole('button', { name: 'Flytta till Luleå' })).toBeTruthy()
 })
 
 it.each<[string, Partial<Burn>, string, string]>([

@@ -12,7 +12,10 @@ export const burnInWords: InWords<BurnEvent> = {
   BurnAdvanced: ({ made }) => `fick höra att ${made} ex är brända`,
   BurnDone: ({ made }) => `fick höra att alla ${made} ex är brända`,
   BurnFailed: ({ made, reason }) => `fick höra att det stannade efter ${made} ex: ${reason}`,
-  BurnRetried: ({ robot }) => `bad robot ${robot + 1} om resten`,
+  BurnRetried: ({ robot, copies }) =>
+    copies === undefined
+      ? `bad robot ${robot + 1} om resten`
+      : `bad robot ${robot + 1} om resten av ${copies} ex; de andra är beställda på nytt`,
   BurnStopped: () => 'stoppade bränningen',
   DiscsLogged: ({ copies, format, day }) =>
     `skrev upp ${copies} ex av ${discFormats[format].said} som gjordes för hand den ${day}`,

@@ -6,7 +6,7 @@ import { ColumnHead, Table } from '../../components/table/Table.tsx'
 import { type Burn, type Discs, useDiscActs } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayDate } from '../../words/swedish.ts'
-import { formatWords, madeInWords, robotName, standingOf } from './burn-words.ts'
+import { formatWords, insteadInWords, madeInWords, robotName, standingOf } from './burn-words.ts'
 
 type BurnsProps = { readonly issueId: string; readonly discs: Discs }
 
@@ -58,6 +58,7 @@ export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
                 </Cell>
                 <Cell>
                   <Status tone={tone}>{text}</Status>
+                  {burn.instead > 0 && <span className="small soft row-under">{insteadInWords(burn)}</span>}
                 </Cell>
                 <Cell data-align="end">
                   {canStop(burn) && (

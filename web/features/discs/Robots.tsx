@@ -1,3 +1,4 @@
+import { isReplaced } from '../../../domain/burn/instead.ts'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { Button } from '../../components/actions/Button.tsx'
@@ -24,7 +25,7 @@ export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
       ))}
     </ul>
     {burns
-      .filter(({ status }) => status === 'failed')
+      .filter((burn) => burn.status === 'failed' && !isReplaced(burn))
       .map((burn) => (
         <Stopped key={burn._id} issueId={issueId} burn={burn} robots={robots} />
       ))}

@@ -1,3 +1,4 @@
+import { isReplaced } from '../../../domain/burn/instead.ts'
 import type { StatusTone } from '../../components/feedback/Status.tsx'
 import type { Burn, Discs } from '../../queries/discs.ts'
 import { sayNumber } from '../../words/swedish.ts'
@@ -40,20 +41,27 @@ export const madeInWords = ({ made, copies, discs, isReal }: Burn): string => {
 /** Whether there is something for a robot to burn. */
 export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== null
 
+/** What of it is ordered anew; empty: nothing. */
+export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
+  instead === 0 ? '' : `${sayNumber(instead)} ex är ${instead === 1 ? 'beställt' : 'beställda'} på nytt i stället.`
+
 /** What trying again makes, of discs that a robot has stopped at. */
-export const restInWords = ({ made, copies }: Pick<Burn, 'made' | 'copies'>): string => {
-  const rest = copies - made
+export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>): string => {
+  const { made, copies, instead } = burn
+  const rest = copies - made - instead
   const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är klara. ` : ''
-  return `${ready}${rest === 1 ? 'Det ex' : `De ${rest.toString()} ex`} som saknas görs, ingen skiva görs två gånger.`
+  const others = instead > 0 ? `${insteadInWords(burn)} ` : ''
+  return `${ready}${others}${rest === 1 ? 'Det ex' : `De ${rest.toString()} ex`} som saknas görs, ingen skiva görs två gånger.`
 }
 
 export const robotName = (robots: Discs['robots'], robot: number | null): string =>
   robot === null ? 'För hand' : (robots.find(({ id }) => id === robot)?.name ?? `Robot ${(robot + 1).toString()}`)
 
-/** What a robot is at: of its burns that are not over, the first. It has not stopped at what was never made for it. */
+/** What a robot is at: of its burns that are not over, the first. It has not stopped at what was never made for it, nor at what others make. */
 export const workOf = (burns: readonly Burn[], robot: number): Burn | undefined => {
   const own = burns.filter(
-    (burn) => burn.robot === robot && burn.isReal && (burn.status !== 'failed' || hasImage(burn)),
+    (burn) =>
+      burn.robot === robot && burn.isReal && (burn.status !== 'failed' || (hasImage(burn) && !isReplaced(burn))),
   )
   const isAt = (...statuses: readonly Burn['status'][]) => own.findLast(({ status }) => statuses.includes(status))
   return isAt('taken') ?? isAt('failed') ?? isAt('imaged', 'ordered')

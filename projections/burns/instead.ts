@@ -1,0 +1,33 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type BurnOfIssue, orderedInstead } from '../../domain/burn/instead.ts'
+import { BurnId, IssueId } from '../../domain/core/ids.ts'
+import type { ReadModel } from '../read-model.ts'
+import { type BurnRow, burnsTable } from './table.ts'
+
+const told = ({ id, issue_id, subscriber_id, status, ...row }: Selectable<BurnRow>): BurnOfIssue => ({
+  burnId: BurnId.parse(id),
+  issueId: IssueId.parse(issue_id),
+  format: row.format,
+  isReal: row.is_real,
+  subscriberId: subscriber_id,
+  copies: row.copies,
+  made: row.made,
+  status: status === 'failed' || status === 'stopped' ? status : 'other',
+  orderedAt: row.ordered_at,
+  changedAt: row.changed_at,
+})
+
+/** Of what has stopped short, of these issues: how many of the copies that it lacks are ordered anew. */
+export const insteadOf = async (
+  db: Kysely<ReadModel>,
+  issues: readonly string[],
+): Promise<ReadonlyMap<BurnId, number>> => {
+  if (issues.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(burnsTable)
+    .selectAll()
+    .where('issue_id', 'in', [...new Set(issues)])
+    .where('robot', 'is not', null)
+    .execute()
+  return orderedInstead(rows.map(told))
+}
