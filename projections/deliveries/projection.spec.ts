@@ -20,6 +20,7 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { issueId, opened } from '../../domain/issue/examples.ts'
+import { burns } from '../burns/projection.ts'
 import { books } from '../books/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
@@ -38,6 +39,7 @@ import { type DeliveryQuery, listDeliveries } from './queries.ts'
 
 const db = await openReadModel(
   books,
+  burns,
   deliveries,
   productions,
   publications,

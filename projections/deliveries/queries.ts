@@ -3,6 +3,8 @@ import type { QuotationId, UserId } from '../../domain/core/ids.ts'
 import { groupNamed, type Template, templateNames, templates } from '../../domain/delivery/rules.ts'
 import { letterAddress } from '../../domain/quotation/letter-address.ts'
 import type { Details } from '../../domain/quotation/state.ts'
+import { replacedOf } from '../burns/instead.ts'
+import { burnsTable } from '../burns/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'
@@ -64,7 +66,7 @@ const isKept = keptFromLists(sql.ref('c.about'))
 const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
   else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', case when ${isKept} then 'Prenumerant' else c.name end) end`
 
-const toView = (row: Row): DeliveryView =>
+const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryView =>
   DeliveryView.parse({
     ...row,
     _id: row.id,
@@ -77,7 +79,7 @@ const toView = (row: Row): DeliveryView =>
       row.is_undelivered === true && row.by_hand?.length
         ? { ...toBeDone(row.by_hand), place: row.about['place'] }
         : null,
-    isSettled: row.status === 'parked' && row.is_undelivered !== true,
+    isSettled: row.status === 'parked' && (row.is_undelivered !== true || replaced.has(row.about['burnId'] ?? '')),
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
   })
@@ -91,11 +93,12 @@ const from = (db: Kysely<ReadModel>) =>
     .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
     .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
 
-/** What is taken back in one place is not taken back in another, where its receiver has moved. */
+/** What is taken back in one place is not taken back in another, where its receiver has moved; of discs each burn is by itself. */
 const isFollowed = sql<boolean>`exists (
   select from ${sql.table(deliveriesTable)} later
   where later.group_key = d.group_key and later.template = d.template
     and (d.template <> 'web-withdrawal' or later.about->>'place' = d.about->>'place')
+    and (d.template <> 'disc-job' or later.about->>'burnId' = d.about->>'burnId')
     and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
 
 /** What is to be taken back, and is as it should be by now, waits for nobody. */
@@ -106,6 +109,11 @@ export const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and 
 
 /** The issue that it is about is there no more, be it with its publication. */
 const isOfRemoved = sql<boolean>`(i.is_removed or p.is_removed is true)`
+
+/** Somebody is to try to burn again what could not be laid in a robot's folder, if she has not ordered it anew. */
+const isToBurn = sql<boolean>`exists (
+  select from ${sql.table(burnsTable)} b
+  where b.id = (d.about->>'burnId')::uuid and b.status in ('imaged', 'failed'))`
 
 /** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
 const undelivered = sql<boolean>`
@@ -122,6 +130,7 @@ const undelivered = sql<boolean>`
     when 'issue-notice' then not ${isOfRemoved}
     when 'issue-trial' then not u.is_removed
     when 'bounce-notice' then true
+    when 'disc-job' then ${isToBurn} and ${isOfRemoved} is not true
     when 'change-receipt' then not c.is_removed
     when 'change-notice' then not c.is_removed and not c.active
     else q.is_listed
@@ -152,6 +161,8 @@ const sortColumns: SortColumns<DeliverySort> = {
   to: alphabetical(sql`coalesce(${recipient}, '')`),
 }
 
+const issuesOf = (jobs: readonly { readonly about: Row['about'] }[]) => jobs.map(({ about }) => about['issueId'] ?? '')
+
 export const listDeliveries = async (
   db: Kysely<ReadModel>,
   { status, template, group, ...query }: DeliveryQuery,
@@ -161,7 +172,9 @@ export const listDeliveries = async (
   if (template) found = found.where('d.template', '=', template)
   if (group) found = found.where('d.group_key', '=', group)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
-  return { ...page, items: page.items.map(toView) }
+  const jobs = page.items.filter((row) => row.template === 'disc-job' && row.is_undelivered)
+  const replaced = await replacedOf(db, issuesOf(jobs))
+  return { ...page, items: page.items.map((row) => toView(row, replaced)) }
 }
 
 /** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
@@ -177,7 +190,7 @@ export const undeliveredAbout = async (
     .orderBy('d.ordered_at')
     .orderBy('d.id')
     .execute()
-  return rows.map(toView)
+  return rows.map((row) => toView(row))
 }
 
 const ended = sql`('parked', 'cancelled')`
@@ -209,5 +222,7 @@ export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> =
     .select(sql<number>`count(*)::int`.as('count'))
     .where(undelivered)
     .executeTakeFirstOrThrow()
-  return count
+  const jobs = await from(db).select('d.about').where('d.template', '=', 'disc-job').where(undelivered).execute()
+  const replaced = await replacedOf(db, issuesOf(jobs))
+  return count - jobs.filter(({ about }) => replaced.has(about['burnId'] ?? '')).length
 }

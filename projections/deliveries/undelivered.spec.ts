@@ -13,6 +13,7 @@ import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } fr
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
+import { burns } from '../burns/projection.ts'
 import { books } from '../books/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
@@ -28,6 +29,7 @@ import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts
 
 const db = await openReadModel(
   books,
+  burns,
   deliveries,
   productions,
   publications,
@@ -38,7 +40,7 @@ const db = await openReadModel(
   subscribers,
   issueArticles,
 )
-beforeEach(() => emptyReadModel(db, deliveries, users, quotations, subscriptionChanges))
+beforeEach(() => emptyReadModel(db, burns, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)
 

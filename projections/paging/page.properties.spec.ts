@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { templateNames } from '../../domain/delivery/rules.ts'
 import type { Membership } from '../../domain/user/events.ts'
+import { burns } from '../burns/projection.ts'
 import { books } from '../books/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
@@ -26,6 +27,7 @@ import { anyName, numberedId, showsEachOnce } from './testing.ts'
 
 const db = await openReadModel(
   books,
+  burns,
   productions,
   publications,
   discounts,

@@ -1,10 +1,11 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { useSayDone } from '../../queries/receivers.ts'
 import { explain } from '../../server/api-client.ts'
-import { nameOf } from './delivery-words.ts'
+import { nameOf, triedAgainAt } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import type { LetterActs } from './use-letter-acts.ts'
 
@@ -13,21 +14,32 @@ type LetterButtonsProps = { readonly delivery: Delivery; readonly acts: LetterAc
 export const LetterButtons = ({ delivery, acts }: LetterButtonsProps) => (
   <>
     {delivery.byHand && <SayDone delivery={delivery} byHand={delivery.byHand} />}
-    {!delivery.isSettled && !delivery.byHand && (
-      <Button
-        icon={RefreshCw}
-        aria-label={`Försök igen: ${nameOf(delivery)}`}
-        isPending={acts.isPending(delivery)}
-        onPress={() => acts.retry(delivery)}
-      >
-        Försök igen
-      </Button>
-    )}
+    {!delivery.isSettled && !delivery.byHand && <TryAgain delivery={delivery} acts={acts} />}
     <Button variant="quiet" aria-label={`Skriv av: ${nameOf(delivery)}`} onPress={() => acts.withdraw(delivery)}>
       Skriv av
     </Button>
   </>
 )
+
+const TryAgain = ({ delivery, acts }: LetterButtonsProps) => {
+  const elsewhere = triedAgainAt(delivery)
+  if (elsewhere !== undefined)
+    return (
+      <ButtonLink to={elsewhere} label={`Till Skivor: ${nameOf(delivery)}`}>
+        Till Skivor
+      </ButtonLink>
+    )
+  return (
+    <Button
+      icon={RefreshCw}
+      aria-label={`Försök igen: ${nameOf(delivery)}`}
+      isPending={acts.isPending(delivery)}
+      onPress={() => acts.retry(delivery)}
+    >
+      Försök igen
+    </Button>
+  )
+}
 
 type SayDoneProps = { readonly delivery: Delivery; readonly byHand: NonNullable<Delivery['byHand']> }
 

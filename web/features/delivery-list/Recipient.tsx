@@ -1,6 +1,7 @@
 import { templates } from '../../../domain/delivery/rules.ts'
 import { RowLink } from '../../components/table/RowLink.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
+import { triedAgainAt } from './delivery-words.ts'
 
 type RecipientProps = { readonly of: Delivery }
 
@@ -15,10 +16,11 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
   )
 }
 
-const pageOf = (issueId: string, ofRemovedIn: Delivery['ofRemovedIn']) =>
-  `/publications/${ofRemovedIn ? `receipts/${ofRemovedIn}` : `deliver/${issueId}`}`
+const pageOf = (issueId: string, { ofRemovedIn, ...delivery }: Delivery) =>
+  ofRemovedIn ? `/publications/receipts/${ofRemovedIn}` : (triedAgainAt(delivery) ?? `/publications/deliver/${issueId}`)
 
-const Name = ({ of: { recipient: name, address, about, template, ofRemovedIn } }: RecipientProps) => {
+const Name = ({ of: delivery }: RecipientProps) => {
+  const { recipient: name, address, about, template } = delivery
   const { userId, quotationId, issueId, changeId, subscriberId } = about
   const recipient = name ?? address
   const isForStaff = templates[template].to === 'staff'
@@ -27,7 +29,7 @@ const Name = ({ of: { recipient: name, address, about, template, ofRemovedIn } }
   if (subscriberId) return <RowLink href={`/subscriber/${subscriberId}`}>{text}</RowLink>
   if (issueId && templates[template].to === 'listener')
     return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
-  if (issueId) return <RowLink href={pageOf(issueId, ofRemovedIn)}>{text}</RowLink>
+  if (issueId) return <RowLink href={pageOf(issueId, delivery)}>{text}</RowLink>
   if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
   if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
   return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text

@@ -5,7 +5,7 @@ import { listOf } from '../../lists/list-of.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
-import { nameOf, standingOf, standings } from './delivery-words.ts'
+import { nameOf, standingOf, standings, triedAgainAt } from './delivery-words.ts'
 import { SendAgainDialog, WriteOffDialog } from './LetterQuestions.tsx'
 import { Recipient } from './Recipient.tsx'
 import { StandingCell } from './StandingCell.tsx'
@@ -32,7 +32,10 @@ export const deliveries = listOf<Delivery>({
       id: 'retry',
       label: 'Försök igen',
       icon: RefreshCw,
-      mayBe: ({ status, isSettled, byHand }) => status === 'parked' && !isSettled && !byHand,
+      mayBe: (delivery) => {
+        const { status, isSettled, byHand } = delivery
+        return status === 'parked' && !isSettled && !byHand && triedAgainAt(delivery) === undefined
+      },
       asks: (rows) => rows.some(({ isUnclear }) => isUnclear),
       question: (props) => <SendAgainDialog {...props} />,
       said: { one: 'skickas på nytt.', many: 'skickas på nytt.' },

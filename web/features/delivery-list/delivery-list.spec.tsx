@@ -168,6 +168,24 @@ describe('the list of deliveries', () => {
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Skriv av'])
   })
 
+  it('leads to the discs where those are tried again, until they are ordered anew', async () => {
+    const job = { channel: 'burn', template: 'disc-job', about: { issueId: 'i1', burnId: 'b1' } } as const
+    const lying = { ...delivery, ...job, recipient: 'Norrsyn nr 11', reason: 'Robotens mapp går inte att skriva i.' }
+    open('/deliveries', [lying])
+    const row = within(await screen.findByRole('row', { name: /Skivor till en robot/ }))
+    row.getByText('Välj Försök igen under Skivor.')
+    expect(row.queryByText('Behöver inte skickas igen.')).toBeNull()
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Skriv av'])
+    for (const name of [/^Till Skivor/, 'Norrsyn nr 11'])
+      expect(row.getByRole('link', { name }).getAttribute('href')).toBe('/publications/discs/i1')
+    cleanup()
+    open('/deliveries', [{ ...lying, isSettled: true }])
+    const settled = within(await screen.findByRole('row', { name: /Skivor till en robot/ }))
+    settled.getByText('Behöver inte skickas igen.')
+    expect(settled.queryByText(/under Skivor/)).toBeNull()
+    expect(settled.queryByRole('link', { name: /^Till Skivor/ })).toBeNull()
+  })
+
   it('offers to show all again when nothing fits', async () => {
     const { router } = open('/deliveries?sok=finns inte', [])
     await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))

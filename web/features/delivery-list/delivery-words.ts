@@ -20,6 +20,10 @@ export const standingOf = ({ status, isUnclear, toFile, reason }: Delivery): Del
   return toFile ? toFileOnly : standings[status]
 }
 
+/** Where it is tried again, when that is not done among deliveries. */
+export const triedAgainAt = ({ template, about }: Pick<Delivery, 'template' | 'about'>): string | undefined =>
+  templates[template].to === 'robot' ? `/publications/discs/${about['issueId'] ?? ''}` : undefined
+
 /** What it is called where it stands alone: in labels and questions. */
 export const nameOf = ({ template, recipient }: Delivery): string =>
   recipient === null ? templates[template].name : `${templates[template].name}, ${recipient}`
