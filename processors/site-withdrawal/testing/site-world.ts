@@ -9,6 +9,7 @@ import { UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
 import { isTakenBack } from '../../../domain/issue/rules.ts'
 import { books } from '../../../projections/books/projection.ts'
+import { burns } from '../../../projections/burns/projection.ts'
 import { deliveries } from '../../../projections/deliveries/projection.ts'
 import { countUndelivered } from '../../../projections/deliveries/queries.ts'
 import { issueArticles } from '../../../projections/issue-articles/projection.ts'
@@ -28,7 +29,7 @@ import { emptyReadModel, openReadModel, projectAll } from '../../../projections/
 import { newContext } from '../../testing/production-world.ts'
 import { openSiteLife } from '../testing.ts'
 
-const readModel = [books, deliveries, issueArticles, issues, media, productions, publications, runs]
+const readModel = [books, burns, deliveries, issueArticles, issues, media, productions, publications, runs]
 // The last three are empty: what is counted may be about them, too.
 const db = await openReadModel(...readModel, quotations, subscriptionChanges, users)
 const staff = { role: 'user', customers: [] } as const
