@@ -5,33 +5,14 @@ import { BurnId, DeliveryId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened, removed } from '../../domain/issue/examples.ts'
-import { books } from '../books/projection.ts'
 import { burns } from '../burns/projection.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
-import { productions } from '../productions/projection.ts'
-import { publications } from '../publications/projection.ts'
-import { quotations } from '../quotations/projection.ts'
-import { subscribers } from '../subscribers/projection.ts'
-import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
-import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries } from './queries.ts'
+import { deliveryTables } from './testing.ts'
 
-const db = await openReadModel(
-  books,
-  burns,
-  deliveries,
-  productions,
-  publications,
-  users,
-  quotations,
-  issues,
-  subscriptionChanges,
-  subscribers,
-  issueArticles,
-)
+const db = await openReadModel(...deliveryTables)
 beforeEach(() => emptyReadModel(db, burns, deliveries, issues))
 
 const newerId = BurnId.parse('0199e2a0-0000-7000-8000-0000000000d3')

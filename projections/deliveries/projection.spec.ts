@@ -20,36 +20,19 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { issueId, opened } from '../../domain/issue/examples.ts'
-import { burns } from '../burns/projection.ts'
-import { books } from '../books/projection.ts'
-import { productions } from '../productions/projection.ts'
-import { publications } from '../publications/projection.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { type Place, placeAt } from '../paging/place.ts'
 import { quotations } from '../quotations/projection.ts'
 import { subscriberRegistered } from '../../domain/subscriber/examples.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { subscribers } from '../subscribers/projection.ts'
-import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { type DeliveryQuery, listDeliveries } from './queries.ts'
+import { deliveryTables } from './testing.ts'
 
-const db = await openReadModel(
-  books,
-  burns,
-  deliveries,
-  productions,
-  publications,
-  users,
-  quotations,
-  issues,
-  subscriptionChanges,
-  subscribers,
-  issueArticles,
-)
+const db = await openReadModel(...deliveryTables)
 beforeEach(() => emptyReadModel(db, deliveries, users, quotations, issues, subscribers))
 
 const listed = async (query: Partial<DeliveryQuery> = {}) =>

@@ -14,11 +14,6 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { burns } from '../burns/projection.ts'
-import { books } from '../books/projection.ts'
-import { productions } from '../productions/projection.ts'
-import { publications } from '../publications/projection.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
-import { issues } from '../issues/projection.ts'
 import { quotations } from '../quotations/projection.ts'
 import { subscribers } from '../subscribers/projection.ts'
 import { subscriptionChanges } from '../subscription-changes/projection.ts'
@@ -26,20 +21,9 @@ import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from 
 import { users } from '../users/projection.ts'
 import { deliveries } from './projection.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from './queries.ts'
+import { deliveryTables } from './testing.ts'
 
-const db = await openReadModel(
-  books,
-  burns,
-  deliveries,
-  productions,
-  publications,
-  users,
-  quotations,
-  issues,
-  subscriptionChanges,
-  subscribers,
-  issueArticles,
-)
+const db = await openReadModel(...deliveryTables)
 beforeEach(() => emptyReadModel(db, burns, deliveries, users, quotations, subscriptionChanges))
 
 const idOf = (number: number) => DeliveryId.parse(`0199e2a0-0000-7000-8000-0000000002${number}`)

@@ -3,10 +3,6 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { templateNames } from '../../domain/delivery/rules.ts'
 import type { Membership } from '../../domain/user/events.ts'
-import { burns } from '../burns/projection.ts'
-import { books } from '../books/projection.ts'
-import { productions } from '../productions/projection.ts'
-import { publications } from '../publications/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { listDeliveries } from '../deliveries/queries.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
@@ -15,30 +11,13 @@ import { discounts } from '../discounts/projection.ts'
 import { listDiscounts } from '../discounts/queries.ts'
 import { discountsTable } from '../discounts/table.ts'
 import { discountSorts } from '../discounts/view.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
-import { issues } from '../issues/projection.ts'
-import { quotations } from '../quotations/projection.ts'
 import { emptyReadModel, openReadModel } from '../testing.ts'
-import { subscribers } from '../subscribers/projection.ts'
-import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { users } from '../users/projection.ts'
 import { usersTable } from '../users/table.ts'
 import { anyName, numberedId, showsEachOnce } from './testing.ts'
+import { deliveryTables } from '../deliveries/testing.ts'
 
-const db = await openReadModel(
-  books,
-  burns,
-  productions,
-  publications,
-  discounts,
-  deliveries,
-  users,
-  quotations,
-  issues,
-  subscriptionChanges,
-  subscribers,
-  issueArticles,
-)
+const db = await openReadModel(discounts, ...deliveryTables)
 
 type Discount = { readonly name: string; readonly percent: number; readonly active: boolean }
 
