@@ -1,7 +1,7 @@
-import type { BurnEvent } from '../../domain/burn/events.ts'
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import type { BurnOrdered } from '../../domain/burn/events.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { BurnId, IssueId } from '../../domain/core/ids.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { OrderedBurn } from '../../domain/burn/burn.ts'
 import type { BurnOfIssue } from '../../domain/burn/instead.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
@@ -13,7 +13,7 @@ export type FindKnownBurns = (
 
 export type FindBurns = (issueId: IssueId) => Promise<readonly BurnOfIssue[]>
 
-const types: readonly BurnEvent['type'][] = ['BurnOrdered']
+const types: readonly BurnOrdered['type'][] = ['BurnOrdered']
 const statuses: Partial<Readonly<Record<OrderedBurn['status'], BurnOfIssue['status']>>> = {
   Failed: 'failed',
   Stopped: 'stopped',
@@ -31,13 +31,8 @@ export const burnsOf =
   async (issueId) => {
     const { ids, upTo } = await findKnown(issueId)
     const ordered = new Set(ids)
-    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
-      for (const { event } of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const { data } = event as BurnEvent
-        if (data.issueId === issueId) ordered.add(data.burnId)
-      }
-    }
+    for await (const { data } of eventsBehind<BurnOrdered>(log, types, upTo))
+      if (data.issueId === issueId) ordered.add(data.burnId)
     const found: BurnOfIssue[] = []
     for (const id of ordered) {
       const state = await burn.state(burnStream(id))

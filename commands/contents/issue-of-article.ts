@@ -1,5 +1,5 @@
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
@@ -27,12 +27,7 @@ export const issuesOfArticles =
   async (articleId) => {
     const { issueId, upTo } = await findKnown(articleId)
     if (issueId) return issueId
-    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
-      for (const recorded of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const event = recorded.event as Adding
-        if (adds(event, articleId)) return event.data.issueId
-      }
-    }
+    for await (const event of eventsBehind<Adding>(log, types, upTo))
+      if (adds(event, articleId)) return event.data.issueId
     return undefined
   }

@@ -1,6 +1,6 @@
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { DeliverySucceeded, Receipt } from '../../domain/delivery/events.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
@@ -34,16 +34,13 @@ export const arrivedReceipts =
   async (sent) => {
     const { came, upTo } = await findKnown(sent)
     const known = new Map(came.map((each) => [each.deliveryId, each]))
-    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
-      for (const recorded of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const { deliveryId, receipt } = (recorded.event as DeliverySucceeded).data
-        if (!receipt || known.has(deliveryId)) continue
-        const state = await delivery.state(deliveryStream(deliveryId))
-        if (state.status === 'Missing') continue
-        const one = { deliveryId, receipt, about: state.ordered.about }
-        if (isOf(one, sent)) known.set(deliveryId, one)
-      }
+    for await (const { data } of eventsBehind<DeliverySucceeded>(log, types, upTo)) {
+      const { deliveryId, receipt } = data
+      if (!receipt || known.has(deliveryId)) continue
+      const state = await delivery.state(deliveryStream(deliveryId))
+      if (state.status === 'Missing') continue
+      const one = { deliveryId, receipt, about: state.ordered.about }
+      if (isOf(one, sent)) known.set(deliveryId, one)
     }
     return [...known.values()]
   }

@@ -1,6 +1,6 @@
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import { mayHaveLeft, type OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { Sent } from '../../domain/delivery/sent.ts'
@@ -26,14 +26,10 @@ export const ordersTo =
   async (to) => {
     const { ids, upTo } = await findKnown(to)
     const ordered = new Set(ids)
-    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
-      for (const recorded of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const { deliveryId, about } = (recorded.event as DeliveryOrdered).data
-        const { place = '', issueId, receiver } = about
-        if (to.place !== undefined && filePlaceInOneForm(place) !== to.place) continue
-        if (issueId === to.issueId && receiver === to.receiver) ordered.add(deliveryId)
-      }
+    for await (const { data } of eventsBehind<DeliveryOrdered>(log, types, upTo)) {
+      const { place = '', issueId, receiver } = data.about
+      if (to.place !== undefined && filePlaceInOneForm(place) !== to.place) continue
+      if (issueId === to.issueId && receiver === to.receiver) ordered.add(data.deliveryId)
     }
     const found: OrderedDelivery[] = []
     for (const id of ordered) {

@@ -1,5 +1,5 @@
-import { type EventLog, readable } from '../../domain/core/event-log.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import type { EventLog } from '../../domain/core/event-log.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { PosterChosen } from '../../domain/issue/events.ts'
@@ -25,12 +25,7 @@ export const coversInLog =
   (log: EventLog): FindCovers =>
   async (mediaId) => {
     const found = new Set<IssueId | null>()
-    for await (const { events } of logPages(log, { filter: { types }, unsettled: true })) {
-      for (const recorded of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const event = recorded.event as Choice
-        if (names(event, mediaId)) found.add(event.type === 'PosterChosen' ? event.data.issueId : null)
-      }
-    }
+    for await (const event of eventsBehind<Choice>(log, types))
+      if (names(event, mediaId)) found.add(event.type === 'PosterChosen' ? event.data.issueId : null)
     return [...found]
   }

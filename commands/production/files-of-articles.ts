@@ -1,5 +1,5 @@
-import { type EventLog, type Position, readable } from '../../domain/core/event-log.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { FindFilesOf } from './collect.ts'
@@ -28,13 +28,9 @@ export const filesOfArticles =
     const wanted = new Set(articleIds)
     const { files, upTo } = await findKnown(articleIds, issueId)
     const found = new Set(files)
-    for await (const { events } of logPages(log, { after: upTo, filter: { types }, unsettled: true })) {
-      for (const recorded of readable(events)) {
-        // The cast is sound: the filter lets nothing else through.
-        const event = recorded.event as MediaEvent
-        const { articleId, issueId: of } = ownersIn(event)
-        if ((articleId && wanted.has(articleId)) || (of && of === issueId)) found.add(event.data.mediaId)
-      }
+    for await (const event of eventsBehind<MediaEvent>(log, types, upTo)) {
+      const { articleId, issueId: of } = ownersIn(event)
+      if ((articleId && wanted.has(articleId)) || (of && of === issueId)) found.add(event.data.mediaId)
     }
     return [...found]
   }

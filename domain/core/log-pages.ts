@@ -1,4 +1,4 @@
-import type { Batch, EventLog, Position } from './event-log.ts'
+import { type AnyEvent, type Batch, type EventLog, type Position, readable } from './event-log.ts'
 
 type Wanted = Omit<Parameters<EventLog['readAll']>[0], 'after'> & {
   /** Undefined: from the beginning. */
@@ -16,5 +16,20 @@ export async function* logPages(
     yield batch
     if (batch.upTo === seen) return
     seen = batch.upTo
+  }
+}
+
+/**
+ * The events of some types that the log holds behind a position, also where an older append is still under way: for whoever
+ * may overlook none. Undefined: from the beginning. Throws `Undecodable`.
+ */
+export async function* eventsBehind<Event extends AnyEvent>(
+  log: Pick<EventLog, 'readAll'>,
+  types: readonly Event['type'][],
+  after?: Position,
+): AsyncGenerator<Event, void, undefined> {
+  for await (const { events } of logPages(log, { after, filter: { types }, unsettled: true })) {
+    // The cast is sound: the filter lets nothing else through.
+    for (const { event } of readable(events)) yield event as Event
   }
 }
