@@ -1,14 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { anArticle, issueId } from '../features/article-list/testing.ts'
 import { type LiveFeed, type LiveMessage, refreshOn } from '../server/live.ts'
+import type { ArticleListed } from '../queries/articles.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { ArticlesPage } from './ArticlesPage.tsx'
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
 
 const madeAt = '2026-11-22T03:36:00.000Z'
 const issue = {
@@ -42,19 +44,24 @@ const open = async () => {
     },
   }
   let books: () => unknown = () => current
+  let ofB: Partial<ArticleListed> = {}
   const [articleA, articleB] = [anArticle('A'), anArticle('B')]
   const answered = Promise.withResolvers<object>()
   const world = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     [`/api/issues/${issueId}`]: issue,
     [`/api/articles/issue/${issueId}`]: [articleA, articleB],
-    [`/api/articles/issue/${issueId}/changed`]: [{ article: { ...articleB, highLight: true }, after: articleA._id }],
+    [`/api/articles/issue/${issueId}/changed`]: () => [{ article: { ...articleB, ...ofB }, after: articleA._id }],
     '/api/publications/p1': defaultSettings,
     [`/api/soundfiles/issue/${issueId}`]: [],
     [`/api/productions/issue/${issueId}`]: [production],
     [`/api/productions/books/issue/${issueId}`]: () => books(),
   })
-  const put = async <Body,>() => (await answered.promise) as Body
+  const put = async <Body,>() => {
+    const answer = await answered.promise
+    ofB = { highLight: true }
+    return answer as Body
+  }
   const page = (
     <Routes>
       <Route path="/publications/articles/:issueId" element={<ArticlesPage />} />
@@ -77,6 +84,10 @@ const open = async () => {
       books = answer
     },
     answered,
+    /** What somebody else makes of the second article. */
+    others: (of: Partial<ArticleListed>) => {
+      ofB = of
+    },
     hear: (message: LiveMessage) =>
       act(() => {
         refreshOn(queries, message)
@@ -134,5 +145,34 @@ describe('whether the book is as the issue is', () => {
     hear({ type: 'issue:save', _id: 'another' })
     hear({ type: 'issue:save', _id: issueId, actionPercent: 5 })
     expect(state()).toBe('Producerad')
+  })
+})
+
+describe('what is changed here', () => {
+  const highlit = (pressed: boolean) => screen.queryByRole('button', { name: 'Utvald, B', pressed })
+
+  it('stays as it is shown while it is on its way, whatever is heard of the article meanwhile', async () => {
+    const { hear, answered } = await open()
+    await change()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    hear({ type: 'article:save', _id: anArticle('B')._id, issue: issueId })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(highlit(true)).not.toBeNull()
+    vi.useRealTimers()
+    answered.resolve({})
+    await waitFor(() => expect(highlit(true)).not.toBeNull())
+  })
+
+  it('is followed again once it has come', async () => {
+    const { hear, answered, others } = await open()
+    await change()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    hear({ type: 'article:save', _id: anArticle('B')._id, issue: issueId })
+    answered.resolve({})
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(highlit(true)).not.toBeNull()
+    others({ highLight: false })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(highlit(false)).not.toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { explain } from '../../server/api-client.ts'
 import { type Toasts, useToasts } from '../../components/feedback/toasts.ts'
@@ -27,6 +27,12 @@ export const useArticleActs = (issueId: string) => {
   const doubtBooks = useDoubtBooks(issueId)
   const [failure, setFailure] = useState<Failure>()
   const [own, setOwn] = useState(0)
+  // Counted where whoever reads the list can see that one is on its way.
+  const { mutateAsync: counted } = useMutation({
+    mutationKey: articlesKey(issueId),
+    networkMode: 'always',
+    mutationFn: (act: () => Promise<boolean>) => act(),
+  })
 
   const acts = useMemo(() => {
     const key = articlesKey(issueId)
@@ -44,7 +50,7 @@ export const useArticleActs = (issueId: string) => {
       await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
       bump()
     }
-    const attempt: Try = async (change, send, { tell, touched = [] } = {}) => {
+    const carryOut: Try = async (change, send, { tell, touched = [] } = {}) => {
       const earlier = [...underway].filter((other) => meet(other.touched, touched)).map(({ answered }) => answered)
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
       const act = { touched, answered }
@@ -71,8 +77,9 @@ export const useArticleActs = (issueId: string) => {
       void settle(touched)
       return isDone
     }
+    const attempt: Try = (...act) => counted(() => carryOut(...act))
     return actsOf({ calls, toasts, attempt, now })
-  }, [queries, toasts, calls, refresh, doubtBooks, issueId])
+  }, [queries, toasts, calls, refresh, doubtBooks, counted, issueId])
 
   return { acts, own, failure, dismiss: () => setFailure(undefined) }
 }
