@@ -34,7 +34,7 @@ export const startProduct = async ({ folder, port, env = {} }: Start) => {
 
   const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
   const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
-  const api = apiAt(address, token)
+  const api = apiAt(address, async () => token)
   return {
     pid: child.pid ?? 0,
     address,

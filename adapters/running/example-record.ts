@@ -22,8 +22,13 @@ export const beginExample = async (pool: Pool, isEmpty: boolean, now: Date): Pro
   return rows[0]?.begun_at
 }
 
-export const endExample = async (pool: Pool, publicationId: string): Promise<void> => {
-  await pool.query('update example_record set is_done = true, publication_id = $1', [publicationId])
+/** Known from then on, whatever becomes of the rest. */
+export const recordExample = async (pool: Pool, publicationId: string): Promise<void> => {
+  await pool.query('update example_record set publication_id = $1', [publicationId])
+}
+
+export const endExample = async (pool: Pool): Promise<void> => {
+  await pool.query('update example_record set is_done = true')
 }
 
 /** The publication that was brought in; undefined where there is none. */

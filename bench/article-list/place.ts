@@ -42,7 +42,7 @@ export const openPlace = async (port: number, articles: number) => {
   }
   const about = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(admin) }
   const { token } = (await (await fetch(`${address}/auth/local`, about)).json()) as { readonly token: string }
-  const api = apiAt(address, token)
+  const api = apiAt(address, async () => token)
   const { _id: publication } = await api<Created>({
     method: 'POST',
     path: '/api/publications',

@@ -1,3 +1,5 @@
+import type { Problem } from '../../api/problem.ts'
+
 type Ask = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -10,21 +12,36 @@ export type Api = <Answer>(ask: Ask) => Promise<Answer>
 
 export type Created = { readonly _id: string }
 
-/** Speaks to the API as a user's browser does. A refusal rejects with the server's words. */
-export const apiAt = (base: string, token: string): Api => {
+/** What the server says no to: somebody has done something meanwhile. Whatever else fails is a fault. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly title: string
+  constructor(asked: string, { status, title, detail }: Problem) {
+    super(`${asked}: ${status} ${title}: ${detail}`)
+    this.title = title
+  }
+}
+
+/**
+ * Speaks to the API as a user's browser does. Rejects with `Refused`. `tokenOf` is asked each time: a new password
+ * ends the log-ins before it.
+ */
+export const apiAt = (base: string, tokenOf: () => Promise<string>): Api => {
   let position = ''
   return async <Answer>({ method = 'GET', path, step, body }: Ask) => {
     const answer = await fetch(new URL(path, base), {
       method,
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${await tokenOf()}`,
         ...(position ? { 'X-Position': position } : {}),
         ...(step ? { 'Idempotency-Key': `example-${step}` } : {}),
         ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    const asked = `${method} ${path}`
+    if (answer.status >= 500) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`)
+    if (!answer.ok) throw new Refused(asked, (await answer.json()) as Problem)
     position = answer.headers.get('x-position') ?? position
     const text = await answer.text()
     return (text ? JSON.parse(text) : undefined) as Answer

@@ -1,16 +1,35 @@
 import type { Pool } from 'pg'
 import type { Config } from '../../adapters/running/config.ts'
-import { beginExample, endExample } from '../../adapters/running/example-record.ts'
+import { beginExample, endExample, recordExample } from '../../adapters/running/example-record.ts'
 import { signToken } from '../../commands/user/tokens.ts'
 import type { Services } from '../../api/services.ts'
 import { administratorsStream } from '../../commands/administrators/stream.ts'
 import { userStream } from '../../commands/user/stream.ts'
 import { publicationsTable } from '../../projections/publications/table.ts'
-import { bringInExample } from './bring-in.ts'
+import { apiAt, Refused } from './api.ts'
+import { bringInExample, type Links } from './bring-in.ts'
+import { NotProduced } from './produce.ts'
 
-/** On an empty installation: founds the example publication and produces its first issue, as a user would. */
+/** Of an administrator, as she is by then: there is always one. */
+const tokenOf = async ({ handlers, tokenKey, now }: Services): Promise<string> => {
+  const [userId] = await handlers.administrators.state(administratorsStream)
+  if (!userId) throw new Error('There is no administrator')
+  const user = await handlers.user.state(userStream(userId))
+  if (user.status !== 'Active') throw new Error('The administrator has been removed')
+  return signToken(tokenKey, 'login', { userId, session: user.session }, now())
+}
+
+const tell = (links: Links) => {
+  console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)
+  console.log(`  DAISY book: ${links.daisy}\n  MP3:        ${links.mp3}\n  QR codes:   ${links.qr}`)
+}
+
+/**
+ * On an empty installation: founds the example publication and produces its first issue, as a user would. What somebody
+ * has changed or removed in it meanwhile is hers: it is left as it is then, and the server goes on.
+ */
 export const bringInOnce = async (
-  { publicUrl }: Config,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
   pool: Pool,
   services: Services,
   port: number,
@@ -19,13 +38,12 @@ export const bringInOnce = async (
   const begun = await beginExample(pool, known === undefined, services.now())
   if (!begun) return
   console.log('Bringing in the example publication and producing its first issue …')
-  const [userId] = await services.handlers.administrators.state(administratorsStream)
-  if (!userId) throw new Error('There is no administrator')
-  const user = await services.handlers.user.state(userStream(userId))
-  if (user.status !== 'Active') throw new Error('The administrator has been removed')
-  const token = await signToken(services.tokenKey, 'login', { userId, session: user.session }, services.now())
-  const links = await bringInExample(`http://127.0.0.1:${port}`, publicUrl, token, begun)
-  await endExample(pool, links.publication)
-  console.log(`  The issue:  ${links.issue}\n  The player: ${links.player}`)
-  console.log(`  DAISY book: ${links.daisy}\n  MP3:        ${links.mp3}\n  QR codes:   ${links.qr}`)
+  const api = apiAt(`http://127.0.0.1:${port}`, () => tokenOf(services))
+  try {
+    tell(await bringInExample(api, publicUrl, begun, (publication) => recordExample(pool, publication)))
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof NotProduced)) throw error
+    console.log(`  The example is left as it is: ${error.message}`)
+  }
+  await endExample(pool)
 }

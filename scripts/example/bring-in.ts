@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
-import { type Api, apiAt, type Created } from './api.ts'
+import type { Api, Created } from './api.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
+import { orderProduct, produce } from './produce.ts'
 import { tellWhoSells } from './sell.ts'
 
-/** `publication` is its id, the rest are addresses. */
+/** Addresses. */
 export type Links = {
   readonly issue: string
-  readonly publication: string
   readonly player: string
   readonly daisy: string
   readonly mp3: string
   readonly qr: string
 }
-
-type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }
 
 const narrations = new URL('narrations/', import.meta.url)
 
@@ -44,21 +41,17 @@ const chooseCover = async (api: Api, issue: string, released: Date) => {
   await api({ method: 'PUT', path: `/api/issues/${issue}`, step: 'release', body })
 }
 
-const produced = async (api: Api, issue: string, kind: ProductionKind): Promise<IssueAnswer> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
-    if (found.products[kind]) return found
-    await new Promise((resolve) => setTimeout(resolve, 400))
-  }
-  throw new Error('The example issue was not produced in two minutes')
-}
-
 /**
  * Founds the example publication for an example customer and produces its first issue through the same calls a user's
- * browser makes. `now` is when it is released. Links are absolute, below `publicUrl`.
+ * browser makes. `now` is when it is released. Links are absolute, below `publicUrl`. Rejects with `Refused` and
+ * `NotProduced` when somebody changes meanwhile what it builds on.
  */
-export const bringInExample = async (base: string, publicUrl: string, token: string, now: Date): Promise<Links> => {
-  const api = apiAt(base, token)
+export const bringInExample = async (
+  api: Api,
+  publicUrl: string,
+  now: Date,
+  onFounded: (publication: string) => Promise<void>,
+): Promise<Links> => {
   await tellWhoSells(api)
   const customers = await addCustomers(api)
   const founded = await api<Created>({
@@ -67,20 +60,19 @@ export const bringInExample = async (base: string, publicUrl: string, token: str
     step: 'publication',
     body: { ...publication, customer: customers.publisher },
   })
+  await onFounded(founded._id)
   const date = now.toISOString().slice(0, 10)
   const body = { publication: founded._id, date }
   const { _id: issue } = await api<Created>({ method: 'POST', path: '/api/issues', step: 'issue', body })
   for (const [at, article] of articles.entries()) await addArticle(api, issue, article, `article-${at}`)
   await chooseCover(api, issue, now)
-  await api({ method: 'POST', path: `/api/issues/products/${issue}/daisy`, step: 'production' })
+  await orderProduct(api, issue, 'daisy')
   // While the book is being made.
   await takeOrder(api, customers, founded._id)
-  await produced(api, issue, 'daisy')
-  await api({ method: 'POST', path: `/api/issues/products/${issue}/singleMp3`, step: 'single-mp3' })
-  const { code } = await produced(api, issue, 'singleMp3')
+  await produce(api, issue, 'daisy')
+  const { code } = await produce(api, issue, 'singleMp3')
   return {
     issue: `${publicUrl}/articles/${issue}`,
-    publication: founded._id,
     player: `${publicUrl}/player/i/${code}`,
     daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
     mp3: `${publicUrl}/api/issues/products/${issue}/singleMp3`,

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { exampleMigrations, readExample } from '../../adapters/running/example-record.ts'
+import { testDatabase } from '../../adapters/testing/database.ts'
+import { testApi, testContext, testUserId } from '../../api/testing.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
+import { userStream } from '../../commands/user/stream.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
+import { bringInOnce } from './bring-in-once.ts'
+
+const database = await testDatabase(exampleMigrations)
+afterAll(() => database.close())
+afterEach(() => vi.restoreAllMocks())
+
+/** What somebody does when the publication has just been founded. */
+let meanwhile: ((publicationId: PublicationId) => Promise<unknown>) | undefined
+
+const api = await testApi(({ handlers }) => ({
+  handlers: {
+    ...handlers,
+    publication: new Proxy(handlers.publication, {
+      apply: async (handle, _, [stream, command, context]: Parameters<typeof handlers.publication>) => {
+        const outcome = await handle(stream, command, context)
+        const act = meanwhile
+        meanwhile = undefined
+        if (typeof command === 'object') await act?.(command.publicationId)
+        return outcome
+      },
+    }),
+  },
+}))
+const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port)
+
+const start = () => bringInOnce({ publicUrl: 'http://localhost' }, database.pool, api.services, port)
+
+it('goes on with a new password, and leaves what somebody has removed as it is, at the next start too', async () => {
+  const said: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  const { user, publication } = api.services.handlers
+  const userId = testUserId('admin')
+  const removed: string[] = []
+  meanwhile = async (publicationId) => {
+    const change = { type: 'ChangePassword', userId, passwordHash: 'new', proof: 'admin' } as const
+    await user(userStream(userId), change, testContext('password'))
+    const remove = { type: 'RemovePublication', publicationId } as const
+    await publication(publicationStream(publicationId), remove, testContext('remove'))
+    removed.push(publicationId)
+  }
+  await start()
+  expect(said).toEqual([
+    expect.stringContaining('Bringing in the example'),
+    expect.stringContaining('PublicationNotFound'),
+  ])
+  expect([await readExample(database.pool)]).toEqual(removed)
+  await start()
+  expect(said).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { type Api, Refused } from './api.ts'
+
+type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }
+
+/** As it was brought in, the issue can be produced: somebody has changed it, or ended what was begun. */
+export class NotProduced extends Error {
+  override readonly name = 'NotProduced'
+}
+
+/** False: the issue is being produced already, for somebody or for discs that she has ordered. */
+export const orderProduct = async (api: Api, issue: string, kind: ProductionKind): Promise<boolean> => {
+  try {
+    await api({ method: 'POST', path: `/api/issues/products/${issue}/${kind}`, step: `production-${kind}` })
+    return true
+  } catch (error) {
+    if (error instanceof Refused && error.title === 'ProductionUnderway') return false
+    throw error
+  }
+}
+
+/** Orders a product when its turn has come, unless somebody has had it made by then. Rejects with `NotProduced` after two minutes. */
+export const produce = async (
+  api: Api,
+  issue: string,
+  kind: ProductionKind,
+  pause: () => Promise<unknown> = () => wait(400),
+): Promise<IssueAnswer> => {
+  let isOrdered = false
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await api<IssueAnswer>({ path: `/api/issues/${issue}` })
+    if (found.products[kind]) return found
+    isOrdered ||= await orderProduct(api, issue, kind)
+    await pause()
+  }
+  throw new NotProduced(`${kind} of the example issue was not produced in two minutes`)
+}
