@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { localFileStorage } from '../../adapters/file-storage/local.ts'
+import { type EventLog, type Recorded, Undecodable } from '../../domain/core/event-log.ts'
 import { MediaId, ProductionId, QuotationId } from '../../domain/core/ids.ts'
 import { manifest } from '../../domain/production/examples.ts'
 import type { FileStorage } from '../file-storage.ts'
@@ -31,11 +32,13 @@ const keyOf = (content: string) => createHash('sha256').update(content).digest('
 const idOf = (n: number) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000f0${String(n).padStart(2, '0')}`)
 const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000c001')
 
+const nobodyKnown = async () => ({ files: [], productions: [], upTo: [undefined, undefined] })
+
 const open = (storage: Pick<FileStorage, 'remove'> = local) => {
   const log = inMemoryEventLog()
   const handlers = guardedHandlers(handlersOf(log))
   const forgotten: string[] = []
-  const findUsers = usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined, undefined] }))
+  const findUsers = usersOfBytes(log, nobodyKnown)
   const tools = { log, handlers, storage, findUsers, forget: async (subject: string) => void forgotten.push(subject) }
   const send = (command: Parameters<typeof handlers.media>[1] & { readonly mediaId: MediaId }) =>
     handlers.media(mediaStream(command.mediaId), command, as())
@@ -124,6 +127,33 @@ describe('an erased file', () => {
     await handlers.production(productionStream(productionId), cancel, as())
     await remove(mine)
     expect(await local.size(key)).toBeUndefined()
+  })
+
+  it('waits for an event that cannot be read, for that may name somebody who needs the bytes', async () => {
+    const { log, tools, send, receive } = open()
+    const key = await store('fem')
+    await receive(mine, 'fem')
+    await receive(other, 'fem')
+    await send({ type: 'EraseFile', mediaId: mine })
+    let isLost = true
+    const damaged: EventLog = {
+      ...log,
+      readAll: async (query) => {
+        const batch = await log.readAll(query)
+        const lost = (recorded: Recorded) =>
+          isLost && recorded.stream === mediaStream(other)
+            ? { ...recorded, event: { ...recorded.event, data: {}, undecodable: 'The row is damaged' } }
+            : recorded
+        return { ...batch, events: batch.events.map(lost) }
+      },
+    }
+    const findUsers = usersOfBytes(damaged, nobodyKnown)
+    const remove = () => removeBytes({ ...tools, findUsers }, mine)
+    await expect(remove()).rejects.toThrow(Undecodable)
+    expect(await local.size(key)).toBeDefined()
+    isLost = false
+    await remove()
+    expect(await local.size(key)).toBeDefined()
   })
 
   it('waits for who has stored the same bytes and not said so yet', async () => {

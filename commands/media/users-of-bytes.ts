@@ -1,5 +1,5 @@
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
-import { logPages } from '../../domain/core/log-pages.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import type { FileDescribed, MediaEvent, Subtitles } from '../../domain/media/events.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
@@ -39,7 +39,10 @@ const earliest = (log: EventLog, positions: readonly (Position | undefined)[]): 
   return known.length < positions.length ? undefined : known.toSorted((a, b) => log.compare(a, b))[0]
 }
 
-/** What read models know of, and what has come into the log since: nobody is overlooked because they lag. */
+/**
+ * What read models know of, and what has come into the log since: nobody is overlooked because they lag. Rejects with
+ * `Undecodable`: whom such an event names cannot be told.
+ */
 export const usersOfBytes =
   (log: EventLog, findKnown: FindKnownUsers): FindUsers =>
   async (storageKey) => {
@@ -47,13 +50,9 @@ export const usersOfBytes =
     const files = new Set(known.files)
     const productions = new Set(known.productions)
     const after = earliest(log, known.upTo)
-    for await (const { events } of logPages(log, { after, filter: { types }, unsettled: true })) {
-      for (const recorded of events) {
-        // The cast is sound: the filter lets nothing else through.
-        const event = recorded.event as Naming
-        if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
-        else if (names(event, storageKey)) files.add(event.data.mediaId)
-      }
+    for await (const event of eventsBehind<Naming>(log, types, after)) {
+      if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
+      else if (names(event, storageKey)) files.add(event.data.mediaId)
     }
     return { files: [...files], productions: [...productions] }
   }
