@@ -53,7 +53,7 @@ export const postRoutes = (app: App, services: Services): void => {
       const found = await findIssue(db, currentUser(request), issueId)
       if (!found) throw notFound('Numret finns inte.')
       const { publication: publicationId } = found.issue
-      const day = request.query.day ?? askingOf(request, now()).today
+      const day = dayThatWas(request.query.day, askingOf(request, now()).today)
       const people = await readSubscribers(db, { publication: publicationId, today: day })
       const { parcels } = postOn(people, { publicationId, formats: [discFormats[format].subscribed], day })
       const whole = commandContext(request)

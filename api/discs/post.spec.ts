@@ -159,6 +159,12 @@ describe('pouches', () => {
     })
   })
 
+  it('have gone out on no day that has not been', async () => {
+    const toCome = await admin.post(`${path('posted')}?day=2090-01-01`)
+    expect(toCome).toMatchObject({ status: 422, body: { title: 'DayToCome', field: 'day' } })
+    expect(toCome.body).toMatchObject({ detail: expect.stringMatching(/^Dagen har inte varit än/) })
+  })
+
   it('come back, and whoever keeps them is reminded once', async () => {
     const back = (body: object) => admin.post(`/api/subscribers/${ids['Söder']}/pouches/back`, { publication, ...body })
     expect(await back({ count: 2 })).toMatchObject({ status: 409, body: { title: 'PouchesNotOut' } })
