@@ -194,6 +194,22 @@ it('are told of what is under way to where they were, or are no more, until it i
   expect(await listed()).toEqual([])
 })
 
+it('get what does not get through to where they were, unless it is ordered where they are or they get something else', async () => {
+  await ftp({ directory: 'fel' })
+  await make()
+  const id = DeliveryId.parse(textOf(await deliver(), '_id'))
+  const begin = { type: 'AttemptDelivery', deliveryId: id, at } as const
+  await api.services.handlers.delivery(deliveryStream(id), begin, context())
+  const underway = async () => ((await listed()) as { underway: { isFollowed?: true }[] }[])[0]?.underway
+  await ftp({ directory: 'in' })
+  expect(await underway()).toMatchObject([{ _id: id, isFollowed: true }])
+  await ftp({ product: 'pdf' })
+  expect(await underway()).toEqual([expect.not.objectContaining({ isFollowed: true })])
+  await ftp({ product: 'mp3Files' })
+  await deliver()
+  expect(await underway()).toEqual([expect.not.objectContaining({ isFollowed: true })])
+})
+
 it.each([
   [{ url: 'ftp://ljudkod:hemligt@in.example.se' }, 'egna fält'],
   [{ url: 'https://in.example.se' }, 'sftp://'],

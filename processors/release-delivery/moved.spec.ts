@@ -9,6 +9,7 @@ import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { UserId } from '../../domain/core/ids.ts'
+import type { DeliveryCommand } from '../../domain/delivery/commands.ts'
 import { openSiteLife } from '../site-withdrawal/testing.ts'
 import { madeIssue } from '../testing/made-issue.ts'
 import { newContext } from '../testing/production-world.ts'
@@ -130,6 +131,23 @@ describe('where a receiver gets another address', () => {
     await handlers.delivery(stream, { type: 'ParkDelivery', deliveryId, at: world.now(), ...how }, newContext())
     await world.rest()
     expect(await world.statuses()).toEqual(['0 Parked', '1 Done'])
+  })
+
+  it('what does not get through where it was when it had been left goes on where it is, without another try', async () => {
+    const { handlers } = world.desk
+    await world.make()
+    const deliveryId = await world.deliver()
+    if (!deliveryId) throw new Error('Nothing is ordered')
+    const tell = (command: DeliveryCommand) => handlers.delivery(deliveryStream(deliveryId), command, newContext())
+    await tell({ type: 'AttemptDelivery', deliveryId, at: world.now() })
+    await world.moveTo(1)
+    await world.settle()
+    const reason = 'Webbplatsen svarar inte.'
+    await tell({ type: 'FailDelivery', deliveryId, at: world.now(), attempt: 1, reason })
+    await world.settle()
+    expect(await world.statuses()).toEqual(['0 Withdrawn', '1 Waiting'])
+    await world.rest()
+    expect(await world.statuses()).toEqual(['0 Withdrawn', '1 Done'])
   })
 
   it('what was on its way to another place in between comes back where it was first', async () => {

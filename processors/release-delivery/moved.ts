@@ -7,7 +7,7 @@ import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { type ReceiverPlace, receiversOf } from '../../domain/publication/receivers.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { follow, type FollowSources, nextFor, orderNext } from './follow.ts'
+import { follow, type FollowSources, type Next, nextFor, orderNext } from './follow.ts'
 
 const kind = 'receiver-move'
 
@@ -43,16 +43,27 @@ const MOVED = 'Mottagarens adress har ändrats sedan dess.'
 
 type Moved = { readonly at: string; readonly context: CommandContext }
 
+const isMoved = ({ receiver }: Next, { ordered: { about } }: OrderedDelivery): boolean =>
+  receiver.address !== about['place']
+
+const end = async ({ delivery }: FollowSources, { ordered }: OrderedDelivery, { at, context }: Moved) => {
+  const { deliveryId } = ordered
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: MOVED, at } as const
+  await delivery(deliveryStream(deliveryId), withdraw, context)
+}
+
+/** What waits to be tried again where its receiver is no more is ended: the next attempt would find that, a quarter of an hour later. */
+export const endWhereLeft = async (sources: FollowSources, waiting: OrderedDelivery, moved: Moved): Promise<void> => {
+  const next = await nextFor(sources, waiting)
+  if (next && isMoved(next, waiting)) await end(sources, waiting, moved)
+}
+
 /** What waits is ended, and followed as everything that goes nowhere is; what has stopped is followed as it is. */
 const lookAt = async (sources: FollowSources, last: OrderedDelivery, { at, context }: Moved) => {
   const next = await nextFor(sources, last)
   if (!next) return
-  const { deliveryId, about } = last.ordered
-  const isMoved = next.receiver.address !== about['place']
-  if (isMoved && last.status === 'Waiting') {
-    const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: MOVED, at } as const
-    await sources.delivery(deliveryStream(deliveryId), withdraw, context)
-  } else if (isMoved) await follow(sources, last, at, context)
+  if (isMoved(next, last) && last.status === 'Waiting') await end(sources, last, { at, context })
+  else if (isMoved(next, last)) await follow(sources, last, at, context)
   // What may have arrived there waits for a person.
   else if (last.status === 'Parked' && !last.isUnclear) await orderNext(sources, next, last, at, context)
 }

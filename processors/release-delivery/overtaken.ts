@@ -4,17 +4,18 @@ import { TAKEN_OFF, templates } from '../../domain/delivery/rules.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 import { follow, type FollowSources } from './follow.ts'
+import { endWhereLeft } from './moved.ts'
 import { takenOffDelivery } from './taken-off.ts'
 
 const kind = 'overtaken-delivery'
 
 type ToReceiver = { readonly isToReceiver: true }
 
-const types = ['DeliveryOrdered', 'DeliveryWithdrawn', 'DeliveryParked'] as const
+const types = ['DeliveryOrdered', 'DeliveryFailed', 'DeliveryWithdrawn', 'DeliveryParked'] as const
 
 /**
  * What goes nowhere since something newer has been made or its receiver is elsewhere is followed by what goes there: whoever wanted
- * the issue there wants it still. So is what stops at a place that has been left meanwhile.
+ * the issue there wants it still. So is what stops, or does not get through, at a place that has been left meanwhile.
  */
 export const overtakenDelivery: ProcessManager<(typeof types)[number], ToReceiver | null, never> = {
   name: kind,
@@ -32,7 +33,8 @@ export const overtakenDelivery: ProcessManager<(typeof types)[number], ToReceive
       : [{ due: { ...due, kind, data: { deliveryId } } }]
   },
   evolve: (state, { event }) => {
-    if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined
+    if (event.type === 'DeliveryWithdrawn') return undefined
+    if (event.type !== 'DeliveryOrdered') return state ?? undefined
     const { template, channel } = event.data
     return templates[template].to === 'receiver' && channel !== 'recall' ? { isToReceiver: true } : undefined
   },
@@ -42,6 +44,7 @@ export const followOvertaken = (sources: FollowSources): DueKind => ({
   kind,
   fallDue: async ({ id }, at, context) => {
     const ended = await sources.delivery.state(deliveryStream(DeliveryId.parse(id)))
-    if (ended.status !== 'Missing') await follow(sources, ended, at, context)
+    if (ended.status === 'Waiting') await endWhereLeft(sources, ended, { at, context })
+    else if (ended.status !== 'Missing') await follow(sources, ended, at, context)
   },
 })

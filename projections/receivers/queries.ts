@@ -102,6 +102,16 @@ const shown =
       isHere: row.about['place'] === address,
     })
 
+type Beside = Readonly<{ address: string; delivery: Sent | undefined; isWanted: (each: Sent) => boolean }>
+
+/** What does not get through where its receiver was goes where it is now, unless that has been ordered. */
+const shownBeside = (underway: readonly Sent[], { address, delivery, isWanted }: Beside) =>
+  underway.map((each) => {
+    const place = each.about['place'] ?? ''
+    const isFollowed = address !== '' && place !== address && !delivery && !each.is_stopping && isWanted(each)
+    return { ...shown(address)(each), place, ...(isFollowed && { isFollowed }) }
+  })
+
 /** Of those who get nothing any more. */
 const isToldStill = ({ id, underway, leftBehind, earlier }: ReceiverView): boolean =>
   underway !== undefined || (id === 'web' && leftBehind.length + earlier.length > 0)
@@ -140,6 +150,7 @@ export const receiversOfIssue = async (
     ...made.map(({ id }) => id),
     ...rows.map(({ about }) => about['productionId']),
   ])
+  const kindOf = ({ about }: Sent) => contents.get(about['productionId'])?.kind
   const viewOf = async (receiver: Receiver) => {
     const { id, name, kind, address, isAutomatic } = receiver
     const last = made.find((each) => each.kind === kind)
@@ -177,7 +188,7 @@ export const receiversOfIssue = async (
       halted,
       lost,
       ...(underway.length > 0 && {
-        underway: underway.map((each) => ({ ...shown(address)(each), place: each.about['place'] ?? '' })),
+        underway: shownBeside(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
       }),
       earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
       recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,

@@ -106,7 +106,13 @@ export const ReceiverView = z.object({
   lost: z.object({ reason: z.string() }).optional(),
   /** What else is under way: where the receiver was before, or something older. */
   underway: z
-    .array(ReceiverDelivery.extend({ place: z.string() }))
+    .array(
+      ReceiverDelivery.extend({
+        place: z.string(),
+        /** Where it does not get through there, it goes by itself to where the receiver is now. */
+        isFollowed: z.literal(true).optional(),
+      }),
+    )
     .readonly()
     .optional(),
   /** What else has arrived, the latest first. */

@@ -20,7 +20,7 @@ type OnItsWayProps = {
 }
 
 const OnItsWay = ({ name, delivery, onCancel }: OnItsWayProps) => {
-  const { place, isHere, isStopping } = delivery
+  const { place, isHere, isStopping, isFollowed } = delivery
   const howFar = useHowFar(delivery)
   const act = isHere ? `Avbryt den äldre versionen: ${name}` : `Avbryt till ${place}: ${name}`
   return (
@@ -34,7 +34,7 @@ const OnItsWay = ({ name, delivery, onCancel }: OnItsWayProps) => {
             <span className="code">
               <Address of={place} />
             </span>
-            .
+            .{isFollowed && ' Går det inte fram dit skickas det hit i stället, av sig självt.'}
           </>
         )}
         {isStopping && ' Avbryts, och stannar så snart det går.'}

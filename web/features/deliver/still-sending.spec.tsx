@@ -25,8 +25,16 @@ it('says what is under way to where a receiver was, and ends it', async () => {
   const posted = open({ progress: { percent: 40, secondsLeft: null, isPastReturn: false } })
   expect(screen.getByText(/^Skickas till den gamla adressen/).textContent).toContain(place)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  expect(screen.queryByText(/skickas det hit/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: `Avbryt till ${place}: FTP` }))
   expect(posted()).toEqual([cancelled])
+})
+
+it('says that what does not get through there comes here, by itself', () => {
+  open({ isFollowed: true })
+  expect(screen.getByText(/^Skickas till den gamla adressen/).textContent).toMatch(
+    /fel\.example\.se\/in\. Går det inte fram dit skickas det hit i stället, av sig självt\.$/,
+  )
 })
 
 it('offers no end of what can be ended no more, or is ending', () => {
