@@ -22,6 +22,8 @@ export type Delivery =
       readonly mayHaveArrived: boolean
       /** A person has said that it is sent no more. */
       readonly isWrittenOff: boolean
+      /** Why it was parked last, in Swedish; empty: it never was. */
+      readonly reason: string
     }
 
 export type DeliveryRejection =
@@ -182,6 +184,7 @@ const untried = {
   isUnclear: false,
   mayHaveArrived: false,
   isWrittenOff: false,
+  reason: '',
 } as const
 
 type Told = Pick<DeliveryParked['data'], 'isUntouched'>
@@ -191,6 +194,7 @@ const untouchedWith = ({ untouched }: OrderedDelivery, { isUntouched }: Told): n
 
 const parkedAs = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
   ...delivery,
+  reason: told.reason,
   untouched: untouchedWith(delivery, told),
   status: 'Parked',
   isUnclear,

@@ -18,6 +18,7 @@ it('reads every event in the shape it was first stored', () => {
     isUnclear: false,
     mayHaveArrived: true,
     isWrittenOff: false,
+    reason: 'Oklart om det gick fram.',
     ordered: {
       deliveryId: '0199e2a0-0000-7000-8000-0000000000d1',
       at: '2026-11-20T09:00:00.000Z',

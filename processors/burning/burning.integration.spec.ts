@@ -113,6 +113,8 @@ const file = (robot: number, burnId: BurnId, ending: string, turn = 1) =>
 
 const discs = { 'Skiva 1 av 2/skiva.toc': 'CD_DA', 'Skiva 2 av 2/skiva.toc': 'CD_DA' }
 
+const parked = { type: 'ParkDelivery', attempt: 0, reason: 'Mappen är borta.', isUnclear: false } as const
+
 /** Ordered, made, and in the robot's folder. */
 const laid = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
@@ -165,7 +167,8 @@ it('asks another robot for the rest, and for no more', async () => {
   expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
 })
 
-it('lays no ticket of what has stopped, though somebody sends it again', async () => {
+/** Made, and on its way to the robot's folder. */
+const handing = async () => {
   const { issueId } = await smallIssue(desk, folder, plan, settings)
   const burnId = await order(issueId)
   await due(burnId)
@@ -173,9 +176,27 @@ it('lays no ticket of what has stopped, though somebody sends it again', async (
   await due(burnId)
   await due(burnId)
   const deliveryId = DeliveryId.parse(v5('turn 1', burnId))
-  const about = { deliveryId, at }
   const steer = (command: DeliveryCommand) => desk.handlers.delivery(deliveryStream(deliveryId), command, newContext())
-  await steer({ type: 'ParkDelivery', ...about, attempt: 0, reason: 'Mappen är borta.', isUnclear: false })
+  return { burnId, about: { deliveryId, at }, steer }
+}
+
+it.each<[string, object, RegExp]>([
+  ['was not let in', parked, /^Skivorna nådde inte roboten\. Mappen är borta\.$/],
+  ['may be there', { ...parked, isUnclear: true }, /^Det är oklart om skivorna nådde roboten\. Titta i dess mapp/],
+  ['was written off', { type: 'WithdrawDelivery', reason: 'Avskrivet.', by: greta }, /^Någon skrev av skivorna innan/],
+])('says at the discs themselves why a ticket that %s has stopped them', async (_, ended, reason) => {
+  const { burnId, about, steer } = await handing()
+  // The cast is sound: it is whole with its ids.
+  await steer({ ...ended, ...about } as DeliveryCommand)
+  await due(burnId)
+  const { events } = await log.read(burnStream(burnId))
+  const failed = { type: 'BurnFailed', data: { reason: expect.stringMatching(reason) } }
+  expect(events.at(-1)?.event).toMatchObject(failed)
+})
+
+it('lays no ticket of what has stopped, though somebody sends it again', async () => {
+  const { burnId, about, steer } = await handing()
+  await steer({ ...parked, ...about })
   await due(burnId)
   expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
   await steer({ type: 'RetryDelivery', ...about, by: greta })

@@ -10,6 +10,7 @@ import { makeLacking, type Making } from '../../commands/production/make-lacking
 import { productionStream } from '../../commands/production/stream.ts'
 import type { OrderedBurn } from '../../domain/burn/burn.ts'
 import type { BurnCommand } from '../../domain/burn/commands.ts'
+import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { discsOf } from '../../domain/burn/discs.ts'
 import { discFormats } from '../../domain/burn/formats.ts'
 import { BurnId, DeliveryId, type ProductionId } from '../../domain/core/ids.ts'
@@ -151,6 +152,13 @@ const hear = async (look: Look) => {
   }
 }
 
+/** Told whole where it is tried again: nobody has to look for it among deliveries. */
+const whyNotLaid = ({ isUnclear, isWrittenOff, reason }: OrderedDelivery): string => {
+  if (isUnclear) return 'Det är oklart om skivorna nådde roboten. Titta i dess mapp innan du försöker igen.'
+  if (isWrittenOff) return 'Någon skrev av skivorna innan de hade nått roboten.'
+  return `Skivorna nådde inte roboten. ${reason}`.trim()
+}
+
 const handOver = async (look: Look) => {
   const { sources, burn, at, context } = look
   const { burnId, issueId } = burn.ordered
@@ -174,7 +182,7 @@ const handOver = async (look: Look) => {
       return undefined
     case 'Parked':
     case 'Withdrawn':
-      return fail(look, 'Skivorna kunde inte läggas i robotens mapp. Se Utskick.')
+      return fail(look, whyNotLaid(delivery))
     case 'Done':
       return hear(look)
   }
