@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mastheadOutOfLine } from '../world/lines.ts'
 import { examplePlaylist, staffOf } from '../world/listener.ts'
 import type { Office } from '../world/office.ts'
 import { answerAtOnce, answerOneByOne, hasCome, shiftsOn, watchShifts } from '../world/shifts.ts'
@@ -53,6 +54,16 @@ export const standingStill = (office: () => Office) => {
   ])('%s, all of which comes at once', async (_, addressOf) =>
     expect(await shiftsAt(atOnce, addressOf(known))).toEqual([]),
   )
+
+  it('the masthead, in one line in whatever width', async () => {
+    await page.goto('/today')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const width of [320, 768, 1200, 1600]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect({ width, faults: await mastheadOutOfLine(page) }).toEqual({ width, faults: [] })
+    }
+    await page.setViewportSize({ width: 320, height: 700 })
+  })
 
   it('the button that adds a name to a list, whatever is typed beside it', async () => {
     await page.goto(`/publications/edit/${known.publication}/kategorier`)

@@ -107,3 +107,29 @@ const measure = `(() => {
 })()`
 
 export const outOfLine = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(measure)
+
+/** What of the masthead does not stand in its one line, or has no room in it, in words. */
+const measureMasthead = `(() => {
+  const row = document.querySelector('.masthead-row')
+  const box = (each) => each.getBoundingClientRect()
+  const middle = (each) => (box(each).top + box(each).bottom) / 2
+  const says = (each) => each.getAttribute('aria-label') ?? each.textContent.trim()
+  const faults = []
+  const acts = [...row.querySelectorAll('a, button')].filter((each) => each.checkVisibility())
+  for (const [index, act] of acts.entries()) {
+    if (Math.abs(middle(act) - middle(row)) > 1) faults.push('Not in the line: ' + says(act))
+    if (index > 0 && box(act).left < box(acts[index - 1]).right - 1) faults.push('Over its neighbour: ' + says(act))
+    const lines = [...act.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE).map((text) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(text)
+      return letters.getClientRects().length
+    })
+    if (lines.some((count) => count > 1)) faults.push('In two lines: ' + says(act))
+  }
+  if (acts.length < 3) faults.push('Hardly anything to press')
+  if (box(acts.at(-1)).right > innerWidth) faults.push('Beyond the page: ' + says(acts.at(-1)))
+  return faults
+})()`
+
+export const mastheadOutOfLine = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(measureMasthead)
