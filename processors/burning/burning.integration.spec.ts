@@ -182,7 +182,11 @@ const handing = async () => {
 
 it.each<[string, object, RegExp]>([
   ['was not let in', parked, /^Skivorna nådde inte roboten\. Mappen är borta\.$/],
-  ['may be there', { ...parked, isUnclear: true }, /^Det är oklart om skivorna nådde roboten\. Titta i dess mapp/],
+  [
+    'may be there',
+    { ...parked, isUnclear: true },
+    /^Det är oklart om skivorna nådde roboten\. Ligger jobbet i robotens mapp, ta bort det där först\.$/,
+  ],
   ['was written off', { type: 'WithdrawDelivery', reason: 'Avskrivet.', by: greta }, /^Någon skrev av skivorna innan/],
 ])('says at the discs themselves why a ticket that %s has stopped them', async (_, ended, reason) => {
   const { burnId, about, steer } = await handing()

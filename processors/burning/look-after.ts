@@ -154,7 +154,7 @@ const hear = async (look: Look) => {
 
 /** Told whole where it is tried again: nobody has to look for it among deliveries. */
 const whyNotLaid = ({ isUnclear, isWrittenOff, reason }: OrderedDelivery): string => {
-  if (isUnclear) return 'Det är oklart om skivorna nådde roboten. Titta i dess mapp innan du försöker igen.'
+  if (isUnclear) return 'Det är oklart om skivorna nådde roboten. Ligger jobbet i robotens mapp, ta bort det där först.'
   if (isWrittenOff) return 'Någon skrev av skivorna innan de hade nått roboten.'
   return `Skivorna nådde inte roboten. ${reason}`.trim()
 }

@@ -132,7 +132,9 @@ it('tells what has stopped, and asks another robot for the rest', async () => {
   const asked = await open([burn])
   const notice = screen.getByRole('alert')
   within(notice).getByText('Boden stannade: Norrsyn nr 11')
-  within(notice).getByText(/^Skivfacket är tomt\. 40 ex av 55 är klara\. De 15 ex som saknas görs/)
+  within(notice).getByText(
+    /^Skivfacket är tomt\. 40 ex av 55 är klara\. Försök igen, så görs de 15 ex som saknas, ingen skiva två gånger\.$/,
+  )
   await press('Flytta till Luleå')
   await press('Stoppa Norrsyn nr 11, Ljud-cd, Boden')
   expect(posted(asked)).toMatchObject([
@@ -164,7 +166,9 @@ it('offers no new try of what is ordered anew, and says that it is', async () =>
 
 it('asks for what nobody has ordered anew', async () => {
   await open([{ ...burn, instead: 1 }])
-  screen.getByText(/40 ex av 55 är klara\. 1 ex är beställt på nytt i stället\. De 14 ex som saknas görs/)
+  screen.getByText(
+    /40 ex av 55 är klara\. 1 ex är beställt på nytt i stället\. Försök igen, så görs de 14 ex som saknas, ingen skiva två gånger\.$/,
+  )
   expect(screen.getByRole('button', { name: 'Flytta till Luleå' })).toBeTruthy()
 })
 

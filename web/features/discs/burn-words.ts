@@ -51,7 +51,7 @@ export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>): st
   const rest = copies - made - instead
   const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är klara. ` : ''
   const others = instead > 0 ? `${insteadInWords(burn)} ` : ''
-  return `${ready}${others}${rest === 1 ? 'Det ex' : `De ${rest.toString()} ex`} som saknas görs, ingen skiva görs två gånger.`
+  return `${ready}${others}Försök igen, så görs ${rest === 1 ? 'det ex' : `de ${rest.toString()} ex`} som saknas, ingen skiva två gånger.`
 }
 
 export const robotName = (robots: Discs['robots'], robot: number | null): string =>
