@@ -164,6 +164,11 @@ it('offers no new try of what is ordered anew, and says that it is', async () =>
   expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('Stannade15 ex är beställda på nytt i stället.')
 })
 
+it('says of a single one that it is ready, and which is lacking', async () => {
+  await open([{ ...burn, made: 1, copies: 2 }])
+  screen.getByText(/ 1 ex av 2 är klart\. Försök igen, så görs det ex som saknas, ingen skiva två gånger\.$/)
+})
+
 it('asks for what nobody has ordered anew', async () => {
   await open([{ ...burn, instead: 1 }])
   screen.getByText(

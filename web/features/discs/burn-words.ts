@@ -49,7 +49,7 @@ export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
 export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>): string => {
   const { made, copies, instead } = burn
   const rest = copies - made - instead
-  const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är klara. ` : ''
+  const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är ${made === 1 ? 'klart' : 'klara'}. ` : ''
   const others = instead > 0 ? `${insteadInWords(burn)} ` : ''
   return `${ready}${others}Försök igen, så görs ${rest === 1 ? 'det ex' : `de ${rest.toString()} ex`} som saknas, ingen skiva två gånger.`
 }
