@@ -1,4 +1,4 @@
-import { v5 } from 'uuid'
+import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
@@ -33,7 +33,7 @@ const inWords = (reason: SubscriberRejection): string =>
 
 const begins = ({ begins: what }: Change, { importId }: RowWork, place: number): TakeFromList['begins'] =>
   what && {
-    subscriptionId: SubscriptionId.parse(v5(`subscription ${place}`, importId)),
+    subscriptionId: SubscriptionId.parse(nameBasedId(`subscription ${place}`, importId)),
     format: what.format,
     issues: what.issues,
     replaces: what.replaces?.subscriptionId ?? null,
@@ -76,7 +76,7 @@ const settled = (place: number, acted: Acted): SettledRow =>
 /** Under an id of its row: whoever carries it out again finds it done. */
 const contextOf = ({ context, importId }: RowWork, act: string, place: number): CommandContext => ({
   ...context,
-  commandId: v5(`${act} ${place}`, importId),
+  commandId: nameBasedId(`${act} ${place}`, importId),
 })
 
 const orForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
