@@ -52,7 +52,8 @@ const subjectOf = ({ type, data }: AnyEvent, { subject, mayBeNobody }: PersonalF
 }
 
 const sealFields = ({ type, data }: AnyEvent, fields: PersonalFields, key: Buffer, subject: string): object => {
-  const paths = fields.fields.flatMap((path) => expandPath(data, path))
+  const paths: string[] = []
+  for (const path of fields.fields) paths.push(...expandPath(data, path))
   const plain = JSON.stringify(paths.map((path) => valueAt(data, path)))
   const box = seal(key, Buffer.from(plain), contextOf(type, { subject, paths })).toString('base64')
   const open = withValuesAt(data, paths, () => null)

@@ -44,8 +44,10 @@ export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
 
 /** What has been erased reads as if it had never been told. */
 const withTold = (form: SubscriberForm, told: object): SubscriberForm => {
-  const known = Object.entries(told).filter(([name, value]) => name in blankForm && !isErased(value))
-  return { ...form, ...(Object.fromEntries(known) as Partial<SubscriberForm>) }
+  const next: Record<string, unknown> = { ...form }
+  for (const [name, value] of Object.entries(told)) if (name in blankForm && !isErased(value)) next[name] = value
+  // The cast is sound: it has the fields of a form, and what is told of one is of its type.
+  return next as SubscriberForm
 }
 
 const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
