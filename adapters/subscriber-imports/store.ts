@@ -31,10 +31,12 @@ const settleRows = `
   from unnest($2::int4[], $3::text[], $4::text[], $5::int4[], $6::int4[]) as s (place, outcome, why, revision, events)
   where r.import_id = $1 and r.place = s.place`
 
+// An import changes what becomes of each row sooner than the server counts it. Asked so, it does not reckon with what it knows
+// of that, where it would read the whole list for each batch, but goes on from row to row.
 const selectRows = `
   select ${columns} from subscriber_import_row
   where import_id = $1 and place > $2 and ($3::text[] is null or kind = any($3))
-    and ($4::text[] is null or outcome = any($4)) and ($5::boolean is null or (double is not null) = $5)
+    and coalesce($4::text[] is null or outcome = any($4), false) and ($5::boolean is null or (double is not null) = $5)
     and ($6::boolean is null or is_left_out = $6)
   order by place limit $7`
 
