@@ -4,6 +4,7 @@ import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openAppendPool } from './postgres/append-pool.ts'
+import { awaitedAppends } from './postgres/awaited.ts'
 import { openBell } from './postgres/bell.ts'
 import { endOfLog } from './postgres/end-of-log.ts'
 import { following } from './postgres/follow.ts'
@@ -41,7 +42,7 @@ export const postgresEventLog = ({
   const closing = new AbortController()
   const closed = new AbortController()
   const outlast = outlasting(closing.signal, patience)
-  const bells = { news: wakeUp(), awaited: wakeUp() }
+  const bells = { news: wakeUp(), awaited: awaitedAppends() }
   const bell = openBell(pool, bells)
   const appendPool = openAppendPool(pool, mostLanes)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Listening, listeningConnection } from '../../postgres/listening.ts'
 import { backOff } from '../back-off.ts'
+import type { Position } from '../../../domain/core/event-log.ts'
 import type { WakeUp } from '../wake-up.ts'
+import type { Awaited } from './awaited.ts'
+import { comparePositions, isPosition } from './position.ts'
 
 const channel = 'event_log'
 
@@ -11,24 +14,20 @@ const window = 20
 
 export type Bells = {
   readonly news: WakeUp
-  /** Of these: what somebody has appended who waits at a screen. */
-  readonly awaited: WakeUp
+  readonly awaited: Awaited
 }
-
-/** What the signal says of something awaited. */
-const awaitedWord = 'awaited'
 
 /**
  * Wakes the readers of other processes, and those of this one when others have appended. On a connection of its own, at
- * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. What is lost with the
- * connection, the poll makes up for.
+ * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. It says how far that is which
+ * somebody waits for. What is lost with the connection, the poll makes up for.
  */
 export const openBell = (pool: Pool, { news, awaited }: Bells) => {
   let current: Listening | undefined
   let closed = false
   let resting = false
   let owed = false
-  let owesAwaited = false
+  let owesUpTo: Position | undefined
   let retry: NodeJS.Timeout | undefined
 
   const lost = (attempt: number) => {
@@ -50,7 +49,7 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
     client.on('notification', ({ processId, payload }) => {
       if (processId === (client as { processID?: number }).processID) return
       news.wake()
-      if (payload === awaitedWord) awaited.wake()
+      if (payload !== undefined && isPosition(payload)) awaited.hear(payload)
     })
     const listen = async () => {
       await client.connect()
@@ -68,9 +67,9 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
   }
 
   const send = async () => {
-    const word = owesAwaited ? `, '${awaitedWord}'` : ''
-    owesAwaited = false
-    await current?.ask(`notify ${channel}${word}`).catch(() => undefined)
+    const upTo = owesUpTo === undefined ? '' : `, '${owesUpTo}'`
+    owesUpTo = undefined
+    await current?.ask(`notify ${channel}${upTo}`).catch(() => undefined)
   }
 
   const notify = async () => {
@@ -84,10 +83,13 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
 
   connect(0)
   return {
-    ring: (isAwaited: boolean) => {
+    /** `upTo`: how far that is which somebody waits for; undefined: nobody waits. */
+    ring: (upTo: Position | undefined) => {
       news.wake()
-      if (isAwaited) awaited.wake()
-      owesAwaited ||= isAwaited
+      if (upTo !== undefined) {
+        awaited.hear(upTo)
+        if (owesUpTo === undefined || comparePositions(upTo, owesUpTo) > 0) owesUpTo = upTo
+      }
       if (resting) owed = true
       else void notify()
     },

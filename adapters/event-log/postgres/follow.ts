@@ -6,7 +6,7 @@ import {
   type Position,
 } from '../../../domain/core/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
-import type { WakeUp } from '../wake-up.ts'
+import type { Awaited } from './awaited.ts'
 import type { EndOfLog } from './end-of-log.ts'
 import { beginning } from './position.ts'
 import type { TailBatch } from './read.ts'
@@ -21,27 +21,22 @@ type Reading = {
 
 type News = {
   readonly endOfLog: EndOfLog
-  /** Rings when somebody has appended who waits at a screen. */
-  readonly awaited: WakeUp
+  readonly awaited: Awaited
   /** How long what processes append is let gather while much of theirs comes (ms). */
   readonly gathering: number
 }
 
 /**
- * Rests behind what was read from `since` on, until somebody appends at a screen. What she has appended a moment ago may
- * still hide behind an older transaction: after it nobody rests for as long.
+ * Rests behind what was read from `since` on, until somebody appends at a screen. What she has appended may still hide
+ * behind an older transaction: nobody rests before it is read.
  */
-const restBetween = ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) => {
-  let heard = awaited.count()
-  let heardAt = Number.NEGATIVE_INFINITY
-  return async (since: number) => {
+const restBetween =
+  ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) =>
+  async (seen: Position, since: number) => {
     const rung = awaited.count()
-    if (rung !== heard) heardAt = performance.now()
-    heard = rung
     const left = since + gathering - performance.now()
-    if (left > 0 && since - heardAt >= gathering) await awaited.wait(rung, ended, left)
+    if (left > 0 && !awaited.isBehind(seen)) await awaited.wait(rung, ended, left)
   }
-}
 
 /**
  * Reads on as long as there is something, the next batch while the last is worked on. At the end one reads for all. While
@@ -84,7 +79,7 @@ export const following = (
       const isNews = batch.upTo !== seen
       seen = batch.upTo
       if (isNews) yield batch
-      if ('isOfMuch' in batch && batch.isOfMuch) await rest(since)
+      if ('isOfMuch' in batch && batch.isOfMuch) await rest(seen, since)
       end = ahead ? undefined : await endOfLog.passes(seen, ended)
     }
   }

@@ -3,9 +3,11 @@ import {
   type Appended,
   type ExpectedRevision,
   LogUnavailable,
+  type Position,
   RevisionConflict,
 } from '../../../domain/core/event-log.ts'
 import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
+import { comparePositions } from './position.ts'
 import type { Outlast } from './transient.ts'
 import { type Asked, isAwaited, type Taken, type Waiting, waitingAppends } from './waiting.ts'
 
@@ -26,11 +28,22 @@ const violates = (error: unknown, ...constraints: readonly string[]) =>
 /** Somebody waits for it, at a screen. */
 const isOfSomebody = (taken: readonly Taken[]) => taken.some(({ chain }) => chain.some(isAwaited))
 
+/** The furthest that somebody has appended who waits at a screen. */
+const awaitedIn = (taken: readonly Taken[], accepted: Accepted): Position | undefined =>
+  taken
+    .flatMap(({ stream, chain }) => {
+      const positions = accepted.get(stream) ?? []
+      return chain.flatMap((entry, index) => (isAwaited(entry) ? (positions[index] ?? []) : []))
+    })
+    .toSorted(comparePositions)
+    .at(-1)
+
 type Places = {
   readonly pool: Pool
   readonly appendPool: Pool
   readonly outlast: Outlast
-  readonly onAppended: (isAwaited: boolean) => void
+  /** `awaited`: how far that is which somebody waits for; undefined: nobody does. */
+  readonly onAppended: (awaited: Position | undefined) => void
 }
 
 /**
@@ -108,7 +121,7 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
       if (error instanceof LogUnavailable) throw error
       return bisect(taken, error)
     }
-    if (accepted.size > 0) onAppended(isOfSomebody(taken))
+    if (accepted.size > 0) onAppended(awaitedIn(taken, accepted))
     for (const one of taken) {
       const positions = accepted.get(one.stream)
       await (positions ? settleAccepted(one, positions) : settleRefused(one))

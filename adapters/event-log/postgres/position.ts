@@ -10,15 +10,34 @@ export const beginning = positionOf(0, '0', '0')
 
 const pattern = /^(\d+)\/(\d+)\/(\d+)$/
 
+export const isPosition = (text: string): text is Position => pattern.test(text)
+
 export const placeOf = (position: Position): Place => {
   const [, epoch, tx, seq] = pattern.exec(position) ?? []
   if (epoch === undefined || tx === undefined || seq === undefined) throw new NoSuchPosition(position)
   return { epoch, tx, seq }
 }
 
-const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b))
+/** Where the number ends that begins there. */
+const endOf = (position: Position, from: number) => {
+  const slash = position.indexOf('/', from)
+  return slash < 0 ? position.length : slash
+}
 
+/** Character by character and not taken apart: it is asked of each read model with every batch. */
 export const comparePositions = (a: Position, b: Position): number => {
-  const [one, other] = [placeOf(a), placeOf(b)]
-  return byNumber(one.epoch, other.epoch) || byNumber(one.tx, other.tx) || byNumber(one.seq, other.seq)
+  for (const each of [a, b]) if (!isPosition(each)) throw new NoSuchPosition(each)
+  let at = 0
+  while (at < a.length) {
+    const end = endOf(a, at)
+    // Numbers are as long as each other so far, so that the next ones begin at the same place.
+    const longer = end - endOf(b, at)
+    if (longer !== 0) return longer
+    for (; at < end; at += 1) {
+      const greater = a.charCodeAt(at) - b.charCodeAt(at)
+      if (greater !== 0) return greater
+    }
+    at += 1
+  }
+  return 0
 }

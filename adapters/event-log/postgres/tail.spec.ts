@@ -128,7 +128,7 @@ it('appends for whoever waits at a screen while processes fill every other lane'
 const sixty = Array.from({ length: 60 }, (_, n): AnyEvent => ({ type: 'Noted', data: { n } }))
 
 it.each(['here', 'elsewhere'])(
-  'gathers what processes append while much comes, until somebody appends at a screen %s',
+  'gathers what processes append while much comes, but for when somebody appends at a screen %s',
   async (where) => {
     const codec = eventCodec({ keys: inMemorySubjectKeys() })
     const patient = postgresEventLog({ pool: database.pool, codec, gathering: 3_600_000 })
@@ -150,8 +150,16 @@ it.each(['here', 'elsewhere'])(
     await expect.poll(() => batches).toEqual([1, 60])
     for (const n of [2, 3, 4]) await append(n, sixty)
     const screen = where === 'here' ? patient : log
-    await screen.append(`stream-at-a-screen-${where}`, sixty.slice(0, 1), 'noStream', by())
+    const appendAtScreen = (n: number) =>
+      screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', by())
+    await appendAtScreen(1)
     await expect.poll(() => batches).toEqual([1, 60, 181])
+    // What she waited for is read: much gathers again.
+    await append(5, sixty)
+    await expect.poll(() => batches).toEqual([1, 60, 181, 60])
+    for (const n of [6, 7]) await append(n, sixty)
+    await appendAtScreen(2)
+    await expect.poll(() => batches).toEqual([1, 60, 181, 60, 121])
     stopping.abort()
     await ended
     await patient.close()
