@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { openReadModel } from '../testing.ts'
 import { FoldFailed } from './fold-failed.ts'
 import { rowTable } from './row-table.ts'
-import { boolean, integer, json, large, nullable, type RowOf, table, text, uuid, words } from './table.ts'
+import { boolean, integer, json, large, listed, nullable, type RowOf, table, text, uuid, words } from './table.ts'
 
 const all = table({
   name: 'all-columns',
@@ -33,6 +33,7 @@ const all = table({
     owner: nullable(uuid),
     place: nullable(integer),
     list: nullable(json<unknown>()),
+    parts: listed,
   },
 })
 type All = RowOf<typeof all>
@@ -57,6 +58,7 @@ const row = record<All>({
   owner: option(id()),
   place: option(whole()),
   list: option(things),
+  parts: array(string({ unit: 'grapheme', minLength: 1 }).map((one) => one.replaceAll(/[\0\n]/g, '-'))),
 })
 
 const byId = (rows: readonly All[]) => new Map(rows.map((each) => [each.id, each]))
@@ -90,6 +92,7 @@ const plain: All = {
   owner: null,
   place: null,
   list: null,
+  parts: [],
 }
 
 it.each<Partial<All>>([{ count: 1.5 }, { count: 2 ** 31 }, { owner: 'nobody' }, { owner: '' }])(

@@ -6,6 +6,8 @@ import type { Column, Table } from './table.ts'
 /** Rows by key; undefined: there is none, or none any more. */
 export type Rows<Row> = ReadonlyMap<string, Row | undefined>
 
+const asSent = (sent: string) => sent
+
 const idOf = (row: object) => String(Reflect.get(row, 'id'))
 
 /** What a projection of one row per key asks of PostgreSQL. The table's name is handed in: copies have others. */
@@ -58,14 +60,21 @@ export const rowTable = <Row extends object>({ columns, indexes = [] }: Table<Ro
     return sql`unnest(${sql.join(arrays)})`
   }
 
+  /** What a column is of a row that was sent as `n`. */
+  const made = (name: keyof Row & string) => {
+    const { made: madeOf = asSent } = columns[name].type
+    return sql.raw(madeOf(`n."${name}"`))
+  }
+  const allMade = sql.join(names.map(made))
+
   const save = (db: Kysely<ReadModel>, table: string, rows: readonly Row[]) =>
-    sql`insert into ${sql.id(table)} (${list}) select * from ${unfolded(rows, names)}
+    sql`insert into ${sql.id(table)} (${list}) select ${allMade} from ${unfolded(rows, names)} n (${list})
       on conflict (id) do update set ${updates}`.execute(db)
 
   /** Sets these columns alone: what lies beside them, such as a long text, is not written again. */
   const set = (db: Kysely<ReadModel>, table: string, others: readonly (keyof Row & string)[], rows: readonly Row[]) => {
     const all = ['id' as keyof Row & string, ...others]
-    const changes = sql.join(others.map((name) => sql`${sql.id(name)} = n.${sql.id(name)}`))
+    const changes = sql.join(others.map((name) => sql`${sql.id(name)} = ${made(name)}`))
     return sql`update ${sql.id(table)} t set ${changes}
       from ${unfolded(rows, all)} n (${sql.join(all.map((name) => sql.id(name)))})
       where t.id = n.id`.execute(db)

@@ -1,7 +1,12 @@
 import { booleanArray, float8Array, int4Array, jsonbArray, textArray, uuidArray } from './binary-arrays.ts'
 
 /** What PostgreSQL calls a type, and how many values of it are sent at once. */
-type SqlType<Value> = { readonly name: string; readonly array: (values: readonly Value[]) => Buffer }
+type SqlType<Value> = {
+  readonly name: string
+  readonly array: (values: readonly Value[]) => Buffer
+  /** The expression that makes a column of what was sent, where they are not the same. */
+  readonly made?: (sent: string) => string
+}
 
 /** A column: its type in SQL, and what a row holds there. Instants and dates are text in ISO form, the same on every replay. */
 export type Column<Value> = { readonly sql: string; readonly type: SqlType<never>; readonly holds?: Value }
@@ -21,6 +26,20 @@ export const boolean = column<boolean>({ name: 'boolean', array: booleanArray })
 export const large = column<number>({ name: 'double precision', array: float8Array })
 /** Text in small letters that is searched: compared byte by byte that takes a tenth of the time. */
 export const words = column<string>(textType, ' collate "C"')
+/** No word holds it. */
+const between = '\n'
+/**
+ * Words each of which is found as a whole, not empty ones: an index holds each once, where of a text it holds every three letters.
+ * A list in a list has no binary form of its own, so they are sent as one text.
+ */
+export const listed: Column<readonly string[]> = {
+  type: {
+    name: 'text',
+    array: (lists: readonly (readonly string[])[]) => textArray(lists.map((list) => list.join(between))),
+    made: (sent) => `string_to_array(${sent}, chr(10))`,
+  } satisfies SqlType<readonly string[]>,
+  sql: 'text[] collate "C" not null',
+}
 export const oneOf = <Value extends string>() => column<Value>(textType)
 export const json = <Value>() => column<Value>({ name: 'jsonb', array: jsonbArray })
 export const nullable = <Value>({ sql, type }: Column<Value>): Column<Value | null> => ({

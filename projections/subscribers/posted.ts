@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dispatch } from '../../domain/subscriber/posted.ts'
 import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
-import { containing } from '../paging/containing.ts'
 import type { ReadModel } from '../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
@@ -44,7 +43,7 @@ export const countPosted = async (
           (select nullif(stay->'at', 'null') from jsonb_array_elements(subscriber->'stays') with ordinality stays(stay, nr)
             where ${covers('stay')} order by nr limit 1),
           subscriber->'form') as home) at_home
-      where is_listed and gets like any(${formats.map((format) => containing(`|${publicationId} ${format}|`))})
+      where is_listed and gets && ${formats.map((format) => `${publicationId} ${format}`)}::text[]
         and its->>'publicationId' = ${publicationId} and its->>'format' = any(${formats}) and ${covers('its')}
     )
     select format, count(distinct id) filter (where not is_away)::int as subscribers,

@@ -17,10 +17,10 @@ const searchable = (form: SubscriberForm): string => {
   return [...written, ...numbers.map(asDialled)].join(' ').toLowerCase()
 }
 
-const getsOf = ({ subscriptions }: KnownSubscriber): string => {
+const getsOf = ({ subscriptions }: KnownSubscriber): readonly string[] => {
   const had = subscriptions.filter(hasDays)
   const told = had.flatMap(({ format, publicationId }) => [format, publicationId, `${publicationId} ${format}`])
-  return `|${[...new Set(told)].toSorted().join('|')}|`
+  return [...new Set(told)].toSorted()
 }
 
 type Told = Pick<SubscriberRow, 'name' | 'address' | 'zip' | 'customer_nr' | 'words' | 'pairs'>
@@ -33,8 +33,10 @@ const toldBy = (form: SubscriberForm): Told => {
   return { ...found, pairs: pairsOf(found.words), customer_nr: customerNr }
 }
 
-const ofDays = (subscriber: KnownSubscriber): Pick<SubscriberRow, 'gets' | 'has_ends' | 'is_listed'> => ({
-  gets: getsOf(subscriber),
+type OfDays = Pick<SubscriberRow, 'gets' | 'has_ends' | 'is_listed'>
+
+const ofDays = (subscriber: KnownSubscriber, before: SubscriberRow | undefined): OfDays => ({
+  gets: before?.subscriber.subscriptions === subscriber.subscriptions ? before.gets : getsOf(subscriber),
   has_ends: subscriber.subscriptions.some(({ to }) => to !== null),
   is_listed: subscriber.status === 'Active',
 })
@@ -50,7 +52,8 @@ const rowAfter = (row: SubscriberRow | undefined, recorded: Recorded<SubscriberE
   const shown = shownAfter(row?.shown ?? {}, recorded)
   // Most of what happens to her leaves what is searched as it is, and that takes longest.
   const told = row?.subscriber.form === subscriber.form ? row : toldBy(subscriber.form)
-  return { ...told, id: event.data.subscriberId, ...ofDays(subscriber), subscriber, shown, created_at, revision }
+  const days = ofDays(subscriber, row)
+  return { ...told, ...days, id: event.data.subscriberId, subscriber, shown, created_at, revision }
 }
 
 const fold: RowFold<SubscriberRow, SubscriberEvent> = {

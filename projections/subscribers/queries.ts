@@ -4,7 +4,6 @@ import type { SubscriptionFormat } from '../../domain/values/subscription-format
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
 import { asDialled } from '../../domain/values/telephone.ts'
-import { containing } from '../paging/containing.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { holdsWord } from '../paging/pairs.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -70,7 +69,7 @@ const holdsGroup = (words: readonly string[]): RawBuilder<boolean> => {
 const found = (db: Kysely<ReadModel>, query: Wanted & Pick<SubscriberQuery, 'search'>) => {
   let rows = listed(db)
   const wanted = [query.publication, query.format].filter(Boolean).join(' ')
-  if (wanted) rows = rows.where('gets', 'like', containing(`|${wanted}|`)).where(subscribesTo(query))
+  if (wanted) rows = rows.where(sql<boolean>`gets && ${[wanted]}::text[]`).where(subscribesTo(query))
   for (const words of groupsOf(searchWords(query.search))) rows = rows.where(holdsGroup(words))
   return rows
 }

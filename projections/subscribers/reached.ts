@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { PublicationId } from '../../domain/core/ids.ts'
-import { containing } from '../paging/containing.ts'
 import type { ReadModel } from '../read-model.ts'
 import { covers } from './covers.ts'
 import { subscribersTable } from './table.ts'
@@ -16,7 +15,7 @@ export const countReached = async (
   const { rows } = await sql<Reached>`
     with getting as (
       select subscriber, day from ${sql.table(subscribersTable)}, (select ${day}::text as day) today
-      where is_listed and gets like ${containing(`|${publicationId} E-Post|`)} and exists (
+      where is_listed and gets && ${[`${publicationId} E-Post`]}::text[] and exists (
         select from jsonb_array_elements(subscriber->'subscriptions') its
         where its->>'publicationId' = ${publicationId} and its->>'format' = 'E-Post' and ${covers('its')})
     ), judged as (
@@ -37,7 +36,7 @@ export const nthReader = async (
 ): Promise<{ readonly id: string; readonly firstname: string; readonly name: string } | undefined> => {
   const { rows } = await sql<{ id: string; firstname: string; name: string }>`
     select id, subscriber->'form'->>'firstname' as firstname, name from ${sql.table(subscribersTable)}
-    where is_listed and name <> '' and gets like ${containing(`|${publicationId} E-Post|`)}
+    where is_listed and name <> '' and gets && ${[`${publicationId} E-Post`]}::text[]
     order by name collate swedish, id limit 1 offset ${nth}`.execute(db)
   return rows[0]
 }

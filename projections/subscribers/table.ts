@@ -1,5 +1,5 @@
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
-import { boolean, integer, json, type RowOf, table, text, uuid, words } from '../kernel/table.ts'
+import { boolean, integer, json, listed, type RowOf, table, text, uuid, words } from '../kernel/table.ts'
 
 /**
  * What is sorted and searched lies beside the subscriber as the decider folded her. Of a protected identity nothing but
@@ -7,7 +7,7 @@ import { boolean, integer, json, type RowOf, table, text, uuid, words } from '..
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 8,
+  version: 9,
   columns: {
     id: uuid,
     name: text,
@@ -16,9 +16,9 @@ export const subscriberRows = table({
     customer_nr: text,
     words,
     /** Its pairs of letters: a search for two finds nothing by the index of the words. */
-    pairs: words,
-    /** What she has had or will have, between bars: each publication, each format, and both: `|App|<id>|<id> App|`. */
-    gets: words,
+    pairs: listed,
+    /** What she has had or will have, each publication, each format, and both: `App`, `<id>`, `<id> App`. */
+    gets: listed,
     /** Some of it ends: only then is it asked what of it counts on a day. */
     has_ends: boolean,
     subscriber: json<KnownSubscriber>(),
@@ -35,8 +35,8 @@ export const subscriberRows = table({
     '(customer_nr collate swedish, id) where is_listed',
     `(id) where subscriber->'form'->>'isProtected' = 'true'`,
     'using gin (words gin_trgm_ops) where is_listed',
-    'using gin (pairs gin_trgm_ops) where is_listed',
-    'using gin (gets gin_trgm_ops) where is_listed',
+    'using gin (pairs) where is_listed',
+    'using gin (gets) where is_listed',
   ],
 })
 
