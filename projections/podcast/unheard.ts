@@ -30,8 +30,11 @@ const hasSound = (such: RawBuilder<boolean>) => sql<boolean>`exists (
 /** With a sound in which there is nothing to hear: what listeners had before it they have still. */
 const isUnheard = hasSound(sql`not m.is_removed and ${isVoidSound}`)
 
-/** Without any since somebody took it away while the issue was out: it was heard, and is no more. */
-const isLost = sql<boolean>`${hasSound(sql`${isAudible}`)} and ${hasSound(sql`m.touched_at >= i.out_since`)}
+/**
+ * Without any since somebody took it away while the issue was out: it was heard, and is no more. In the millisecond in which the
+ * issue came out nobody had heard it.
+ */
+const isLost = sql<boolean>`${hasSound(sql`${isAudible}`)} and ${hasSound(sql`m.touched_at > i.out_since`)}
   and not ${hasSound(sql`not m.is_removed`)}`
 
 const of = async (db: Kysely<ReadModel>, isOf: RawBuilder<boolean>) => ({
