@@ -33,7 +33,10 @@ export type OrphanedJob = HeldJob & {
 
 /** Who works on which job, so that the jobs of a process that died are tried again at once. */
 export type JobHolders = {
-  readonly hold: (job: HeldJob) => Promise<void>
+  /** Answers how many processes have died while they had it. */
+  readonly hold: (job: HeldJob) => Promise<number>
+  /** Those who died while they had it are held against it no more. */
+  readonly forgive: (id: string) => Promise<void>
   readonly letGo: (id: string) => Promise<void>
   /** Hands every job of a dead process to `reclaim`. Of one that it says will be begun again the deaths are remembered. */
   readonly sweep: (reclaim: (job: OrphanedJob) => Promise<boolean>) => Promise<void>
@@ -134,11 +137,15 @@ export const jobHolders = (pool: Pool, graceMs = GRACE_MS): JobHolders => {
   return {
     hold: async ({ id, queue, attempt }) => {
       const { instance } = await proveAlive()
-      await pool.query(
+      const { rows } = await pool.query<Pick<OrphanedJob, 'deaths'>>(
         `insert into job_holder (job_id, queue, attempt, instance) values ($1, $2, $3, $4)
-         on conflict (job_id) do update set instance = excluded.instance, attempt = excluded.attempt`,
+         on conflict (job_id) do update set instance = excluded.instance, attempt = excluded.attempt returning deaths`,
         [id, queue, attempt, instance],
       )
+      return rows[0]?.deaths ?? 0
+    },
+    forgive: async (id) => {
+      await pool.query('update job_holder set deaths = 0 where job_id = $1 and instance = $2', [id, former])
     },
     letGo: async (id) => {
       await pool.query(forget, [id, former])

@@ -22,7 +22,7 @@ export type PgBossOptions = {
   /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
   readonly folder: string
   readonly report: (line: string) => void
-  /** A job is given up when so many processes have died while they had it: it may be what kills them. */
+  /** A job is given up when so many processes have died while they had it and got no further: it may be what kills them. */
   readonly mostDeaths?: number
 }
 
@@ -108,8 +108,12 @@ export const pgBossJobs = async ({
     try {
       const signal = AbortSignal.any([job.signal, closing.signal])
       signal.throwIfAborted()
-      await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
-      await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal })
+      let deaths = await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
+      const gotOn = async () => {
+        if (deaths > 0) await holders.forgive(job.id)
+        deaths = 0
+      }
+      await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal, gotOn })
     } finally {
       await rm(own, { recursive: true, force: true })
       await holders.letGo(job.id)

@@ -12,7 +12,10 @@ const MOST_AT_ONCE = 4
 const LONGEST_MS = 10 * 60_000
 
 /** Which mailing, and the job that is to work on it. */
-export type MailingStep = Pick<JobAttempt<never>, 'id' | 'correlationId' | 'causationId' | 'folder' | 'signal'> & {
+export type MailingStep = Pick<
+  JobAttempt<never>,
+  'id' | 'correlationId' | 'causationId' | 'folder' | 'signal' | 'gotOn'
+> & {
   readonly issueId: IssueId
 }
 

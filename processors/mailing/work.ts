@@ -29,9 +29,9 @@ type OfBatch = Next<SubscriberId, LetterFate> & {
   readonly tools: MailingTools
   readonly issueId: IssueId
   readonly context: () => CommandContext
-}
+} & Pick<MailingStep, 'gotOn'>
 
-const batchWork = ({ tools, issueId, index, batch, context }: OfBatch) => {
+const batchWork = ({ tools, issueId, index, batch, context, gotOn }: OfBatch) => {
   const { journal, handlers, now } = tools
   const tell = (command: MailingCommand) => handlers.mailing(mailingStream(issueId), command, context())
   const about = { issueId, batch: index }
@@ -42,20 +42,22 @@ const batchWork = ({ tools, issueId, index, batch, context }: OfBatch) => {
     idOf: ({ subscriberId }: LetterOutcome) => subscriberId,
     unclear: (subscriberId: SubscriberId): LetterOutcome => ({ subscriberId, fate: 'unclear' }),
     begin: async () => hasChanged(await tell({ type: 'BeginBatch', ...about, at: now() })),
-    record: (sent: Omit<Sent<SubscriberId, LetterOutcome>, 'fault'>) =>
-      tell({ type: 'RecordLetters', ...about, at: now(), ...sent }),
+    record: async (sent: Omit<Sent<SubscriberId, LetterOutcome>, 'fault'>) => {
+      await tell({ type: 'RecordLetters', ...about, at: now(), ...sent })
+      await gotOn?.()
+    },
   }
 }
 
 /** Somebody has ended it: what was begun with is told of, for nobody goes on with it. */
-const settle = async (tools: MailingTools, { issueId, ...origin }: MailingStep, { batches }: KnownMailing) => {
+const settle = async (tools: MailingTools, { issueId, gotOn, ...origin }: MailingStep, { batches }: KnownMailing) => {
   const context = () => freshContext(origin)
   for (const [index, batch] of batches.entries())
-    if (batch.isBegun && isOpen(batch)) await settleBatch(batchWork({ tools, issueId, index, batch, context }))
+    if (batch.isBegun && isOpen(batch)) await settleBatch(batchWork({ tools, issueId, index, batch, context, gotOn }))
 }
 
 const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailing: KnownMailing) => {
-  const { issueId, signal } = step
+  const { issueId, signal, gotOn } = step
   const stream = mailingStream(issueId)
   const context = () => freshContext(step)
   const at = tools.now()
@@ -75,7 +77,7 @@ const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailin
     return
   }
   const sending = { tools, pacing: pace, issueId, written, isOut, signal }
-  const work = batchWork({ ...next, tools, issueId, context })
+  const work = batchWork({ ...next, tools, issueId, context, gotOn })
   const fault = await workBatch({ ...work, send: (open, tell) => sendLetters({ ...sending, tell }, open) })
   signal.throwIfAborted()
   if (isForPerson(fault)) {

@@ -47,7 +47,11 @@ const listListeners = async (
 
 const sendBatch = (
   sending: Sending,
-  { push, next }: { readonly push: KnownPush; readonly next: Next<ListenerId, NoticeFate> },
+  {
+    push,
+    next,
+    gotOn,
+  }: { readonly push: KnownPush; readonly next: Next<ListenerId, NoticeFate> } & Pick<Attempt, 'gotOn'>,
   context: () => CommandContext,
 ) => {
   const { tools, issueId, of } = sending
@@ -61,7 +65,10 @@ const sendBatch = (
     idOf: ({ listenerId }) => listenerId,
     unclear: (listenerId): NoticeOutcome => ({ listenerId, fate: 'unclear' }),
     begin: async () => hasChanged(await tell({ type: 'BeginNotices', ...about, at: now() })),
-    record: (sent) => tell({ type: 'RecordNotices', ...about, at: now(), ...sent }),
+    record: async (sent) => {
+      await tell({ type: 'RecordNotices', ...about, at: now(), ...sent })
+      await gotOn?.()
+    },
     send: (open) => sendNotices(sending, open),
   })
 }
@@ -87,11 +94,11 @@ const goOn = async (tools: PushTools, quiet: Quiet, job: Attempt, push: KnownPus
     return
   }
   const of = sendingId(issueId, push.time)
-  const { signal } = job
+  const { signal, gotOn } = job
   const isListed = (id: ListenerId) => push.batches.some(({ recipients }) => recipients.includes(id))
   const fault = await sendBatch(
     { tools, quiet, issueId, of, written, isListed, isOut, signal },
-    { push, next },
+    { push, next, gotOn },
     context,
   )
   signal.throwIfAborted()

@@ -41,6 +41,11 @@ export type JobAttempt<Data extends JobData> = OrderedJob<Data> & {
   readonly folder: string
   /** Aborts when the process shuts down or the attempt takes too long: stop, leave nothing behind, throw. */
   readonly signal: AbortSignal
+  /**
+   * Some of the work is done for good, and whoever begins again goes on behind it: crashes before this do not count. For
+   * work that takes long in parts. Absent where nobody counts.
+   */
+  readonly gotOn?: (() => Promise<void>) | undefined
 }
 
 /** An attempt that failed of what people are told as it is, in Swedish. What any other error says is for the server's log. */
@@ -57,7 +62,7 @@ export type JobKind<Data extends JobData> = {
   /** An attempt that takes longer is given up and tried again. */
   readonly expireSeconds: number
   /** Further attempts after the first, each after a longer wait. A crash of the process does not count, a second
-   * ends the job. What fails of nothing but a log or a database that is away does not count, for as long as it lasts. */
+   * without anything done between them ends the job. What fails of nothing but a log or a database that is away does not count, for as long as it lasts. */
   readonly retries: number
   /** The waits grow up to this; a minute unless said otherwise. */
   readonly longestPauseSeconds?: number

@@ -1,16 +1,20 @@
 import { Pool } from 'pg'
 import { pgBossJobs } from '../pg-boss.ts'
 
-// A process that one job ends, as memory that runs out would. Arguments: database, folder.
-const [url = '', folder = ''] = process.argv.slice(2)
+// A process that one job ends, as memory that runs out would. Arguments: database, folder, and in how many attempts the job
+// gets on before it ends it; then it is done. None: it never does either.
+const [url = '', folder = '', gettingOn = '0'] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 5 })
 const jobs = await pgBossJobs({ pool, folder, report: console.error })
+const parts = Number(gettingOn)
 await jobs.work({
-  queue: 'dying',
+  queue: parts === 0 ? 'dying' : 'getting-on',
   concurrency: 1,
   expireSeconds: 60,
   retries: 0,
-  perform: async () => {
+  perform: async ({ attempt, gotOn }) => {
+    if (parts > 0 && attempt > parts) return void process.stdout.write('done\n')
+    if (parts > 0) await gotOn?.()
     process.kill(process.pid, 'SIGKILL')
     await new Promise(() => undefined)
   },
