@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
 import type { LongWork } from '../../commands/handling/long-work.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import type { ImportRow, ImportStore, RowCount, RowOutcome } from '../../commands/subscriber-import/import-store.ts'
 import { progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { subscriberImportStream } from '../../commands/subscriber-import/stream.ts'
@@ -9,7 +10,7 @@ import { type EventLog, SubjectForgotten } from '../../domain/core/event-log.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import type { ImportProgress } from '../../projections/live-feed/progress.ts'
 import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../runner/jobs.ts'
-import { carryOutRow, type RowWork, type TakenBackRow, takeBackRow } from './rows.ts'
+import { carryOutRow, isInLog, type RowWork, type TakenBackRow, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 
 export type ImportTools = {
@@ -91,19 +92,21 @@ const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly
   await imports.settle(importId, rows)
 }
 
+const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act, after = -1) =>
+  imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
+
 /**
  * The rows that are still to be done, so many at a time; whoever begins anew finds those that are left. The next ones are
  * fetched, and what came of the last ones is noted, while some are on their way.
  */
 const eachBatch = async (
-  tools: ImportTools,
+  tools: ImportTools & Pick<JobAttempt<ImportJob>, 'gotOn'>,
   { importId }: RowWork,
-  { outcomes }: Act,
+  act: Act,
   work: (rows: readonly ImportRow[]) => Promise<readonly TakenBackRow[]>,
 ) => {
-  const { imports } = tools
-  const from = (after: number) =>
-    imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
+  const { gotOn } = tools
+  const from = (after: number) => batchOf(tools, importId, act, after)
   let noted: Promise<void> = Promise.resolve()
   for (let rows = await from(-1); rows.length > 0; ) {
     const coming = from(rows.at(-1)?.place ?? -1)
@@ -111,7 +114,7 @@ const eachBatch = async (
     coming.catch(() => undefined)
     const settled = await work(rows)
     await noted
-    noted = note(tools, importId, settled)
+    noted = note(tools, importId, settled).then(() => gotOn?.())
     noted.catch(() => undefined)
     rows = await coming
   }
@@ -153,7 +156,8 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
   const act = acts[attempt.data.act]
   const work = workOf(tools, attempt)
   const tell = await telling(tools, work.importId, attempt.data.act)
-  await eachBatch(tools, work, act, async (rows) => {
+  const { gotOn } = attempt
+  await eachBatch({ ...tools, gotOn }, work, act, async (rows) => {
     attempt.signal.throwIfAborted()
     const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
@@ -165,23 +169,32 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
   await complete(tools, attempt)
 }
 
-/** What could not be done is told as left as it was, and the import is over. */
-const giveUp = async (tools: ImportTools, job: OrderedJob<ImportJob>, why: string) => {
+/**
+ * What comes to nothing again and again, with others of its batch, is told as left as it was; what was done of it and not
+ * noted, as it is. The rest of the list is not to suffer for it: another job goes on behind them.
+ */
+const giveUp = async (jobs: Pick<Jobs, 'orderNow'>, tools: ImportTools, job: OrderedJob<ImportJob>, why: string) => {
   const act = acts[job.data.act]
   const outcome = job.data.act === 'import' ? 'skipped' : 'kept'
-  await eachBatch(tools, workOf(tools, job), act, async (rows) =>
-    rows.map(({ place, revision, events }) => ({ place, outcome, why, revision, events })),
-  )
-  await complete(tools, job)
+  const work = workOf(tools, job)
+  const rows = await batchOf(tools, work.importId, act)
+  const settled = rows.map(async (row): Promise<TakenBackRow> => {
+    const { place, revision, events } = row
+    return (await isInLog(row, work, job.data.act)) ? act.perform(row, work) : { place, outcome, why, revision, events }
+  })
+  await note(tools, work.importId, await Promise.all(settled))
+  const left = await batchOf(tools, work.importId, act)
+  if (left.length === 0) return complete(tools, job)
+  await jobs.orderNow([{ ...job, id: nameBasedId('rest', job.id) }])
 }
 
 /** Starts carrying out imports in this process, one at a time. */
-export const workImports = (jobs: Pick<Jobs, 'work'>, tools: ImportTools): Promise<void> =>
+export const workImports = (jobs: Pick<Jobs, 'work' | 'orderNow'>, tools: ImportTools): Promise<void> =>
   jobs.work<ImportJob>({
     queue: importQueue,
     concurrency: 1,
     expireSeconds: 3_600,
     retries: 5,
     perform: (attempt) => tools.longWork(() => perform(tools, attempt)),
-    giveUp: (job, reason) => giveUp(tools, job, reason),
+    giveUp: (job, reason) => giveUp(jobs, tools, job, reason),
   })

@@ -11,6 +11,7 @@ import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
+import type { ImportJob } from './subscriber-import.ts'
 import { type Acted, type ActTools, actOnce } from './act-once.ts'
 
 export type RowWork = ActTools & {
@@ -73,11 +74,22 @@ const settled = (place: number, acted: Acted): SettledRow =>
     ? skipped(place, inWords(acted.rejected))
     : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
 
+/** What ids are made of: as it is, for good. */
+const nameOf: Readonly<Record<ImportJob['act'], string>> = { import: 'row', undo: 'undo' }
+
 /** Under an id of its row: whoever carries it out again finds it done. */
-const contextOf = ({ context, importId }: RowWork, act: string, place: number): CommandContext => ({
+const contextOf = ({ context, importId }: RowWork, act: ImportJob['act'], place: number): CommandContext => ({
   ...context,
-  commandId: nameBasedId(`${act} ${place}`, importId),
+  commandId: nameBasedId(`${nameOf[act]} ${place}`, importId),
 })
+
+/** Whether it has been done, by whoever was broken off before it was noted. */
+export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork, act: ImportJob['act']) => {
+  if (subscriberId === null) return false
+  const { commandId } = contextOf(work, act, place)
+  const { events } = await work.log.read(subscriberStream(subscriberId))
+  return events.some((each) => each.commandId === commandId)
+}
 
 const orForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
   try {
@@ -94,7 +106,7 @@ export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> 
   const command = commandOf(row, work)
   if (!command || subscriberId === null) return Promise.resolve(skipped(place, 'Listans uppgifter finns inte kvar.'))
   const isNew = compared?.kind === 'new' && compared.returns === null
-  const about = { stream: subscriberStream(subscriberId), isNew, context: contextOf(work, 'row', place) }
+  const about = { stream: subscriberStream(subscriberId), isNew, context: contextOf(work, 'import', place) }
   const acted = actOnce(work, { ...about, command: () => command })
   return orForgotten(
     place,

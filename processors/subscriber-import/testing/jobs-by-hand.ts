@@ -1,30 +1,36 @@
 import { v5 } from 'uuid'
-import type { JobAttempt, JobData, JobKind, Jobs } from '../../runner/jobs.ts'
+import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../runner/jobs.ts'
 
-type Attempt = Omit<JobAttempt<JobData>, 'data'> & { readonly data: JobData }
-
-/** Jobs that are performed when a test says so. */
-export const jobsByHand = (): Pick<Jobs, 'work'> & {
+/** Jobs that are performed when a test says so; what is ordered by itself at once. */
+export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
   readonly run: (queue: string, data: JobData, causedBy: string) => Promise<void>
+  /** As when it has failed too often. */
+  readonly giveUp: (queue: string, data: JobData, causedBy: string, reason: string) => Promise<void>
 } => {
-  const kinds = new Map<string, (attempt: Attempt) => Promise<void>>()
+  const kinds = new Map<string, JobKind<never>>()
+  const perform = async (job: OrderedJob<JobData>) => {
+    const attempt = { ...job, attempt: 1, folder: '', signal: new AbortController().signal }
+    // The cast is sound: the queue holds what its process orders.
+    await kinds.get(job.queue)?.perform(attempt as unknown as JobAttempt<never>)
+  }
+  const jobOf = (queue: string, data: JobData, causedBy: string) => ({
+    id: v5(queue, causedBy),
+    queue,
+    data,
+    correlationId: causedBy,
+    causationId: causedBy,
+  })
   return {
     work: async <Data extends JobData>(kind: JobKind<Data>) => {
       // The cast is sound: the queue holds what its process orders.
-      kinds.set(kind.queue, (attempt) => kind.perform(attempt as unknown as JobAttempt<Data>))
+      kinds.set(kind.queue, kind as unknown as JobKind<never>)
     },
-    run: async (queue, data, causedBy) => {
-      const id = v5(queue, causedBy)
-      const origin = { correlationId: causedBy, causationId: causedBy }
-      await kinds.get(queue)?.({
-        ...origin,
-        id,
-        queue,
-        data,
-        attempt: 1,
-        folder: '',
-        signal: new AbortController().signal,
-      })
+    orderNow: async (jobs) => {
+      for (const job of jobs) await perform(job)
+    },
+    run: (queue, data, causedBy) => perform(jobOf(queue, data, causedBy)),
+    giveUp: async (queue, data, causedBy, reason) => {
+      await kinds.get(queue)?.giveUp(jobOf(queue, data, causedBy) as unknown as OrderedJob<never>, reason)
     },
   }
 }

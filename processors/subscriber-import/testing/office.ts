@@ -122,15 +122,20 @@ export const openOffice = async () => {
   const job = (importId: ImportId, act: 'import' | 'undo') =>
     jobs.run(importQueue, { ...the(importId), act, today }, id(`${act} ${importId}`))
 
+  const dieAt = async (importId: ImportId, act: 'import' | 'undo', appends: number) => {
+    dieBehind(appends)
+    await job(importId, act).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error
+    })
+    dieBehind(Number.POSITIVE_INFINITY)
+  }
+
+  const startUndo = (importId: ImportId) =>
+    undoImport({ handlers, imports }, { ...the(importId), by, at: at(), forced: [] }, context())
+
   /** As if nobody had killed it: what it had done it does not do again. */
   const workOn = async (importId: ImportId, act: 'import' | 'undo', dies: number | null) => {
-    if (dies !== null) {
-      dieBehind(dies)
-      await job(importId, act).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error
-      })
-      dieBehind(Number.POSITIVE_INFINITY)
-    }
+    if (dies !== null) await dieAt(importId, act, dies)
     await job(importId, act)
   }
 
@@ -146,14 +151,19 @@ export const openOffice = async () => {
     bring,
     start,
     work: job,
+    /** It dies behind so many appends, again and again, until it is given up. */
+    giveUp: async (importId: ImportId, act: 'import' | 'undo', dies: number) => {
+      await dieAt(importId, act, dies)
+      await jobs.giveUp(importQueue, { ...the(importId), act, today }, id(`${act} ${importId}`), 'Arbetet avbröts.')
+    },
+    startUndo,
     carryOut: async (importId: ImportId, dies: number | null = null) => {
       const outcome = await start(importId)
       if (outcome.kind === 'accepted') await workOn(importId, 'import', dies)
       return outcome.kind === 'accepted'
     },
     undo: async (importId: ImportId, dies: number | null = null) => {
-      const asked = { ...the(importId), by, at: at(), forced: [] }
-      const outcome = await undoImport({ handlers, imports }, asked, context())
+      const outcome = await startUndo(importId)
       if (outcome.kind === 'accepted') await workOn(importId, 'undo', dies)
     },
     edit: (command: SubscriberCommand) =>

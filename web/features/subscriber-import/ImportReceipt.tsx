@@ -35,13 +35,13 @@ const did = ({ done, startedBy }: ImportDetail): string => {
   const { added, changed, removed, skipped = 0 } = done
   const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
   if (skipped === 0) return told
-  return `${told} ${sayNumber(skipped)} hoppades över, eftersom de hade ändrats sedan jämförelsen.`
+  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten.`
 }
 
 const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
   if (!undone || undoneAt === null) return ''
   const { earlier = 0 } = undone
-  const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var.`
+  const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var. Varför står i rapporten.`
   const also =
     earlier === 0
       ? ''
