@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -375,40 +374,3 @@ it('leaves an attempt alone that has begun after the one whose process died', as
   await expect.poll(state).toBe('completed')
   expect(attempts).toEqual([1, 2])
 })
-
-/** A process that its job ends; `parts`: in how many attempts that gets on before. */
-const startDying = (parts = 0) => {
-  const script = join(import.meta.dirname, 'testing/dying.ts')
-  const args = [script, database.url, folder, String(parts)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines: string[] = []
-  child.stdout.on('data', (line) => lines.push(String(line)))
-  return { child, said: () => lines.join(''), ended: once(child, 'exit') }
-}
-
-/** Started as processes, one after the other has died, and one more, of which it is answered what it says. */
-const dyingAgain = async (queue: string, deaths: number, parts: number) => {
-  const first = startDying(parts)
-  await expect.poll(first.said, { timeout: 20_000 }).toContain('ready')
-  const unworked = await pgBossJobs({ pool: database.pool, folder, report: console.error })
-  jobs = unworked
-  await order(unworked, queue, [601 + parts])
-  expect(await first.ended).toEqual([null, 'SIGKILL'])
-  for (let again = 1; again < deaths; again += 1) expect(await startDying(parts).ended).toEqual([null, 'SIGKILL'])
-  return startDying(parts)
-}
-
-it('gives up what two processes have died of, and does not count the first death as a try', async () => {
-  const { child, said, ended } = await dyingAgain('dying', 2, 0)
-  await expect.poll(said, { timeout: 30_000 }).toContain('given up: Arbetet avbröts upprepade gånger')
-  child.kill('SIGKILL')
-  await ended
-}, 90_000)
-
-it('gives up nothing that gets on, however often its process dies', async () => {
-  const { child, said, ended } = await dyingAgain('getting-on', 3, 3)
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/done|given up/)
-  expect(said()).toContain('done')
-  child.kill('SIGKILL')
-  await ended
-}, 90_000)
