@@ -36,7 +36,7 @@ export const postRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, settings } = services
 
   /**
-   * The discs of an issue have gone out in pouches: told once for each who gets one, however often it is asked. Counted are
+   * The discs of an issue have gone out in pouches: told once for each who gets one, of each format, however often it is asked. Counted are
    * those of whom it had not been told.
    */
   app.post(
@@ -55,13 +55,15 @@ export const postRoutes = (app: App, services: Services): void => {
       const { publication: publicationId } = found.issue
       const day = dayThatWas(request.query.day, askingOf(request, now()).today)
       const people = await readSubscribers(db, { publication: publicationId, today: day })
-      const { parcels } = postOn(people, { publicationId, formats: [discFormats[format].subscribed], day })
+      const { subscribed } = discFormats[format]
+      const { parcels } = postOn(people, { publicationId, formats: [subscribed], day })
       const whole = commandContext(request)
       const counts = new Map<SubscriberId, number>()
       for (const { to, issues } of parcels) counts.set(to.id, (counts.get(to.id) ?? 0) + issues)
       const told: number[] = []
       for (const [subscriberId, count] of counts) {
-        const command = { type: 'SendPouches', subscriberId, publicationId, issueId, count, day } as const
+        const about = { subscriberId, publicationId, issueId, format: subscribed, count, day }
+        const command = { type: 'SendPouches', ...about } as const
         const context = derivedContext(whole, subscriberId)
         const sent = accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
         if (sent.events.length > 0) told.push(count)

@@ -176,6 +176,8 @@ export const SendPouches = z.object({
   type: z.literal('SendPouches'),
   ...ofPublication,
   issueId: IssueId,
+  /** Of what lies in them: whoever gets discs of two formats gets pouches of both. */
+  format: SubscriptionFormat,
   count: Count,
 })
 

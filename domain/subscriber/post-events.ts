@@ -28,6 +28,8 @@ export type PouchesSent = {
     readonly subscriberId: SubscriberId
     readonly publicationId: PublicationId
     readonly issueId: IssueId
+    /** Absent in what was told before it was asked: of all her formats. */
+    readonly format?: SubscriptionFormat
     readonly count: number
     readonly day: string
   }

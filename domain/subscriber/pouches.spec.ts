@@ -14,23 +14,47 @@ const issue = (number: number) => IssueId.parse(`0199e2a0-0000-7000-8000-${Strin
 const day = '2026-11-20'
 const of = { subscriberId, publicationId, day }
 
-const send = (number: number, count = 1): SubscriberCommand => ({
+const send = (number: number, count = 1, format: 'Daisy CD' | 'Audio CD' = 'Daisy CD'): SubscriberCommand => ({
   type: 'SendPouches',
   ...of,
   issueId: issue(number),
+  format,
   count,
 })
 const back = (count: number): SubscriberCommand => ({ type: 'TakeBackPouches', ...of, count })
 const remind: SubscriberCommand = { type: 'RemindOfPouches', ...of }
 const sent = (number: number, count = 1): SubscriberEvent => ({
   type: 'PouchesSent',
-  data: { ...of, issueId: issue(number), count },
+  data: { ...of, issueId: issue(number), format: 'Daisy CD', count },
 })
 const reminded: SubscriberEvent = { type: 'PouchesReminded', data: of }
 
 it('sends a pouch once with an issue', () => {
   given(subscriberRegistered).when(send(1, 2)).then(sent(1, 2))
   given(subscriberRegistered, sent(1), sent(2)).when(send(1)).then()
+})
+
+it('sends pouches of both to who gets discs of two formats, each once', () => {
+  const ofAudio: SubscriberEvent = {
+    type: 'PouchesSent',
+    data: { ...of, issueId: issue(1), format: 'Audio CD', count: 2 },
+  }
+  given(subscriberRegistered, sent(1))
+    .when(send(1, 2, 'Audio CD'))
+    .then(ofAudio)
+  given(subscriberRegistered, sent(1), ofAudio)
+    .when(send(1, 2, 'Audio CD'))
+    .then()
+  given(subscriberRegistered, sent(1), ofAudio)
+    .when(back(3))
+    .then({ type: 'PouchesReturned', data: { ...of, count: 3 } })
+})
+
+it('sends none of any format with what was told before formats were', () => {
+  const before: SubscriberEvent = { type: 'PouchesSent', data: { ...of, issueId: issue(1), count: 1 } }
+  given(subscriberRegistered, before)
+    .when(send(1, 1, 'Audio CD'))
+    .then()
 })
 
 it('takes back as many as are out', () => {

@@ -1,8 +1,8 @@
 import { assertNever, type Decision, reject } from '../core/decider.ts'
-import type { IssueId, PublicationId } from '../core/ids.ts'
+import type { PublicationId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
-import type { PostEvent } from './post-events.ts'
+import type { PostEvent, PouchesSent } from './post-events.ts'
 
 /** The reusable pouches that discs of a publication are posted in. */
 export type Pouches = {
@@ -11,8 +11,8 @@ export type Pouches = {
   readonly out: number
   /** On which days those went out that she has, the oldest first: what comes back is what she has had longest. */
   readonly days: readonly string[]
-  /** The last of those that went out: none goes out twice with one issue. */
-  readonly issues: readonly IssueId[]
+  /** The last of those that went out, beside the format: none goes out twice with the same discs. Without a format: with all. */
+  readonly issues: readonly string[]
   /** On which day she was last told; null: not since one went out. */
   readonly reminded: string | null
 }
@@ -25,8 +25,8 @@ type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
 
 export type HasPouches = { readonly pouches: readonly Pouches[] }
 
-/** More issues than are packed beside each other. */
-const MOST_ISSUES = 20
+/** More than are packed beside each other. */
+const MOST_ISSUES = 40
 
 export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
   pouches.find((each) => each.publicationId === publicationId) ?? {
@@ -37,15 +37,25 @@ export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId)
     reminded: null,
   }
 
+type Discs = Pick<PouchesSent['data'], 'publicationId' | 'issueId' | 'format'>
+
+const discsOf = ({ issueId, format }: Discs): string => (format === undefined ? issueId : `${issueId} ${format}`)
+
+/** Whether pouches with these discs have gone out to her. */
+export const wereSent = (subscriber: HasPouches, discs: Discs): boolean => {
+  const { issues } = pouchesOf(subscriber, discs.publicationId)
+  return issues.includes(discs.issueId) || issues.includes(discsOf(discs))
+}
+
 /** Of so many that come back the one that went out last: those come back that she has had longest. */
 const lastOf = (days: readonly string[], count: number) => days[count - 1] ?? ''
 
 export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
-  const { out, days, issues, reminded } = pouchesOf(subscriber, command.publicationId)
+  const { out, days, reminded } = pouchesOf(subscriber, command.publicationId)
   switch (command.type) {
     case 'SendPouches': {
       const { type: _, ...data } = command
-      return issues.includes(data.issueId) ? [] : [{ type: 'PouchesSent', data }]
+      return wereSent(subscriber, data) ? [] : [{ type: 'PouchesSent', data }]
     }
     case 'TakeBackPouches': {
       const { type: _, ...data } = command
@@ -65,8 +75,8 @@ export const decidePouches = (command: PouchCommand, subscriber: HasPouches): De
 const after = (before: Pouches, event: PouchEvent): Pouches => {
   switch (event.type) {
     case 'PouchesSent': {
-      const { count, issueId, day } = event.data
-      const issues = [...before.issues, issueId].slice(-MOST_ISSUES)
+      const { count, day } = event.data
+      const issues = [...before.issues, discsOf(event.data)].slice(-MOST_ISSUES)
       const days = [...before.days, ...Array.from({ length: count }, () => day)].toSorted()
       return { ...before, out: before.out + count, days, issues, reminded: null }
     }

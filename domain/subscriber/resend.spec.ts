@@ -56,6 +56,13 @@ describe('a disc goes out once more', () => {
       .when(again)
       .then(resent())
     given(subscriberRegistered, posted).when(again).thenRejected('DiscNotForHer')
+    const ofFormat = (format: 'Daisy CD' | 'Audio CD'): SubscriberEvent => ({ ...posted, data: { ...data, format } })
+    given(...hers, ended('2026-11-21'), ofFormat('Daisy CD'))
+      .when(again)
+      .then(resent())
+    given(...hers, ended('2026-11-21'), ofFormat('Audio CD'))
+      .when(again)
+      .thenRejected('DiscNotForHer')
   })
 
   it('and none of a format or a publication that she never had', () => {
