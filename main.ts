@@ -19,6 +19,7 @@ import { postgresMadeSounds } from './adapters/jobs/made-sounds.ts'
 import { openJobOrders } from './adapters/jobs/orders.ts'
 import { pgBossJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresProcessStore } from './adapters/processes/process-store.ts'
+import { people } from './adapters/running/giving-way.ts'
 import { keepHeapLean, withRoom } from './adapters/running/lean-heap.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
 import { postgresImportStore } from './adapters/subscriber-imports/store.ts'
@@ -238,6 +239,7 @@ const servicesOf = async (
     feed,
     imports,
     longWork: withRoom,
+    enterWaiting: people.enter,
     issueLetters: lettersOf(config, installation, opened),
     push: pushOf(config, installation),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },

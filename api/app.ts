@@ -27,6 +27,7 @@ import { type App, openServer } from './server.ts'
 import type { Services } from './services.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { knowVisitors } from './visitors.ts'
+import { noteWhoWaits } from './who-waits.ts'
 
 /** The whole API, ready to listen or to be injected into. */
 export const buildApp = async (services: Services): Promise<App> => {
@@ -37,6 +38,7 @@ export const buildApp = async (services: Services): Promise<App> => {
   answerErrors(app, services)
   lingerOverBodies(app, services.settings)
   limitConnections(app, services.settings)
+  noteWhoWaits(app, services)
   endSlowBodies(app, services.settings.patience.body)
   await app.register(cookie)
   await app.register(helmet, contentSecurity(services.settings))

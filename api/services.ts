@@ -166,6 +166,8 @@ export type Services = {
   /** What stands in lists of subscribers that are brought in. */
   readonly imports: ImportStore
   readonly longWork: LongWork
+  /** Somebody waits for an answer, to whom long work gives way. Answers what to call when she waits no more. */
+  readonly enterWaiting: () => () => void
   /** Signs login tokens: 32 bytes. */
   readonly tokenKey: Uint8Array
   readonly analytics: Analytics

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions, Response } from 'light-my-request'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
+import { undisturbed } from '../commands/testing/undisturbed.ts'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
@@ -141,7 +142,8 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(),
     imports: inMemoryImportStore(),
-    longWork: (work) => work(),
+    longWork: undisturbed,
+    enterWaiting: () => () => undefined,
     tokenKey: new Uint8Array(32).fill(7),
     settings: {
       version: '0.0.0',

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { LongWork } from '../../commands/handling/long-work.ts'
+import { people } from './giving-way.ts'
 
 /** Of what is in use, in per cent, before the heap is gone through again; by itself Node.js waits for 40 and more. */
 const GROWS_BY = 20
@@ -20,9 +21,9 @@ const growBy = (percent: number) => setFlagsFromString(`--heap-growing-percent=$
 export const keepHeapLean = (): void => growBy(GROWS_BY)
 
 /** Begins with the first of what goes on at a time, and ends behind the last, however that ends. */
-export const whileAny = (begin: () => void, end: () => void): LongWork => {
+export const whileAny = (begin: () => void, end: () => void) => {
   let underWay = 0
-  return async (work) => {
+  return async <Done>(work: () => Promise<Done>): Promise<Done> => {
     underWay += 1
     if (underWay === 1) begin()
     try {
@@ -34,4 +35,6 @@ export const whileAny = (begin: () => void, end: () => void): LongWork => {
   }
 }
 
-export const withRoom: LongWork = whileAny(() => growBy(GROWS_BY_MEANWHILE), keepHeapLean)
+const whileRoomy = whileAny(() => growBy(GROWS_BY_MEANWHILE), keepHeapLean)
+
+export const withRoom: LongWork = (work) => whileRoomy(() => work(people.giveWay))

@@ -119,7 +119,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     const at = now()
     const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
-    return longWork(() => compareList(tools, compared, context))
+    return longWork((giveWay) => compareList({ ...tools, giveWay }, compared, context))
   }
 
   /** A list of tomorrow would be newer than all that is done until then. */

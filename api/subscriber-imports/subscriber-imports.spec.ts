@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { undisturbed } from '../../commands/testing/undisturbed.ts'
 import { workImports } from '../../processors/subscriber-import/carry-out.ts'
 import { carryingOut } from '../../processors/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
@@ -15,7 +16,7 @@ await workImports(jobs, {
   handlers,
   imports,
   prepareKeys: async () => undefined,
-  longWork: (work) => work(),
+  longWork: undisturbed,
   progress: (progress) => told.push(progress),
   now: () => new Date().toISOString(),
 })

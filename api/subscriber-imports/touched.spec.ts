@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { undisturbed } from '../../commands/testing/undisturbed.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import { office } from '../../domain/subscription-change/examples.ts'
@@ -20,7 +21,7 @@ await workImports(jobs, {
   imports,
   prepareKeys: async () => undefined,
   progress: () => undefined,
-  longWork: (work) => work(),
+  longWork: undisturbed,
   now,
 })
 

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
-import { v5 } from 'uuid'
+import { nameBasedId } from '../handling/name-based-id.ts'
 import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
@@ -9,6 +8,7 @@ import { emptyRegister, type RegisterOf } from '../../domain/subscriber/list/reg
 import { isEmptyLine, type RowOfList, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
+import type { GiveWay } from '../handling/long-work.ts'
 import type { Handlers } from '../handlers.ts'
 import type { ImportStore, ListSource, NewRow } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
@@ -18,6 +18,7 @@ export type CompareTools = {
   readonly imports: ImportStore
   /** Everybody the register knows, so many at a time. */
   readonly readRegister: () => AsyncIterable<readonly KnownByList[]>
+  readonly giveWay: GiveWay
 }
 
 export type ListToCompare = {
@@ -48,7 +49,7 @@ const countedAs = {
 const subjectOf = (compared: ComparedRow, importId: ImportId, place: number): SubscriberId | null => {
   if (compared.kind === 'refused') return null
   if (compared.kind !== 'new') return compared.subscriberId
-  return compared.returns ?? SubscriberId.parse(v5(`subscriber ${place}`, importId))
+  return compared.returns ?? SubscriberId.parse(nameBasedId(`subscriber ${place}`, importId))
 }
 
 export const newRow = (compared: ComparedRow, importId: ImportId, place: number): NewRow => ({
@@ -71,11 +72,15 @@ const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
 }
 
 /** All rows, and which of them contradict each other; others are answered between. */
-const readRows = async ({ cells }: ListSource, { columns, publication }: ListToCompare, register: Register) => {
+const readRows = async (
+  { cells }: ListSource,
+  { columns, publication }: ListToCompare,
+  { register, giveWay }: { readonly register: Register } & Pick<CompareTools, 'giveWay'>,
+) => {
   const rows: RowOfList[] = []
   const people = rowsByPerson(register)
   for (const [index, row] of cells.entries()) {
-    if (index % IN_A_TURN === 0) await setImmediate()
+    if (index % IN_A_TURN === 0) await giveWay()
     if (index === 0 || isEmptyLine(row)) continue
     const read = rowOf(row, index + 1, { columns, publication })
     rows.push(read)
@@ -88,14 +93,14 @@ const readRows = async ({ cells }: ListSource, { columns, publication }: ListToC
 async function* comparedRows(
   rows: readonly RowOfList[],
   importId: ImportId,
-  { compare, missing }: ReturnType<typeof comparison>,
+  { compare, missing, giveWay }: ReturnType<typeof comparison> & Pick<CompareTools, 'giveWay'>,
 ): AsyncGenerator<readonly NewRow[]> {
   let place = 0
   const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
     const batch: NewRow[] = []
     for (const read of rows.slice(from, from + AT_A_TIME)) {
-      if (batch.length % IN_A_TURN === 0) await setImmediate()
+      if (batch.length % IN_A_TURN === 0) await giveWay()
       batch.push(placed(compare(read)))
     }
     yield batch
@@ -115,7 +120,7 @@ async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<
 
 /** Compares a list that was read with the register, and keeps what would come of it. */
 export const compareList = async (
-  { handlers, imports, readRegister }: CompareTools,
+  { handlers, imports, readRegister, giveWay }: CompareTools,
   list: ListToCompare,
   context: CommandContext,
 ) => {
@@ -130,9 +135,9 @@ export const compareList = async (
   if (source && isOpen) {
     const comparing: Comparing = { publicationId, listDay, today }
     const register = await registerIn(readRegister())
-    const { rows, contradictions } = await readRows(source, list, register)
+    const { rows, contradictions } = await readRows(source, list, { register, giveWay })
     const compared = comparison(register, comparing, contradictions)
-    await imports.replaceRows(importId, counting(comparedRows(rows, importId, compared), counts))
+    await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }
   const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
   return handlers.subscriberImport(stream, command, context)

@@ -1,6 +1,6 @@
-import { setImmediate, setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
-import type { LongWork } from '../../commands/handling/long-work.ts'
+import type { GiveWay, LongWork } from '../../commands/handling/long-work.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import type { ImportRow, ImportStore, RowCount, RowOutcome } from '../../commands/subscriber-import/import-store.ts'
@@ -122,10 +122,14 @@ const eachBatch = async (
 }
 
 /** All of them, begun a few at a time: whoever saves meanwhile does not wait until all have been reckoned and sealed. */
-const inTurns = async (rows: readonly ImportRow[], act: (row: ImportRow) => Promise<TakenBackRow>) => {
+const inTurns = async (
+  rows: readonly ImportRow[],
+  giveWay: GiveWay,
+  act: (row: ImportRow) => Promise<TakenBackRow>,
+) => {
   const acting: Promise<TakenBackRow>[] = []
   for (let from = 0; from < rows.length; from += IN_A_TURN) {
-    if (from > 0) await setImmediate()
+    await giveWay()
     const begun = rows.slice(from, from + IN_A_TURN).map(act)
     // A failure is seen when all are awaited; until then it is nobody's.
     for (const each of begun) each.catch(() => undefined)
@@ -152,7 +156,7 @@ const telling = async ({ imports, progress }: ImportTools, importId: ImportId, a
   }
 }
 
-const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
+const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>, giveWay: GiveWay) => {
   const act = acts[attempt.data.act]
   const work = workOf(tools, attempt)
   const tell = await telling(tools, work.importId, attempt.data.act)
@@ -161,7 +165,7 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>) => {
     attempt.signal.throwIfAborted()
     const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
-    const settled = await inTurns(rows, (row) => act.perform(row, work))
+    const settled = await inTurns(rows, giveWay, (row) => act.perform(row, work))
     tell(settled.length)
     await delay(restAfter(performance.now() - began))
     return settled
@@ -195,6 +199,6 @@ export const workImports = (jobs: Pick<Jobs, 'work' | 'orderNow'>, tools: Import
     concurrency: 1,
     expireSeconds: 3_600,
     retries: 5,
-    perform: (attempt) => tools.longWork(() => perform(tools, attempt)),
+    perform: (attempt) => tools.longWork((giveWay) => perform(tools, attempt, giveWay)),
     giveUp: (job, reason) => giveUp(jobs, tools, job, reason),
   })

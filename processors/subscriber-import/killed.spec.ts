@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { undisturbed } from '../../commands/testing/undisturbed.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
@@ -75,7 +76,7 @@ const bringIn = async () => {
   await receiveList(tools(), { publicationId, importId, source, by, at }, newContext())
   const columns = ['customerNr', 'name', 'address'] as const
   const list = { publicationId, importId, publication: 'B', columns, heading: '', today: '2026-11-26', at }
-  await compareList(tools(), list, newContext())
+  await undisturbed((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
 }
 
 /** Lives that end in the middle, then one that is let live until it is said. */

@@ -1,3 +1,4 @@
+import { undisturbed } from '../../commands/testing/undisturbed.ts'
 import { inMemoryImportStore } from '../../adapters/subscriber-imports/in-memory.ts'
 import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 import { randomUUID } from 'node:crypto'
@@ -193,7 +194,7 @@ export const openProcessors = async (
         publicUrl: 'https://ljudkod.example',
       },
     },
-    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: (work) => work() },
+    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: undisturbed },
     mailing: {
       ...letters,
       sendMail,

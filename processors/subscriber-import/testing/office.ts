@@ -1,4 +1,5 @@
 import { v5 } from 'uuid'
+import { undisturbed } from '../../../commands/testing/undisturbed.ts'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
 import { inMemoryImportStore } from '../../../adapters/subscriber-imports/in-memory.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
@@ -62,7 +63,7 @@ export const openOffice = async () => {
     imports,
     prepareKeys: async () => undefined,
     progress: () => undefined,
-    longWork: <Done>(work: () => Promise<Done>) => work(),
+    longWork: undisturbed,
     now: at,
   }
   await workImports(jobs, tools)
@@ -111,7 +112,7 @@ export const openOffice = async () => {
     const source = { publicationId: of, name: '', cells, listDay: today }
     await receiveList({ handlers, imports }, { ...the(importId), source, by, at: at() }, context())
     const list = { ...the(importId), publication: 'B', columns, heading: '', today, at: at() }
-    await compareList({ handlers, imports, readRegister }, list, context())
+    await undisturbed((giveWay) => compareList({ handlers, imports, readRegister, giveWay }, list, context()))
     return importId
   }
   const start = async (importId: ImportId) => {
