@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { burnId } from '../../domain/burn/examples.ts'
-import { IssueId } from '../../domain/core/ids.ts'
+import { BurnId, IssueId } from '../../domain/core/ids.ts'
 import type { Burn, Discs, Pouches } from '../queries/discs.ts'
 import type { Labels } from '../queries/labels.ts'
 import { answering, renderWith } from '../testing.tsx'
@@ -167,6 +167,28 @@ it('offers no new try of what is ordered anew, and says that it is', async () =>
 it('says of a single one that it is ready, and which is lacking', async () => {
   await open([{ ...burn, made: 1, copies: 2 }])
   screen.getByText(/ 1 ex av 2 är klart\. Försök igen, så görs det ex som saknas, ingen skiva två gånger\.$/)
+})
+
+it('says what was ordered while it was under way, for that may be in its place', async () => {
+  const stopped = { ...burn, orderedAt: '2026-11-24T10:00:00.000Z', changedAt: '2026-11-24T11:00:00.000Z' }
+  const other = (nr: number, of: Partial<Burn>): Burn => ({
+    ...burn,
+    _id: BurnId.parse(burnId.replace(/.$/, nr.toString())),
+    status: 'done',
+    orderedAt: '2026-11-24T10:30:00.000Z',
+    ...of,
+  })
+  await open([
+    stopped,
+    other(1, { copies: 15 }),
+    other(2, { copies: 20, made: 3, status: 'stopped' }),
+    other(3, { copies: 7, format: 'daisy' }),
+    other(4, { copies: 8, orderedAt: '2026-11-24T09:00:00.000Z' }),
+    other(5, { copies: 9, isReal: false }),
+  ])
+  screen.getByText(
+    /de 15 ex som saknas\. Medan det pågick beställdes 18 ex till\. Är de i stället för dessa, försök inte igen\.$/,
+  )
 })
 
 it('asks for what nobody has ordered anew', async () => {

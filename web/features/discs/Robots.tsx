@@ -6,7 +6,16 @@ import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { type Burn, type Discs, useDiscActs } from '../../queries/discs.ts'
 import { explain } from '../../server/api-client.ts'
 import { sayTime } from '../../words/swedish.ts'
-import { formatWords, hasImage, madeInWords, restInWords, robotName, standingOf, workOf } from './burn-words.ts'
+import {
+  besideIt,
+  formatWords,
+  hasImage,
+  madeInWords,
+  restInWords,
+  robotName,
+  standingOf,
+  workOf,
+} from './burn-words.ts'
 
 type RobotsProps = { readonly issueId: string; readonly discs: Discs }
 
@@ -27,7 +36,7 @@ export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
     {burns
       .filter((burn) => burn.status === 'failed' && !isReplaced(burn))
       .map((burn) => (
-        <Stopped key={burn._id} issueId={issueId} burn={burn} robots={robots} />
+        <Stopped key={burn._id} issueId={issueId} burn={burn} robots={robots} beside={besideIt(burn, burns)} />
       ))}
   </section>
 )
@@ -54,10 +63,16 @@ const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn |
   )
 }
 
-type StoppedProps = { readonly issueId: string; readonly burn: Burn; readonly robots: Discs['robots'] }
+type StoppedProps = {
+  readonly issueId: string
+  readonly burn: Burn
+  readonly robots: Discs['robots']
+  /** Copies that were ordered meanwhile. */
+  readonly beside: number
+}
 
 /** What a robot has stopped at, or what was not made for it to begin with: then no other robot helps. */
-const Stopped = ({ issueId, burn, robots }: StoppedProps) => {
+const Stopped = ({ issueId, burn, robots, beside }: StoppedProps) => {
   const acts = useDiscActs(issueId)
   const { _id, issue, format, robot, reason, issueName } = burn
   const others = hasImage(burn) ? robots.filter(({ id }) => id !== robot) : []
@@ -83,7 +98,7 @@ const Stopped = ({ issueId, burn, robots }: StoppedProps) => {
       }
     >
       <p>
-        {reason} {hasImage(burn) && restInWords(burn)}
+        {reason} {hasImage(burn) && restInWords(burn, beside)}
       </p>
       {acts.isError && <p>{explain(acts.error)}</p>}
     </Notice>

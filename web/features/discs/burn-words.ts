@@ -45,13 +45,30 @@ export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== n
 export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
   instead === 0 ? '' : `${sayNumber(instead)} ex är ${instead === 1 ? 'beställt' : 'beställda'} på nytt i stället.`
 
+type Whose = Pick<Burn, 'issue' | 'format' | 'subscriber'>
+
+const areForTheSame = (one: Whose, other: Whose): boolean =>
+  one.issue === other.issue && one.format === other.format && one.subscriber === other.subscriber
+
+/** How many copies were ordered while it was under way: only a person knows whether in its place. */
+export const besideIt = (burn: Burn, burns: readonly Burn[]): number =>
+  burns
+    .filter((each) => each.isReal && areForTheSame(each, burn))
+    .filter(({ orderedAt }) => orderedAt > burn.orderedAt && orderedAt < burn.changedAt)
+    .reduce((sum, { status, copies, made }) => sum + (status === 'stopped' ? made : copies), 0)
+
+const besideInWords = (beside: number): string =>
+  beside === 0
+    ? ', ingen skiva två gånger.'
+    : `. Medan det pågick beställdes ${sayNumber(beside)} ex till. Är de i stället för dessa, försök inte igen.`
+
 /** What trying again makes, of discs that a robot has stopped at. */
-export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>): string => {
+export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>, beside: number): string => {
   const { made, copies, instead } = burn
   const rest = copies - made - instead
   const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är ${made === 1 ? 'klart' : 'klara'}. ` : ''
   const others = instead > 0 ? `${insteadInWords(burn)} ` : ''
-  return `${ready}${others}Försök igen, så görs ${rest === 1 ? 'det ex' : `de ${rest.toString()} ex`} som saknas, ingen skiva två gånger.`
+  return `${ready}${others}Försök igen, så görs ${rest === 1 ? 'det ex' : `de ${rest.toString()} ex`} som saknas${besideInWords(beside)}`
 }
 
 export const robotName = (robots: Discs['robots'], robot: number | null): string =>
