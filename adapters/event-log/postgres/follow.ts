@@ -33,9 +33,13 @@ type News = {
 const restBetween =
   ({ awaited, gathering }: Omit<News, 'endOfLog'>, ended: AbortSignal) =>
   async (seen: Position, since: number) => {
-    const rung = awaited.count()
-    const left = since + gathering - performance.now()
-    if (left > 0 && !awaited.isBehind(seen)) await awaited.wait(rung, ended, left)
+    const until = since + gathering
+    // What rings may have been read long ago: it comes late from other processes.
+    for (let rung = awaited.count(); !ended.aborted && !awaited.isBehind(seen); rung = awaited.count()) {
+      const left = until - performance.now()
+      if (left <= 0) return
+      await awaited.wait(rung, ended, left)
+    }
   }
 
 /**

@@ -148,6 +148,8 @@ it.each(['here', 'elsewhere'])(
     await expect.poll(() => batches).toEqual([1])
     await append(1, sixty)
     await expect.poll(() => batches).toEqual([1, 60])
+    // It is told late of what she has read already.
+    await database.pool.query('select pg_notify($1, $2)', ['event_log', head ?? ''])
     for (const n of [2, 3, 4]) await append(n, sixty)
     const screen = where === 'here' ? patient : log
     const appendAtScreen = (n: number) =>
