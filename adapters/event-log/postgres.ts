@@ -4,16 +4,15 @@ import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
 import { openAppendPool } from './postgres/append-pool.ts'
-import { awaitedAppends } from './postgres/awaited.ts'
 import { openBell } from './postgres/bell.ts'
 import { endOfLog } from './postgres/end-of-log.ts'
 import { following } from './postgres/follow.ts'
 import { groupedAppend, mostLanes } from './postgres/grouped-append.ts'
+import { heard } from './postgres/heard.ts'
 import { comparePositions } from './postgres/position.ts'
 import { reading } from './postgres/read.ts'
 import { outlasting } from './postgres/transient.ts'
 import { checkText } from './storable.ts'
-import { wakeUp } from './wake-up.ts'
 
 export type PostgresEventLog = EventLog & {
   /** Answers the appends that are under way, no longer waits for a server that is away, and ends what follows. The pool stays open. */
@@ -42,7 +41,7 @@ export const postgresEventLog = ({
   const closing = new AbortController()
   const closed = new AbortController()
   const outlast = outlasting(closing.signal, patience)
-  const bells = { news: wakeUp(), awaited: awaitedAppends() }
+  const bells = { appended: heard(), awaited: heard() }
   const bell = openBell(pool, bells)
   const appendPool = openAppendPool(pool, mostLanes)
   const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
@@ -75,7 +74,7 @@ export const postgresEventLog = ({
     readAll,
     follow: following(
       { readAll, readTail },
-      { endOfLog: endOfLog(head, bells.news, closed.signal), awaited: bells.awaited, gathering },
+      { endOfLog: endOfLog(head, bells.appended, closed.signal), awaited: bells.awaited, gathering },
       closed.signal,
     ),
     head,

@@ -3,9 +3,8 @@ import type { Pool } from 'pg'
 import { type Listening, listeningConnection } from '../../postgres/listening.ts'
 import { backOff } from '../back-off.ts'
 import type { Position } from '../../../domain/core/event-log.ts'
-import type { WakeUp } from '../wake-up.ts'
-import type { Awaited } from './awaited.ts'
-import { comparePositions, isPosition } from './position.ts'
+import type { Heard } from './heard.ts'
+import { isPosition } from './position.ts'
 
 const channel = 'event_log'
 
@@ -13,21 +12,28 @@ const channel = 'event_log'
 const window = 20
 
 export type Bells = {
-  readonly news: WakeUp
-  readonly awaited: Awaited
+  /** What has been appended. */
+  readonly appended: Heard
+  /** That of it which somebody waits for at a screen. */
+  readonly awaited: Heard
 }
+
+const textOf = (...positions: readonly (Position | undefined)[]) =>
+  positions.filter((each) => each !== undefined).join(' ')
+
+const positionsIn = (text = '') => text.split(' ').filter(isPosition)
 
 /**
  * Wakes the readers of other processes, and those of this one when others have appended. On a connection of its own, at
- * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. It says how far that is which
- * somebody waits for. What is lost with the connection, the poll makes up for.
+ * most every 20 ms: a NOTIFY within the append would make every commit wait for every other. It says how far it is that
+ * has been appended, and then, when somebody waits, what she waits for. What is lost with the connection, the poll makes up for.
  */
-export const openBell = (pool: Pool, { news, awaited }: Bells) => {
+export const openBell = (pool: Pool, { appended, awaited }: Bells) => {
   let current: Listening | undefined
   let closed = false
   let resting = false
   let owed = false
-  let owesUpTo: Position | undefined
+  let owesAwaited = false
   let retry: NodeJS.Timeout | undefined
 
   const lost = (attempt: number) => {
@@ -48,8 +54,10 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
     const { client } = fresh
     client.on('notification', ({ processId, payload }) => {
       if (processId === (client as { processID?: number }).processID) return
-      news.wake()
-      if (payload !== undefined && isPosition(payload)) awaited.hear(payload)
+      const [upTo, waitedFor] = positionsIn(payload)
+      if (upTo === undefined) appended.wake()
+      else appended.hear(upTo)
+      if (waitedFor !== undefined) awaited.hear(waitedFor)
     })
     const listen = async () => {
       await client.connect()
@@ -58,7 +66,7 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
       if (isLost || closed) return fresh.close()
       current = fresh
       tries = 0
-      news.wake()
+      appended.wake()
     }
     listen().catch(async () => {
       await fresh.close()
@@ -67,9 +75,9 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
   }
 
   const send = async () => {
-    const upTo = owesUpTo === undefined ? '' : `, '${owesUpTo}'`
-    owesUpTo = undefined
-    await current?.ask(`notify ${channel}${upTo}`).catch(() => undefined)
+    const told = textOf(appended.upTo(), owesAwaited ? awaited.upTo() : undefined)
+    owesAwaited = false
+    await current?.ask(`notify ${channel}, '${told}'`).catch(() => undefined)
   }
 
   const notify = async () => {
@@ -83,12 +91,12 @@ export const openBell = (pool: Pool, { news, awaited }: Bells) => {
 
   connect(0)
   return {
-    /** `upTo`: how far that is which somebody waits for; undefined: nobody waits. */
-    ring: (upTo: Position | undefined) => {
-      news.wake()
-      if (upTo !== undefined) {
-        awaited.hear(upTo)
-        if (owesUpTo === undefined || comparePositions(upTo, owesUpTo) > 0) owesUpTo = upTo
+    /** `waitedFor`: how far that is which somebody waits for; undefined: nobody waits. */
+    ring: (upTo: Position, waitedFor: Position | undefined) => {
+      appended.hear(upTo)
+      if (waitedFor !== undefined) {
+        awaited.hear(waitedFor)
+        owesAwaited = true
       }
       if (resting) owed = true
       else void notify()

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { LogUnavailable } from '../../../domain/core/event-log.ts'
-import { wakeUp } from '../wake-up.ts'
 import { endOfLog } from './end-of-log.ts'
+import { heard } from './heard.ts'
 import { beginning, positionOf } from './position.ts'
 
 const later = positionOf(0, '7', '1')
 
 /** The end of a log that is moved, or made unknown, by hand. */
 const setUp = () => {
-  const news = wakeUp()
+  const appended = heard()
   const closing = new AbortController()
   let answer = async () => beginning
   let [asked, atOnce, mostAtOnce] = [0, 0, 0]
@@ -20,22 +20,28 @@ const setUp = () => {
     return end
   }
   return {
-    end: endOfLog(head, news, closing.signal),
+    end: endOfLog(head, appended, closing.signal),
     close: () => closing.abort(),
     asked: () => asked,
     mostAtOnce: () => mostAtOnce,
     answerWith: (next: typeof answer) => {
       answer = next
-      news.wake()
+      appended.wake()
     },
+    hear: appended.hear,
   }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const ten = Array.from({ length: 10 })
 const patient = new AbortController().signal
 
 it('is looked at once for all who wait there, and lets all go on', async () => {
-  const { end, answerWith, asked, mostAtOnce, close } = setUp()
+  const { end, answerWith, hear, asked, mostAtOnce, close } = setUp()
+  hear(later)
   const waiting = Promise.all(ten.map(() => end.passes(beginning, patient)))
   await expect.poll(asked).toBeGreaterThan(2)
   answerWith(async () => later)
@@ -53,7 +59,8 @@ it('is known to whoever comes later, who does not wait', async () => {
 })
 
 it('is found out about again and again while the server is away', async () => {
-  const { end, answerWith, asked, close } = setUp()
+  const { end, answerWith, hear, asked, close } = setUp()
+  hear(later)
   answerWith(() => Promise.reject(new LogUnavailable()))
   const waiting = end.passes(beginning, patient)
   await expect.poll(asked).toBeGreaterThan(1)
@@ -75,5 +82,29 @@ it('is not waited for by who leaves', async () => {
   const waiting = end.passes(beginning, leaving.signal)
   leaving.abort()
   await waiting
+  close()
+})
+
+it('is looked at again soon while what was appended is not seen, and seldom from then on', async () => {
+  vi.useFakeTimers()
+  const { end, answerWith, hear, asked, close } = setUp()
+  const waiting = end.passes(beginning, patient)
+  hear(later)
+  // An older transaction hides it.
+  await vi.advanceTimersByTimeAsync(200)
+  const soon = asked()
+  expect(soon).toBeGreaterThan(5)
+  answerWith(async () => later)
+  await waiting
+  const leaving = new AbortController()
+  const next = end.passes(later, leaving.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  const seen = asked()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(asked()).toBe(seen)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toBe(seen + 1)
+  leaving.abort()
+  await next
   close()
 })

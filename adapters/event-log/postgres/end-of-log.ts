@@ -1,6 +1,7 @@
 import { type EventLog, LogUnavailable, type Position } from '../../../domain/core/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
-import { type WakeUp, wakeUp } from '../wake-up.ts'
+import { wakeUp } from '../wake-up.ts'
+import type { Heard } from './heard.ts'
 import { beginning, comparePositions } from './position.ts'
 
 const firstPause = 2
@@ -15,11 +16,11 @@ export type EndOfLog = {
 }
 
 /**
- * Looks for everybody of this process who waits at the end of the log, as long as somebody does. What rang may still hide
- * behind an older transaction that runs, so it looks again soon, then less and less often: the last step is the poll that
- * makes up for a lost bell.
+ * Looks for everybody of this process who waits at the end of the log, as long as somebody does. What was appended may
+ * still hide behind an older transaction that runs, so it looks again soon until it sees it, then less and less often: the
+ * last step is the poll that makes up for a lost bell.
  */
-export const endOfLog = (head: EventLog['head'], news: WakeUp, closed: AbortSignal): EndOfLog => {
+export const endOfLog = (head: EventLog['head'], appended: Heard, closed: AbortSignal): EndOfLog => {
   const looked = wakeUp()
   /** Undefined when nobody can tell: then each looks for herself, and meets the reason. */
   let end: Position | undefined = beginning
@@ -39,12 +40,13 @@ export const endOfLog = (head: EventLog['head'], news: WakeUp, closed: AbortSign
     looking = true
     let pause = firstPause
     while (waiting.size > 0 && !closed.aborted) {
-      const rung = news.count()
+      const rung = appended.count()
       const before = end
       end = await look()
       if (end !== before || end === undefined) looked.wake()
-      await news.wait(rung, closed, pause)
-      pause = news.count() === rung ? Math.min(pause * 2, longestPause) : firstPause
+      const isAllSeen = end !== undefined && !appended.isBehind(end)
+      await appended.wait(rung, closed, isAllSeen ? longestPause : pause)
+      pause = appended.count() === rung ? Math.min(pause * 2, longestPause) : firstPause
     }
     looking = false
   }

@@ -6,8 +6,8 @@ import {
   type Position,
 } from '../../../domain/core/event-log.ts'
 import { unlessAborted } from '../../running/unless-aborted.ts'
-import type { Awaited } from './awaited.ts'
 import type { EndOfLog } from './end-of-log.ts'
+import type { Heard } from './heard.ts'
 import { beginning } from './position.ts'
 import type { TailBatch } from './read.ts'
 
@@ -21,7 +21,7 @@ type Reading = {
 
 type News = {
   readonly endOfLog: EndOfLog
-  readonly awaited: Awaited
+  readonly awaited: Heard
   /** How long what processes append is let gather while much of theirs comes (ms). */
   readonly gathering: number
 }

@@ -7,7 +7,6 @@ import {
   RevisionConflict,
 } from '../../../domain/core/event-log.ts'
 import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
-import { comparePositions } from './position.ts'
 import type { Outlast } from './transient.ts'
 import { type Asked, isAwaited, type Taken, type Waiting, waitingAppends } from './waiting.ts'
 
@@ -28,22 +27,21 @@ const violates = (error: unknown, ...constraints: readonly string[]) =>
 /** Somebody waits for it, at a screen. */
 const isOfSomebody = (taken: readonly Taken[]) => taken.some(({ chain }) => chain.some(isAwaited))
 
-/** The furthest that somebody has appended who waits at a screen. */
-const awaitedIn = (taken: readonly Taken[], accepted: Accepted): Position | undefined =>
+/** The furthest of those that count: they lie in the log in the order in which they were taken. */
+const furthestOf = (taken: readonly Taken[], accepted: Accepted, counts: (entry: Waiting) => boolean) =>
   taken
     .flatMap(({ stream, chain }) => {
       const positions = accepted.get(stream) ?? []
-      return chain.flatMap((entry, index) => (isAwaited(entry) ? (positions[index] ?? []) : []))
+      return chain.flatMap((entry, index) => (counts(entry) ? (positions[index] ?? []) : []))
     })
-    .toSorted(comparePositions)
     .at(-1)
 
 type Places = {
   readonly pool: Pool
   readonly appendPool: Pool
   readonly outlast: Outlast
-  /** `awaited`: how far that is which somebody waits for; undefined: nobody does. */
-  readonly onAppended: (awaited: Position | undefined) => void
+  /** `awaited`: how far that of it is which somebody waits for at a screen; undefined: nobody does. */
+  readonly onAppended: (upTo: Position, awaited: Position | undefined) => void
 }
 
 /**
@@ -121,7 +119,8 @@ export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places)
       if (error instanceof LogUnavailable) throw error
       return bisect(taken, error)
     }
-    if (accepted.size > 0) onAppended(awaitedIn(taken, accepted))
+    const upTo = furthestOf(taken, accepted, () => true)
+    if (upTo !== undefined) onAppended(upTo, furthestOf(taken, accepted, isAwaited))
     for (const one of taken) {
       const positions = accepted.get(one.stream)
       await (positions ? settleAccepted(one, positions) : settleRefused(one))

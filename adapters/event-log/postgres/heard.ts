@@ -2,24 +2,25 @@ import type { Position } from '../../../domain/core/event-log.ts'
 import { type WakeUp, wakeUp } from '../wake-up.ts'
 import { comparePositions } from './position.ts'
 
-/** How far the log is that somebody has appended who waits at a screen. */
-export type Awaited = Pick<WakeUp, 'count' | 'wait'> & {
+/** How far the log reaches, by what has been heard of it. */
+export type Heard = WakeUp & {
   readonly hear: (position: Position) => void
+  readonly upTo: () => Position | undefined
   /** Whether some of it lies behind what has been read. */
   readonly isBehind: (seen: Position) => boolean
 }
 
-export const awaitedAppends = (): Awaited => {
-  const { wake, count, wait } = wakeUp()
+export const heard = (): Heard => {
+  const bell = wakeUp()
   let upTo: Position | undefined
   const isBehind = (seen: Position) => upTo !== undefined && comparePositions(upTo, seen) > 0
   return {
-    count,
-    wait,
+    ...bell,
+    upTo: () => upTo,
     isBehind,
     hear: (position) => {
       if (upTo === undefined || comparePositions(position, upTo) > 0) upTo = position
-      wake()
+      bell.wake()
     },
   }
 }
