@@ -68,9 +68,12 @@ type LoggedIn = { readonly user: SessionUser; readonly token: Token }
 
 const loggedIn = async (services: Services, text: string, acting: boolean): Promise<LoggedIn | undefined> => {
   const token = await readToken(services.tokenKey, 'login', text, services.now())
-  if (!token || (await services.sessions.hasEnded(token.id))) return undefined
-  const user = await (acting ? fromStream : whileReading)(services, token.userId)
-  return user?.session === token.session ? { user, token } : undefined
+  if (!token) return undefined
+  const [hasEnded, user] = await Promise.all([
+    services.sessions.hasEnded(token.id),
+    (acting ? fromStream : whileReading)(services, token.userId),
+  ])
+  return !hasEnded && user?.session === token.session ? { user, token } : undefined
 }
 
 /** Whom a token stands for, by her stream: a changed password or role counts at once. */
