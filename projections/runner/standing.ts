@@ -19,7 +19,8 @@ export type Patience = {
 /** How often somebody who waits long is told of, in milliseconds. */
 const telling = 10_000
 
-type Known = { readonly position: Position | undefined; readonly parked: boolean }
+/** `isOurs`: this process has moved it there, and knows at once when it moves on. */
+type Known = { readonly position: Position | undefined; readonly parked: boolean; readonly isOurs: boolean }
 
 /** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
 const lookAgain = 50
@@ -41,7 +42,8 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
     // What stands still goes back only when it is made anew; else who looked earlier may be answered later.
     const last = before?.parked ? undefined : before?.position
     const isOlder = last !== undefined && (position === undefined || log.compare(position, last) < 0)
-    if (!isOlder) known.set(table, { position, parked: parked !== undefined })
+    const isOurs = before?.isOurs === true && position === last && parked === undefined
+    if (!isOlder) known.set(table, { position, parked: parked !== undefined, isOurs })
   }
 
   const look = async () => {
@@ -72,7 +74,7 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
   const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<Reached> => {
     const deadline = performance.now() + milliseconds
     const missing = () => tables.filter((table) => !isAt(table, position))
-    if (missing().length > 0) await refresh()
+    if (missing().some((table) => !known.get(table)?.isOurs)) await refresh()
     for (let left = missing(); left.length > 0; left = missing()) {
       const remaining = deadline - performance.now()
       // What stands still is not worth a reader's two seconds, on every page.
@@ -119,11 +121,11 @@ export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) 
 
   return {
     moved: (table: string, position: Position) => {
-      known.set(table, { position, parked: false })
+      known.set(table, { position, parked: false, isOurs: true })
       tell()
     },
     parked: (table: string) => {
-      known.set(table, { position: known.get(table)?.position, parked: true })
+      known.set(table, { position: known.get(table)?.position, parked: true, isOurs: false })
       tell()
     },
     refresh,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { comparePositions, positionOf } from '../../adapters/event-log/postgres/position.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
+import type { ReadModel } from '../read-model.ts'
+import { insertCheckpoint, moveCheckpoint, projectionMigrations } from './checkpoint.ts'
+import { takeLeases } from './lease.ts'
+import { standing } from './standing.ts'
+
+const first = positionOf(0, '1', '1')
+const second = positionOf(0, '2', '1')
+
+let database: TestDatabase<ReadModel>
+let asked = 0
+beforeAll(async () => {
+  database = await testDatabase<ReadModel>(projectionMigrations)
+  database.pool.on('acquire', () => (asked += 1))
+})
+afterAll(() => database.close())
+
+const stand = () => standing(database.kysely, { compare: comparePositions })
+
+/** Another process leads it, and has moved it so far. */
+const movedElsewhere = async (table: string) => {
+  await insertCheckpoint(database.kysely, table, table)
+  await takeLeases(database.kysely, 'somebody', [table], 60_000)
+  const move = { table, from: undefined, to: second }
+  await database.kysely.transaction().execute((tx) => moveCheckpoint(tx, 'somebody', move))
+}
+
+it('hears at once where its own tables are, and asks nobody', async () => {
+  const where = stand()
+  where.moved('ours', first)
+  asked = 0
+  const waiting = where.waitFor(second, ['ours'], 60_000)
+  where.moved('ours', second)
+  expect(await waiting).toBe('reached')
+  expect(asked).toBe(0)
+})
+
+it('asks where the tables are that somebody else moves', async () => {
+  await movedElsewhere('theirs')
+  expect(await stand().waitFor(second, ['theirs'], 60_000)).toBe('reached')
+})
+
+it('asks about its own again when somebody else has moved them', async () => {
+  await movedElsewhere('taken')
+  const where = stand()
+  where.moved('taken', first)
+  await where.refresh()
+  asked = 0
+  expect(await where.waitFor(positionOf(0, '3', '1'), ['taken'], 0)).toBe('stale')
+  expect(asked).toBeGreaterThan(0)
+})
