@@ -112,8 +112,8 @@ export const postgresProcessStore = (
 
     parked: (process) => parkedEvents(pool, process),
 
-    advance: (process, { from, to, states, jobs, due, park = [], settled = [] }) =>
-      inTransaction(pool, async (client) => {
+    advance: (process, { from, to, states, jobs, due, park = [], settled = [] }) => {
+      const move = async (client: Pick<PoolClient, 'query'>) => {
         const { rows } = await client.query<Row>(
           `update process_checkpoint set position = $3, version = version + 1
          where process = $1 and version = $2 and ${nobodyElseLeads('$4')} returning position, version`,
@@ -121,12 +121,19 @@ export const postgresProcessStore = (
         )
         const [row] = rows
         if (!row) throw new ProcessTakenOver(process)
+        return toCheckpoint(row)
+      }
+      // Most events mean nothing to a process that follows them: one statement is a transaction of its own.
+      if (states.size + jobs.length + due.length + park.length + settled.length === 0) return move(pool)
+      return inTransaction(pool, async (client) => {
+        const moved = await move(client)
         await writeStates(client, process, states)
         if (jobs.length > 0) await order(client, jobs)
         await changeDue(client, due)
         await changeParked(client, process, park, settled)
-        return toCheckpoint(row)
-      }),
+        return moved
+      })
+    },
 
     whileLeading: lease.whileLeading,
   }

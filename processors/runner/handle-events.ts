@@ -63,14 +63,16 @@ const parkedAs = ({ id, recorded }: Input<AnyEvent>, reason: string | undefined)
 }
 
 /** What comes of handling events: goes into one transaction. */
-const gathering = <State>(known: ReadonlyMap<string, State | undefined>) => {
+const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
   const states = new Map(known)
   const jobs: JobOrder[] = []
   const due: DueChange[] = []
+  const isNews = (id: string, state: State | undefined) => known.has(id) || state !== initial
   return {
     states,
     jobs,
     due,
+    changed: () => new Map([...states].filter(([id, state]) => state !== known.get(id) && isNews(id, state))),
     add: (id: string, done: Done<State>) => {
       states.set(id, done.state)
       jobs.push(...done.jobs)
@@ -155,6 +157,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
           world,
           inputs.map(({ id }) => id),
         ),
+        process.initialState,
       )
       const park: ParkedEvent[] = []
       const standing = new Set(parked)
@@ -172,7 +175,9 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
           park.push(parkedAs(input, reasonOf(error)))
         }
       }
-      checkpoint = await advance(world, { ...gathered, from: checkpoint.version, to: batch.upTo, park })
+      const { jobs, due } = gathered
+      const states = gathered.changed()
+      checkpoint = await advance(world, { states, jobs, due, from: checkpoint.version, to: batch.upTo, park })
       failures.clear()
       for (const { id, type, stream, revision, reason } of park) {
         parked.add(id)
@@ -184,12 +189,14 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
     /** One event that was parked, read anew. */
     const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent) => {
       const { events } = await log.read<Event>(stream, { from: revision, to: revision })
-      const gathered = gathering(await statesOf(world, [id]))
+      const gathered = gathering(await statesOf(world, [id]), process.initialState)
       for (const recorded of events) {
         gathered.add(id, await carryOut(world, gathered.states.get(id) ?? process.initialState, recorded))
       }
       const { version, position } = checkpoint
-      checkpoint = await advance(world, { ...gathered, from: version, to: position, settled: [eventId] })
+      const { jobs, due } = gathered
+      const states = gathered.changed()
+      checkpoint = await advance(world, { states, jobs, due, from: version, to: position, settled: [eventId] })
     }
 
     const retryParked = async () => {

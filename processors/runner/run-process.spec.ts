@@ -106,6 +106,16 @@ describe('following the log', () => {
     expect(ordered).toHaveLength(2)
   })
 
+  it('remembers nothing of what is as it was', async () => {
+    const log = inMemoryEventLog()
+    await happen(log)
+    await happen(log)
+    const indifferent = { ...counter('indifferent'), evolve: (seen: number) => seen }
+    expect(seen(await followUntil(indifferent, log, { commands: 2 }))).toEqual([1, 1])
+    expect(await store.states('indifferent', [productionId])).toEqual(new Map())
+    expect((await store.checkpoint('indifferent', async () => undefined)).position).toBe(await log.head())
+  })
+
   it('begins with what happens from now on, when it says so', async () => {
     const log = inMemoryEventLog()
     await happen(log)
@@ -124,6 +134,16 @@ describe('two processes at once', () => {
       ProcessTakenOver,
     )
     expect(await store.states('contested', ['a'])).toEqual(new Map([['a', 1]]))
+  })
+
+  it('cannot both move past what means nothing to them', async () => {
+    const at = await store.checkpoint('indifferent to all', async () => undefined)
+    const advance = { from: at.version, to: undefined, states: new Map(), jobs: [], due: [] }
+    const { version } = await store.advance('indifferent to all', advance)
+    await expect(store.advance('indifferent to all', advance)).rejects.toThrow(ProcessTakenOver)
+    expect(await store.advance('indifferent to all', { ...advance, from: version })).toMatchObject({
+      version: version + 1,
+    })
   })
 
   it('take turns: the second leads when the first has stopped', async () => {
