@@ -15,6 +15,7 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import { seededRandom } from '../../adapters/testing/random.ts'
 import { seed } from '../../adapters/testing/seed.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { BATCH } from '../../domain/core/batches.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
 import type { SubscriberId } from '../../domain/core/ids.ts'
@@ -28,11 +29,14 @@ import { processorMigrations } from '../testing/migrations.ts'
 const KILLS = 50
 const LETTERS = 1_200
 const LANES = 5
+/** Deaths that nothing has got on between end a job. */
+const MORE_THAN_ARE_FORGIVEN = 3
 
 let database: TestDatabase<never>
 let folder: string
 let log: PostgresEventLog
 let server: MailServer
+const children: ChildProcess[] = []
 const random = seededRandom(seed)
 let received = Promise.withResolvers<void>()
 
@@ -54,6 +58,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  await Promise.all(children.map(kill))
   await server.close()
   await log.close()
   await database.close()
@@ -64,7 +69,9 @@ afterAll(async () => {
 const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
   const script = join(import.meta.dirname, '../testing/killable-mailing.ts')
   const args = [script, database.url, folder, server.url, ...issue]
-  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return working(child)
 }
 
 const happened = async (type: DomainEvent['type']) => {
@@ -73,12 +80,13 @@ const happened = async (type: DomainEvent['type']) => {
   throw new Error(`${type} did not happen`)
 }
 
-it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 600_000 }, async () => {
+/** An issue that so many are to have by mail. */
+const ordered = async (letters: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk)
   const ids: SubscriberId[] = []
   const addresses = new Map<string, SubscriberId>()
-  for (let number = 0; number < LETTERS; number += 1) {
+  for (let number = 0; number < letters; number += 1) {
     const email = `${randomUUID()}@example.se`
     const id = await mailSubscriber(desk, publicationId, { email })
     ids.push(id)
@@ -87,6 +95,16 @@ it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, 
   await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
   await release(desk, issueId)
   await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  /** The letters of each of them. */
+  const arrived = () => {
+    const known = server.received.filter(({ to: [address = ''] }) => addresses.has(address))
+    return Map.groupBy(known, ({ to: [address = ''] }) => addresses.get(address))
+  }
+  return { desk, issueId, ids, arrived }
+}
+
+it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 600_000 }, async () => {
+  const { desk, issueId, ids, arrived: arrivedBy } = await ordered(LETTERS)
   const lister = await startChild(issueId)
   await happened('MailingBegan')
   await kill(lister)
@@ -104,7 +122,7 @@ it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, 
   const last = await startChild()
   const { events } = await log.read<DomainEvent>(mailingStream(issueId))
   const outcomes = events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
-  const arrived = Map.groupBy(server.received, ({ to: [address = ''] }) => addresses.get(address))
+  const arrived = arrivedBy()
   const unclear = outcomes.filter(({ fate }) => fate === 'unclear').map(({ subscriberId }) => subscriberId)
   await expect
     .poll(
@@ -127,3 +145,24 @@ it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, 
   expect(events.length).toBeLessThan(LETTERS / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
+
+it('gives up no mailing whose process dies again and again, and writes to nobody twice', async () => {
+  // One batch, and so one job that all of them die of.
+  const { issueId, ids, arrived } = await ordered(BATCH)
+  for (let kills = 0; kills < MORE_THAN_ARE_FORGIVEN; kills += 1) {
+    const sending = anotherLetter()
+    const child = await startChild()
+    await sending
+    await kill(child)
+  }
+  await startChild()
+  const over = async () => {
+    const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+    return events.map(({ event }) => event.type).filter((type) => /Interrupted|Paused|Completed/.test(type))
+  }
+  await expect.poll(over, { timeout: 60_000 }).not.toEqual([])
+  expect(await over()).toEqual(['MailingCompleted'])
+  const letters = arrived()
+  expect([...letters.values()].filter((hers) => hers.length > 1)).toEqual([])
+  expect(letters.size).toBeGreaterThan(ids.length - MORE_THAN_ARE_FORGIVEN * LANES)
+}, 180_000)

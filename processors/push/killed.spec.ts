@@ -9,7 +9,6 @@ import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
 import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
-import { noticeJournalMigrations } from '../../adapters/push/notice-journal.ts'
 import { type PushService, startPushService } from '../../adapters/push/testing/push-service.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { seededRandom } from '../../adapters/testing/random.ts'
@@ -18,19 +17,24 @@ import { orderPush } from '../../commands/push/order-push.ts'
 import { pushStream } from '../../commands/push/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { joined } from '../../commands/testing/pushed-issue.ts'
+import { BATCH } from '../../domain/core/batches.ts'
 import type { ListenerId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { kill, working } from '../testing/children.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
 
 const KILLS = 20
 const LISTENERS = 500
 const LANES = 5
+/** Deaths that nothing has got on between end a job. */
+const MORE_THAN_ARE_FORGIVEN = 3
 
 let database: TestDatabase<never>
 let folder: string
 let log: PostgresEventLog
 let service: PushService
+const children: ChildProcess[] = []
 const random = seededRandom(seed)
 let received = Promise.withResolvers<void>()
 
@@ -41,7 +45,7 @@ const anotherNotice = () => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...noticeJournalMigrations])
+  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...processorMigrations])
   folder = await mkdtemp(join(tmpdir(), 'killed-push-'))
   const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
   log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
@@ -52,17 +56,19 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
+  await Promise.all(children.map(kill))
   await service.close()
   await log.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
 
-const startChild = (issueId: string): Promise<ChildProcess> => {
-  const script = join(import.meta.dirname, '../testing/killable-push.ts')
-  return working(
-    spawn(process.execPath, [script, database.url, folder, issueId], { stdio: ['ignore', 'pipe', 'inherit'] }),
-  )
+/** The work of one push, or all that the processors do. */
+const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
+  const args = [join(import.meta.dirname, '../testing/killable-push.ts'), database.url, folder, ...issue]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return working(child)
 }
 
 const happened = async (type: DomainEvent['type']) => {
@@ -71,17 +77,28 @@ const happened = async (type: DomainEvent['type']) => {
   throw new Error(`${type} did not happen`)
 }
 
-it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 300_000 }, async () => {
+/** An issue of which so many are to be told. */
+const ordered = async (listeners: number) => {
   const desk = await openDesk({ log, folder })
   const { publicationId, issueId } = await issueToMail(desk, { usePush: true, hasSubscribers: false })
   const paths = new Map<string, ListenerId>()
-  for (let number = 0; number < LISTENERS; number += 1) {
-    const { address } = service.browser(`nr-${number}`)
+  for (let number = 0; number < listeners; number += 1) {
+    const { address } = service.browser(`nr-${number}-of-${issueId}`)
     paths.set(new URL(address.endpoint).pathname, await joined(desk, publicationId, address))
   }
   await writeFile(join(folder, 'listeners.json'), JSON.stringify([...paths.values()]))
   await release(desk, issueId)
   await orderPush(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  /** The notices of each of them. */
+  const arrived = () => {
+    const known = service.received.filter(({ path }) => paths.has(path))
+    return Map.groupBy(known, ({ path }) => paths.get(path))
+  }
+  return { desk, issueId, ids: [...paths.values()], arrived }
+}
+
+it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 300_000 }, async () => {
+  const { desk, issueId, ids, arrived: arrivedBy } = await ordered(LISTENERS)
   const lister = await startChild(issueId)
   await happened('PushBegan')
   await kill(lister)
@@ -99,11 +116,11 @@ it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { ti
 
   const { events } = await log.read<DomainEvent>(pushStream(issueId))
   const outcomes = events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
-  const arrived = Map.groupBy(service.received, ({ path }) => paths.get(path))
+  const arrived = arrivedBy()
   const unclear = outcomes.filter(({ fate }) => fate === 'unclear').map(({ listenerId }) => listenerId)
   const sent = outcomes.filter(({ fate }) => fate === 'sent')
   expect(isOver).toBe(false)
-  expect(outcomes.map(({ listenerId }) => listenerId).toSorted()).toEqual([...paths.values()].toSorted())
+  expect(outcomes.map(({ listenerId }) => listenerId).toSorted()).toEqual(ids.toSorted())
   expect([...arrived.values()].filter((notices) => notices.length > 1)).toEqual([])
   expect(sent.length + unclear.length).toBe(LISTENERS)
   expect(sent.filter(({ listenerId }) => !arrived.has(listenerId))).toEqual([])
@@ -114,3 +131,24 @@ it(`tells nobody twice, though it is killed ${KILLS} times while it sends`, { ti
   expect(events.length).toBeLessThan(LISTENERS / 4)
   console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
 })
+
+it('gives up no push whose process dies again and again, and tells nobody twice', async () => {
+  // One batch, and so one job that all of them die of.
+  const { issueId, ids, arrived } = await ordered(BATCH)
+  for (let kills = 0; kills < MORE_THAN_ARE_FORGIVEN; kills += 1) {
+    const sending = anotherNotice()
+    const child = await startChild()
+    await sending
+    await kill(child)
+  }
+  await startChild()
+  const over = async () => {
+    const { events } = await log.read<DomainEvent>(pushStream(issueId))
+    return events.map(({ event }) => event.type).filter((type) => /Interrupted|Paused|Completed/.test(type))
+  }
+  await expect.poll(over, { timeout: 60_000 }).not.toEqual([])
+  expect(await over()).toEqual(['PushCompleted'])
+  const notices = arrived()
+  expect([...notices.values()].filter((hers) => hers.length > 1)).toEqual([])
+  expect(notices.size).toBeGreaterThan(ids.length - MORE_THAN_ARE_FORGIVEN * LANES)
+}, 180_000)

@@ -34,7 +34,8 @@ const mailing = {
 if (issue === '') {
   // Read by the last of them alone: who is killed again and again starts in half the time without it.
   const { openDesk, openProcessors } = await import('./production-world.ts')
-  await openProcessors(await openDesk({ log, folder }), { pool, log, folder, sendMail, mailing })
+  const world = { pool, log, folder, sendMail, mailing, mostDeaths: 2 }
+  await openProcessors(await openDesk({ log, folder }), world)
   process.stdout.write('ready\n')
 } else {
   const { perform } = mailingJob({
