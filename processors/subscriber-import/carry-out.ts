@@ -92,7 +92,7 @@ const note = async ({ imports }: ImportTools, importId: ImportId, rows: readonly
   await imports.settle(importId, rows)
 }
 
-const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act, after = -1) =>
+const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act, after: number) =>
   imports.rows(importId, { kinds: acting, outcomes, isLeftOut: false, after, limit: AT_A_TIME })
 
 /**
@@ -101,15 +101,14 @@ const batchOf = ({ imports }: ImportTools, importId: ImportId, { outcomes }: Act
  */
 const eachBatch = async (
   tools: ImportTools & Pick<JobAttempt<ImportJob>, 'gotOn'>,
-  { importId }: RowWork,
-  act: Act,
+  { work: { importId }, act, from }: { readonly work: RowWork; readonly act: Act; readonly from: number },
   work: (rows: readonly ImportRow[]) => Promise<readonly TakenBackRow[]>,
 ) => {
   const { gotOn } = tools
-  const from = (after: number) => batchOf(tools, importId, act, after)
+  const behind = (after: number) => batchOf(tools, importId, act, after)
   let noted: Promise<void> = Promise.resolve()
-  for (let rows = await from(-1); rows.length > 0; ) {
-    const coming = from(rows.at(-1)?.place ?? -1)
+  for (let rows = await behind(from); rows.length > 0; ) {
+    const coming = behind(rows.at(-1)?.place ?? from)
     // Its failure is seen when it is awaited; until then it is nobody's.
     coming.catch(() => undefined)
     const settled = await work(rows)
@@ -159,9 +158,9 @@ const telling = async ({ imports, progress }: ImportTools, importId: ImportId, a
 const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>, giveWay: GiveWay) => {
   const act = acts[attempt.data.act]
   const work = workOf(tools, attempt)
+  const from = await leaveGivenUp(tools, attempt)
   const tell = await telling(tools, work.importId, attempt.data.act)
-  const { gotOn } = attempt
-  await eachBatch({ ...tools, gotOn }, work, act, async (rows) => {
+  await eachBatch({ ...tools, gotOn: attempt.gotOn }, { work, act, from }, async (rows) => {
     attempt.signal.throwIfAborted()
     const began = performance.now()
     await tools.prepareKeys(rows.flatMap(({ subscriberId }) => subscriberId ?? [])).catch(unlessForgotten)
@@ -174,22 +173,36 @@ const perform = async (tools: ImportTools, attempt: JobAttempt<ImportJob>, giveW
 }
 
 /**
- * What comes to nothing again and again, with others of its batch, is told as left as it was; what was done of it and not
- * noted, as it is. The rest of the list is not to suffer for it: another job goes on behind them.
+ * What came to nothing again and again, with others of its batch, is told as left as it was; what was done of it and not noted,
+ * as it is. Answers behind which place there is more to do.
  */
-const giveUp = async (jobs: Pick<Jobs, 'orderNow'>, tools: ImportTools, job: OrderedJob<ImportJob>, why: string) => {
-  const act = acts[job.data.act]
-  const outcome = job.data.act === 'import' ? 'skipped' : 'kept'
-  const work = workOf(tools, job)
-  const rows = await batchOf(tools, work.importId, act)
+const leaveGivenUp = async (tools: ImportTools, attempt: JobAttempt<ImportJob>): Promise<number> => {
+  const { data } = attempt
+  if (data.after === undefined) return -1
+  const { after, upTo, why } = data
+  const act = acts[data.act]
+  const outcome = data.act === 'import' ? 'skipped' : 'kept'
+  const work = workOf(tools, attempt)
+  const rows = (await batchOf(tools, work.importId, act, after)).filter(({ place }) => place <= upTo)
   const settled = rows.map(async (row): Promise<TakenBackRow> => {
     const { place, revision, events } = row
-    return (await isInLog(row, work, job.data.act)) ? act.perform(row, work) : { place, outcome, why, revision, events }
+    return (await isInLog(row, work, data.act)) ? act.perform(row, work) : { place, outcome, why, revision, events }
   })
   await note(tools, work.importId, await Promise.all(settled))
-  const left = await batchOf(tools, work.importId, act)
-  if (left.length === 0) return complete(tools, job)
-  await jobs.orderNow([{ ...job, id: nameBasedId('rest', job.id) }])
+  await attempt.gotOn?.()
+  return upTo
+}
+
+/**
+ * The rest of the list is not to suffer for the batch that was tried: another job leaves that, and goes on behind it. It is all
+ * that is done here, under one id: whoever dies meanwhile does it again, and gives up no more.
+ */
+const giveUp = async (jobs: Pick<Jobs, 'orderNow'>, tools: ImportTools, job: OrderedJob<ImportJob>, why: string) => {
+  const { importId, publicationId, act, today, upTo: after = -1 } = job.data
+  const rows = await batchOf(tools, ImportId.parse(importId), acts[act], after)
+  const upTo = rows.at(-1)?.place ?? after
+  const data = { importId, publicationId, act, today, after, upTo, why } satisfies ImportJob
+  await jobs.orderNow([{ ...job, id: nameBasedId('rest', job.id), data }])
 }
 
 /** Starts carrying out imports in this process, one at a time. */

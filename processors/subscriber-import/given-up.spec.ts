@@ -45,3 +45,10 @@ it('gives up no more of an undo either', async () => {
   const kept = AT_A_TIME - DONE
   expect([await people(), await outcomes()]).toEqual([kept, { undone: ROWS - kept, kept }])
 })
+
+it('gives up no more where who gives up dies before it orders the rest', async () => {
+  const { office, importId, outcomes } = await opened()
+  office.dieOrdering()
+  await office.giveUp(importId, 'import', DONE)
+  expect(await outcomes()).toEqual({ done: ROWS - AT_A_TIME + DONE, skipped: AT_A_TIME - DONE })
+})

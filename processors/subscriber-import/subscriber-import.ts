@@ -6,13 +6,19 @@ import type { Order, ProcessManager } from '../runner/process-manager.ts'
 export const importQueue = IMPORTS
 export const importDue = 'subscriber-import'
 
-/** `today`: of the act, so that who goes on after midnight begins and ends on the same days. */
+/**
+ * `today`: of the act, so that who goes on after midnight begins and ends on the same days. Whoever goes on behind a job that was
+ * given up leaves what is open of the rows behind `after` up to `upTo`, and says `why`.
+ */
 export type ImportJob = {
   readonly importId: string
   readonly publicationId: string
   readonly act: 'import' | 'undo'
   readonly today: string
-}
+} & (
+  | { readonly after?: never; readonly upTo?: never; readonly why?: never }
+  | { readonly after: number; readonly upTo: number; readonly why: string }
+)
 
 type About = SubscriberImportEvent['data']
 

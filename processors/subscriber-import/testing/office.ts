@@ -157,6 +157,7 @@ export const openOffice = async () => {
       await dieAt(importId, act, dies)
       await jobs.giveUp(importQueue, { ...the(importId), act, today }, id(`${act} ${importId}`), 'Arbetet avbröts.')
     },
+    dieOrdering: jobs.dieOrdering,
     startUndo,
     carryOut: async (importId: ImportId, dies: number | null = null) => {
       const outcome = await start(importId)
