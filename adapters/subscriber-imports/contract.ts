@@ -79,6 +79,7 @@ export const importStoreContract = (name: string, open: () => ImportStore) =>
         { place: 2, outcome: 'skipped', why: 'Ändrad', revision: null, events: 0 },
       ])
       await store.settle(importId, [])
+      await store.settle(importId, [{ place: 1, ...done, outcome: 'left' }])
       await store.force(importId, [1, 2])
       expect(await places(importId, { outcomes: ['done'] })).toEqual([0])
       expect(await store.rows(importId, { outcomes: ['forced', 'skipped'], limit: 9 })).toMatchObject([

@@ -52,7 +52,9 @@ export const inMemoryImportStore = (): ImportStore => {
         isLeftOut,
       }),
     force: async (importId, places) =>
-      change(importId, ({ place, outcome }) => places.includes(place) && outcome === 'done', { outcome: 'forced' }),
+      change(importId, ({ place, outcome }) => places.includes(place) && ['done', 'left'].includes(outcome), {
+        outcome: 'forced',
+      }),
     settle: async (importId, settled) => {
       for (const row of settled) change(importId, ({ place }) => place === row.place, row)
     },

@@ -148,7 +148,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     force: async (importId, places) => {
       await pool.query(
         `update subscriber_import_row set outcome = 'forced'
-         where import_id = $1 and place = any($2) and outcome = 'done'`,
+         where import_id = $1 and place = any($2) and outcome in ('done', 'left')`,
         [importId, places],
       )
     },

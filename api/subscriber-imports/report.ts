@@ -96,7 +96,7 @@ export const reportRoutes = (app: App, services: Services): void => {
     async (request) => {
       const { _id } = await foundImport(services, request.params.id)
       const touched: TouchedView[] = []
-      for await (const rows of rowsOf(services, _id, { outcomes: ['done'] })) {
+      for await (const rows of rowsOf(services, _id, { outcomes: ['done', 'left'] })) {
         const moved = (await staying(_id, rows)).slice(0, MOST_TOUCHED - touched.length)
         for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
           const revision = moved.find((row) => row.place === place)?.revision ?? 0

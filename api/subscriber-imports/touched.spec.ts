@@ -5,6 +5,7 @@ import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import { office } from '../../domain/subscription-change/examples.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { workImports } from '../../processors/subscriber-import/carry-out.ts'
+import { importQueue } from '../../processors/subscriber-import/subscriber-import.ts'
 import { carryingOut } from '../../processors/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
 import { testApi, textOf } from '../testing.ts'
@@ -84,6 +85,27 @@ it('says that it keeps somebody who is protected since, and not whom', async () 
   expect(answer.text).not.toMatch(/Dan|Kajen/u)
   await undo(second)
   expect((await admin.get(`/api/subscriberImports/${second}`)).body).toMatchObject({ undone: { kept: 1 } })
+})
+
+it('undoes again what could not be undone, and shows of those who has been changed', async () => {
+  const own = textOf(await admin.post('/api/publications', { name: 'Tornedalen' }), '_id')
+  const text = `Kundnr\tFörnamn\tEfternamn\tAdress\n81\tEli\tSund\tKajen 8\n82\tFia\tSund\tKajen 9`
+  const list = textOf(await admin.post('/api/subscriberImports', { publication: own, text }), '_id')
+  const at = `/api/subscriberImports/${list}`
+  await admin.post(`${at}/start`, {})
+  await carriedOut()
+  const rows = (await admin.get(`${at}/rows`)).body as readonly { readonly subscriber: string }[]
+  const [fia = ''] = rows.map(({ subscriber }) => subscriber).slice(1)
+  await admin.put(`/api/subscribers/${fia}`, { info: 'Ring inte på' })
+  await admin.post(`${at}/undo`, {})
+  const job = { importId: list, publicationId: own, act: 'undo', today: '2026-11-26' } as const
+  await jobs.giveUp(importQueue, job, v7(), 'Arbetet avbröts upprepade gånger.')
+
+  expect((await admin.get(at)).body).toMatchObject({ status: 'undone', undone: { restored: 0, kept: 0, left: 2 } })
+  expect((await admin.get(`${at}/report`)).text).toMatch(/Ångrades inte.*Arbetet avbröts upprepade gånger/)
+  expect((await admin.get(`${at}/touched`)).body).toMatchObject([{ subscriber: fia }])
+  await undo(list)
+  expect((await admin.get(at)).body).toMatchObject({ status: 'undone', undone: { restored: 1, kept: 1, left: 0 } })
 })
 
 it('tells in its report what was undone later, when a request that lay upon it was taken back', async () => {

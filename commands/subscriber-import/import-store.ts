@@ -15,9 +15,9 @@ export type DoubleAnswer = 'undecided' | 'one' | 'two'
 
 /**
  * `done`, `undone`: it was carried out, and taken back. `skipped`, `kept`: somebody had changed her before that. `forced`:
- * done, and to be taken back whatever somebody has changed since.
+ * done, and to be taken back whatever somebody has changed since. `left`: done, and given up when it was taken back.
  */
-export type RowOutcome = 'waiting' | 'done' | 'skipped' | 'forced' | 'undone' | 'kept'
+export type RowOutcome = 'waiting' | 'done' | 'skipped' | 'forced' | 'undone' | 'kept' | 'left'
 
 export type ImportRow = {
   /** Where it stands among all of them, from 0. */
@@ -86,7 +86,7 @@ export interface ImportStore {
     which: { readonly kind: ImportRow['kind'] } | { readonly places: readonly number[] },
     isLeftOut: boolean,
   ) => Promise<void>
-  /** Of what is done: these are taken back whole. */
+  /** Of what is done, or left: these are taken back whole. */
   readonly force: (importId: ImportId, places: readonly number[]) => Promise<void>
   readonly settle: (importId: ImportId, rows: readonly SettledRow[]) => Promise<void>
   /** The list as it was read is gone; what was compared of each row, and what became of it, stays. */

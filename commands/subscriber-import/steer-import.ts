@@ -40,7 +40,7 @@ export const planIn = (counts: readonly RowCount[]): ImportPlan => {
 export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
   const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && acting.includes(kind))
   const wanted = chosen.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
-  const open = isUndo ? ['done', 'forced'] : ['waiting']
+  const open = isUndo ? ['done', 'forced', 'left'] : ['waiting']
   return { done: sum(wanted, ({ outcome }) => !open.includes(outcome)), of: sum(wanted, () => true) }
 }
 

@@ -60,6 +60,7 @@ export const CompleteUndo = z.object({
   ...about,
   restored: many,
   kept: many,
+  left: many,
   earlier: many,
 })
 

@@ -15,8 +15,9 @@ it('reads every event in the shape it was first stored', () => {
   const history = ['list-received', 'list-compared', 'import-started', 'import-completed']
   expect(stored(...history.slice(0, 3))).toEqual({ status: 'Started' })
   expect(stored(...history)).toEqual({ status: 'Completed', at: '2026-11-26T09:50:20.000Z' })
-  expect(stored(...history, 'import-undo-started')).toEqual({ status: 'Undoing' })
-  expect(stored(...history, 'import-undo-started', 'import-undone')).toEqual({ status: 'Undone' })
+  expect(stored(...history, 'import-undo-started')).toEqual({ status: 'Undoing', at: '2026-11-26T09:50:20.000Z' })
+  const undone = { status: 'Undone', at: '2026-11-26T09:50:20.000Z', left: 0 }
+  expect(stored(...history, 'import-undo-started', 'import-undone')).toEqual(undone)
 })
 
 it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(7))

@@ -29,7 +29,7 @@ const undo = (changes: object = {}): SubscriberImportCommand => ({ type: 'StartU
 const discard = { type: 'DiscardImport', ...about } as const
 const done = { added: 38, changed: 110, removed: 41, skipped: 1 }
 const complete = { type: 'CompleteImport', ...about, ...done } as const
-const completeUndo = { type: 'CompleteUndo', ...about, restored: 186, kept: 3, earlier: 2 } as const
+const completeUndo = { type: 'CompleteUndo', ...about, restored: 186, kept: 3, left: 0, earlier: 2 } as const
 
 const open = [listReceived, listCompared] as const
 const over = [...open, importStarted, importCompleted] as const
@@ -152,6 +152,20 @@ describe('undoing', () => {
       .thenRejected('UndoTooLate')
   })
 
+  it('goes on, within the same days, with what could not be undone', () => {
+    const partly = { type: 'ImportUndone', data: { ...about, restored: 89, kept: 3, left: 97 } } as const
+    const some = [...over, importUndoStarted, partly] as const
+    given(...some)
+      .when(undo())
+      .then(importUndoStarted)
+    given(...some)
+      .when(undo({ at: '2026-12-27T00:00:00.000Z' }))
+      .thenRejected('UndoTooLate')
+    given(...some, importUndoStarted)
+      .when({ ...completeUndo, restored: 186 })
+      .then({ type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, left: 0, earlier: 2 } })
+  })
+
   it('is of what was carried out, beside nothing else', () => {
     given(...open)
       .when(undo())
@@ -175,7 +189,7 @@ describe('undoing', () => {
   })
 
   it('says what came of it, once', () => {
-    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, earlier: 2 } } as const
+    const undone = { type: 'ImportUndone', data: { ...about, restored: 186, kept: 3, left: 0, earlier: 2 } } as const
     given(...over, importUndoStarted)
       .when(completeUndo)
       .then(undone)

@@ -7,8 +7,11 @@ import type { SubscriberImportEvent } from './events.ts'
 import { mustBeTyped, UNDO_DAYS } from './rules.ts'
 
 type Import =
-  | { readonly status: 'Received' | 'Compared' | 'Outdated' | 'Started' | 'Undoing' | 'Undone' }
-  | { readonly status: 'Completed'; readonly at: string }
+  | { readonly status: 'Received' | 'Compared' | 'Outdated' | 'Started' }
+  /** `at`: when it was carried out. */
+  | { readonly status: 'Completed' | 'Undoing'; readonly at: string }
+  /** `left`: in so many what it did stayed, for it could not be undone. */
+  | { readonly status: 'Undone'; readonly at: string; readonly left: number }
 
 /** The imports of one publication: that one at most is under way is a rule of one stream. */
 export type SubscriberImports = { readonly imports: Readonly<Partial<Record<ImportId, Import>>> }
@@ -65,8 +68,8 @@ const startUndo = (
   state: SubscriberImports,
   found: Import,
 ): Decided => {
-  if (found.status === 'Undoing' || found.status === 'Undone') return []
-  if (found.status !== 'Completed') return reject('ImportNotCompleted')
+  if (found.status === 'Undoing' || (found.status === 'Undone' && found.left === 0)) return []
+  if (found.status !== 'Completed' && found.status !== 'Undone') return reject('ImportNotCompleted')
   if (dayOf(command.at) - dayOf(found.at) > UNDO_DAYS) return reject('UndoTooLate')
   if (anotherUnderWay(state, command.importId)) return reject('AnotherImportUnderWay')
   const { type: _, ...data } = command
@@ -131,6 +134,11 @@ const outdated = ({ imports }: SubscriberImports): SubscriberImports => ({
   ),
 })
 
+const completedAt = ({ imports }: SubscriberImports, importId: ImportId, otherwise: string) => {
+  const found = imports[importId]
+  return found && 'at' in found ? found.at : otherwise
+}
+
 const evolve = (state: SubscriberImports, event: SubscriberImportEvent): SubscriberImports => {
   const { importId, at } = event.data
   switch (event.type) {
@@ -145,9 +153,13 @@ const evolve = (state: SubscriberImports, event: SubscriberImportEvent): Subscri
     case 'ImportDiscarded':
       return withStatus(state, importId, undefined)
     case 'ImportUndoStarted':
-      return withStatus(outdated(state), importId, { status: 'Undoing' })
+      return withStatus(outdated(state), importId, { status: 'Undoing', at: completedAt(state, importId, at) })
     case 'ImportUndone':
-      return withStatus(state, importId, { status: 'Undone' })
+      return withStatus(state, importId, {
+        status: 'Undone',
+        at: completedAt(state, importId, at),
+        left: event.data.left ?? 0,
+      })
     default:
       return assertNever(event)
   }

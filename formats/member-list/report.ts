@@ -9,7 +9,7 @@ export type ReportedRow = {
   readonly fields: readonly Field[]
   readonly note: string
   readonly isLeftOut: boolean
-  readonly outcome: 'waiting' | 'done' | 'skipped' | 'forced' | 'undone' | 'kept'
+  readonly outcome: 'waiting' | 'done' | 'skipped' | 'forced' | 'undone' | 'kept' | 'left'
 }
 
 export const reportHead = ['Rad', 'Vad', 'Utfall', 'Kundnummer', 'Namn', 'Fält', 'Före', 'Efter', 'Anmärkning'] as const
@@ -29,6 +29,7 @@ const outcomes: Readonly<Record<ReportedRow['outcome'], string>> = {
   forced: 'Genomförd',
   undone: 'Ångrad',
   kept: 'Behölls vid ångra',
+  left: 'Ångrades inte',
 }
 
 const outcomeOf = ({ kind, isLeftOut, outcome }: ReportedRow) => {

@@ -44,7 +44,7 @@ type Act = {
 
 const acts: Readonly<Record<ImportJob['act'], Act>> = {
   import: { outcomes: ['waiting'], perform: carryOutRow },
-  undo: { outcomes: ['done', 'forced'], perform: takeBackRow },
+  undo: { outcomes: ['done', 'forced', 'left'], perform: takeBackRow },
 }
 
 const workOf = ({ handlers, log }: Pick<ImportTools, 'handlers' | 'log'>, job: OrderedJob<ImportJob>): RowWork => ({
@@ -72,7 +72,7 @@ const complete = async (tools: ImportTools, job: OrderedJob<ImportJob>) => {
   if (job.data.act === 'undo') {
     const kept = sum(counts, 'kept')
     const earlier = counts.filter(({ isNoted }) => isNoted)
-    const back = { restored: sum(counts, 'undone'), kept, earlier: sum(earlier, 'undone') }
+    const back = { restored: sum(counts, 'undone'), kept, left: sum(counts, 'left'), earlier: sum(earlier, 'undone') }
     await handlers.subscriberImport(stream, { type: 'CompleteUndo', ...about, ...back }, told)
     return
   }
@@ -181,7 +181,7 @@ const leaveGivenUp = async (tools: ImportTools, attempt: JobAttempt<ImportJob>):
   if (data.after === undefined) return -1
   const { after, upTo, why } = data
   const act = acts[data.act]
-  const outcome = data.act === 'import' ? 'skipped' : 'kept'
+  const outcome = data.act === 'import' ? 'skipped' : 'left'
   const work = workOf(tools, attempt)
   const rows = (await batchOf(tools, work.importId, act, after)).filter(({ place }) => place <= upTo)
   const settled = rows.map(async (row): Promise<TakenBackRow> => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { SubscriberId } from '../../domain/core/ids.ts'
+import { undoneIn } from './testing/counting-office.ts'
 import { openOffice, seen } from './testing/office.ts'
 
 /** More than go at a time. */
@@ -37,13 +39,23 @@ it('gives up no more of a list than what is tried together, and says of what was
   expect([await people(), await outcomes()]).toEqual([0, { undone: done, skipped: AT_A_TIME - DONE }])
 })
 
-it('gives up no more of an undo either', async () => {
+it('gives up no more of an undo either, which goes on with those when it is asked again', async () => {
   const { office, importId, outcomes, people } = await opened()
   await office.work(importId, 'import')
+  const [touched] = [...(await office.lives()).keys()].slice(AT_A_TIME / 2)
+  const subscriberId = SubscriberId.parse(touched)
+  await office.edit({ type: 'ChangeSubscriber', subscriberId, changes: { info: 'Ring inte på' } })
   await office.startUndo(importId)
   await office.giveUp(importId, 'undo', DONE)
-  const kept = AT_A_TIME - DONE
-  expect([await people(), await outcomes()]).toEqual([kept, { undone: ROWS - kept, kept }])
+  const left = AT_A_TIME - DONE
+  expect([await people(), await outcomes()]).toEqual([left, { undone: ROWS - left, left }])
+  await office.undo(importId)
+  expect([await people(), await outcomes()]).toEqual([1, { undone: ROWS - 1, kept: 1 }])
+  const told = (await undoneIn(office)).map(({ restored, kept, left: stayed }) => [restored, kept, stayed])
+  expect(told).toEqual([
+    [ROWS - left, 0, left],
+    [ROWS - 1, 1, 0],
+  ])
 })
 
 it('gives up no more where who gives up dies before it orders the rest', async () => {

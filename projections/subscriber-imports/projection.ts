@@ -50,9 +50,9 @@ export const subscriberImports = entity<SubscriberImportEvent, SubscriberImportR
     }),
     ImportDiscarded: () => ({ status: 'discarded' }),
     ImportUndoStarted: ({ by, at }) => ({ status: 'undoing', undone_by: by, acted_at: at }),
-    ImportUndone: ({ restored, kept, earlier = 0, at }) => ({
+    ImportUndone: ({ restored, kept, left = 0, earlier = 0, at }) => ({
       status: 'undone',
-      undone: { restored, kept, earlier },
+      undone: { restored, kept, left, earlier },
       undone_at: at,
     }),
   },

@@ -12,6 +12,14 @@ export type ImportDone = {
   readonly skipped?: number
 }
 
+/** What became of whom the import changed. */
+export type ImportUndone = {
+  readonly restored: number
+  readonly kept: number
+  readonly left?: number
+  readonly earlier?: number
+}
+
 export const subscriberImportRows = table({
   name: 'subscriber-imports',
   version: 1,
@@ -26,7 +34,7 @@ export const subscriberImportRows = table({
     status: oneOf<ImportStatus>(),
     planned: nullable(json<ImportDone>()),
     done: nullable(json<ImportDone>()),
-    undone: nullable(json<{ readonly restored: number; readonly kept: number; readonly earlier?: number }>()),
+    undone: nullable(json<ImportUndone>()),
     received_by: uuid,
     started_by: nullable(uuid),
     undone_by: nullable(uuid),

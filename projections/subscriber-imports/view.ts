@@ -23,7 +23,9 @@ export const SubscriberImportView = z.object({
   status: z.enum(['received', 'compared', 'outdated', 'started', 'completed', 'discarded', 'undoing', 'undone']),
   planned: Done.nullable(),
   done: Done.nullable(),
-  undone: z.object({ restored: z.int(), kept: z.int(), earlier: z.int().optional() }).nullable(),
+  undone: z
+    .object({ restored: z.int(), kept: z.int(), left: z.int().optional(), earlier: z.int().optional() })
+    .nullable(),
   receivedBy: z.string(),
   startedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),
@@ -56,7 +58,7 @@ export const ImportRowView = z.object({
   isLeftOut: z.boolean(),
   /** What begins reaches her nowhere, for want of an address. */
   isUnreached: z.boolean(),
-  outcome: z.enum(['waiting', 'done', 'skipped', 'forced', 'undone', 'kept']),
+  outcome: z.enum(['waiting', 'done', 'skipped', 'forced', 'undone', 'kept', 'left']),
   /** One and the same person, or two with one name at one address. */
   double: z.object({ answer: z.enum(['undecided', 'one', 'two']), here: Person, listed: Person }).nullable(),
 })

@@ -172,11 +172,34 @@ it('is undone, and as it was also for whoever is chosen', async () => {
   ]
   const asked = open(completed, { [`${path}/touched`]: touched, [`post ${path}/undo`]: undefined })
   expect(await screen.findByText(/1 har ändrats sedan dess. De andra 276 blir som före importen./)).toBeTruthy()
-  expect(screen.getByText(/1 hoppades över/)).toBeTruthy()
+  expect(screen.getByText(/1 hoppades över.* Importera listan igen/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /Om du ångrar, Sixten Rova/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Som före importen' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ångra importen' }))
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ångra importen' }))
   expect(asked).toContainEqual({ method: 'post', path: `${path}/undo`, body: { restore: [3] } })
+})
+
+const undone: ImportDetail = {
+  ...completed,
+  status: 'undone',
+  undoneBy: 'Maj Sundqvist',
+  undoneAt: '2026-11-27T08:00:00.000Z',
+  undone: { restored: 180, kept: 3, left: 94 },
+}
+
+it('is undone again for whoever could not be undone', async () => {
+  const asked = open(undone, { [`${path}/touched`]: [], [`post ${path}/undo`]: undefined })
+  expect(await screen.findByText(/94 ångrades inte, och är som importen gjorde dem/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra resten av importen' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ångra resten av importen' }))
+  expect(asked).toContainEqual({ method: 'post', path: `${path}/undo`, body: { restore: [] } })
+})
+
+it('is not undone again where only those stay whom somebody has changed', async () => {
+  open({ ...undone, undone: { restored: 274, kept: 3, left: 0 } })
+  expect(await screen.findByText(/3 behölls som de var/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Ångra/ })).toBeNull()
 })

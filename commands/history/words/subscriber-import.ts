@@ -12,5 +12,6 @@ export const subscriberImportInWords: InWords<SubscriberImportEvent> = {
   ImportCompleted: ({ added, changed, removed }) => `lade till ${added}, ändrade ${changed} och tog bort ${removed}`,
   ImportDiscarded: () => 'slängde en lista',
   ImportUndoStarted: () => 'började ångra en import',
-  ImportUndone: ({ restored, kept }) => `återställde ${people(restored)} och lät ${people(kept)} vara som nu`,
+  ImportUndone: ({ restored, kept, left = 0 }) =>
+    `återställde ${people(restored)} och lät ${people(kept + left)} vara som nu`,
 }

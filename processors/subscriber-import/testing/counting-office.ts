@@ -99,7 +99,7 @@ export const straysIn = async (office: Counting) =>
     return she.status === 'Active' && lasting(she.subscriptions, office.today()).some(isStray)
   })
 
-export const undoneIn = async ({ log }: Counting) => {
+export const undoneIn = async ({ log }: Pick<Counting, 'log'>) => {
   const { events } = await log.readAll({ limit: 100_000, unsettled: true })
   return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
     // The cast is sound: it is of that type.

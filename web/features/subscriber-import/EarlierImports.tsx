@@ -14,6 +14,9 @@ const standing: Readonly<Record<SubscriberImport['status'], string>> = {
   undone: 'Ångrad',
 }
 
+const standingOf = ({ status, undone }: SubscriberImport) =>
+  status === 'undone' && undone?.left ? 'Delvis ångrad' : standing[status]
+
 const did = ({ done, counts }: SubscriberImport): string => {
   const numbers = done ?? counts
   if (!numbers) return ''
@@ -51,7 +54,7 @@ export const EarlierImports = ({ publications }: { readonly publications: readon
               <td data-label="Inläst">
                 {sayDate(each.receivedAt)} kl. {sayTime(each.receivedAt)}, {each.receivedBy}
               </td>
-              <td data-label="Läge">{standing[each.status]}</td>
+              <td data-label="Läge">{standingOf(each)}</td>
               <td data-label="Innehåll">{did(each)}</td>
             </tr>
           ))}

@@ -35,19 +35,23 @@ const did = ({ done, startedBy }: ImportDetail): string => {
   const { added, changed, removed, skipped = 0 } = done
   const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
   if (skipped === 0) return told
-  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten.`
+  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten. Importera listan igen för att försöka med dem på nytt.`
 }
 
 const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
   if (!undone || undoneAt === null) return ''
-  const { earlier = 0 } = undone
+  const { earlier = 0, left = 0 } = undone
+  const stayed =
+    left === 0 ? '' : ` ${sayNumber(left)} ångrades inte, och är som importen gjorde dem. Varför står i rapporten.`
   const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var. Varför står i rapporten.`
   const also =
     earlier === 0
       ? ''
       : ` För ${sayNumber(earlier)} av dem ångrades också det som låg kvar av en import som hade ångrats tidigare.`
-  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${also}${kept}`
+  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${also}${kept}${stayed}`
 }
+
+const isPartly = ({ status, undone }: ImportDetail) => status === 'undone' && (undone?.left ?? 0) > 0
 
 /** What was done, as a file too, and the way back. */
 export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => (
@@ -68,6 +72,6 @@ export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; rea
         Hämta rapporten
       </a>
     </div>
-    {list.status === 'completed' && <UndoImport list={list} acts={acts} />}
+    {(list.status === 'completed' || isPartly(list)) && <UndoImport list={list} acts={acts} />}
   </section>
 )

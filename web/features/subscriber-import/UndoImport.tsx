@@ -24,26 +24,33 @@ const kinds: Readonly<Record<Touched['kind'], string>> = {
 const didTo = ({ kind, did }: Touched) =>
   kinds[kind] || did.map(({ label, after }) => `${label}: ${after || '(tomt)'}`).join(', ')
 
-const others = ({ done }: ImportDetail, touched: number) =>
-  done ? done.added + done.changed + done.removed - touched : 0
+/** How many it changed, or are left of them. */
+const countOf = ({ done, undone }: ImportDetail) =>
+  undone?.left ?? (done ? done.added + done.changed + done.removed : 0)
+
+const words = {
+  whole: { title: 'Ångra importen', since: 'sedan dess' },
+  rest: { title: 'Ångra resten av importen', since: 'sedan importen' },
+} as const
 
 /** What has happened since to those whom the import changed, what becomes of them, and the act. */
 export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
   const { data: touched = [] } = useTouched(list._id, true)
   const [restored, setRestored] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
+  const { title, since } = list.undone ? words.rest : words.whole
   const choose = (place: number, choice: 'keep' | 'restore') =>
     setRestored(choice === 'keep' ? restored.filter((each) => each !== place) : [...restored, place])
   return (
     <section aria-labelledby="undo" className="import-parts">
       <div className="section-head">
-        <h3 id="undo">Ångra importen</h3>
+        <h3 id="undo">{title}</h3>
       </div>
       <p>
         {list.undoUntil === null ? '' : `Kan ångras till och med ${sayDate(list.undoUntil)}. `}
         {touched.length === 0
-          ? 'Ingen har ändrats sedan dess: alla blir som före importen.'
-          : `${sayNumber(touched.length)} har ändrats sedan dess. De andra ${sayNumber(others(list, touched.length))} blir som före importen.`}
+          ? `Ingen har ändrats ${since}: alla blir som före importen.`
+          : `${sayNumber(touched.length)} har ändrats ${since}. De andra ${sayNumber(countOf(list) - touched.length)} blir som före importen.`}
       </p>
       {touched.length > 0 && (
         <table className="diff">
@@ -89,12 +96,12 @@ export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readon
       )}
       <div className="button-row">
         <Button icon={Undo2} onPress={() => setAsking(true)}>
-          Ångra importen
+          {title}
         </Button>
       </div>
       <DangerDialog
-        title="Ångra importen"
-        act="Ångra importen"
+        title={title}
+        act={title}
         failed="Importen ångrades inte"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
