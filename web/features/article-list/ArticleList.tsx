@@ -1,5 +1,6 @@
 import { ListPlus, Upload } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nextLevel } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { BulkRoom } from '../../components/table/BulkRoom.tsx'
@@ -51,6 +52,15 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
     if (repaged.current !== undefined && followPage(table.current, repaged.current)) repaged.current = undefined
   })
 
+  const closeName = useCallback(
+    (id: string) => {
+      note(id, undefined)
+      setRenaming((before) => (before === id ? undefined : before))
+      requestAnimationFrame(() => focusName(table.current, id))
+    },
+    [note],
+  )
+
   const { toggle } = selection
   const desk = useMemo<RowDesk>(
     () => ({
@@ -66,17 +76,15 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
       },
       closePage: (id) => notePage(id, undefined),
       rename: (id, name, from) => {
-        note(id, undefined)
-        void acts.revise(id, { name }, { from: { name: from }, tell: (why) => note(id, { name, from, why }) })
+        const tell = (why: string) => note(id, { name, from, why })
+        // Drawn by itself: where it is refused at once the field opens anew.
+        const shown = () => flushSync(() => closeName(id))
+        void acts.revise(id, { name }, { from: { name: from }, tell, shown })
       },
-      closeName: (id) => {
-        note(id, undefined)
-        setRenaming((before) => (before === id ? undefined : before))
-        requestAnimationFrame(() => focusName(table.current, id))
-      },
+      closeName,
       openMenu: (id, button) => setMenu({ id, button }),
     }),
-    [acts, toggle, note, notePage],
+    [acts, toggle, note, notePage, closeName],
   )
   const chosen = shown.filter(({ _id }) => selection.selected.has(_id))
   const inMenu = calm.shown.find(({ _id }) => _id === menu?.id)

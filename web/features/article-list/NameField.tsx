@@ -6,7 +6,7 @@ export type NameFieldProps = {
   readonly name: string
   /** What did not reach the server; it stays until it has, or is given up with Escape. */
   readonly unsaved: UnsavedName | undefined
-  /** `from`: the name that was on the screen when this one was typed, or chosen over. */
+  /** `from`: the name that was on the screen when this one was typed, or chosen over. It closes once the new one is shown. */
   readonly onRename: (name: string, from: string) => void
   readonly onClose: () => void
 }
@@ -21,8 +21,8 @@ export const NameField = ({ name, unsaved, onRename, onClose }: NameFieldProps) 
   const leave = (over?: string) => {
     if (isLeft.current) return
     isLeft.current = true
-    onClose()
     if (over !== undefined && typed.trim() !== over) onRename(typed.trim(), over)
+    else onClose()
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!unsaved && !currentTarget.contains(relatedTarget)) leave(from)

@@ -13,6 +13,8 @@ export type Try = (
   send: () => Promise<unknown>,
   how?: {
     readonly tell?: ((why: string) => void) | undefined
+    /** The list has been told of the change, and draws it no later than what follows from this. */
+    readonly shown?: (() => void) | undefined
     /** All that it can have changed; absent: any of the list. */
     readonly touched?: readonly string[]
   },

@@ -69,3 +69,17 @@ it('sends nothing where nothing was typed', async () => {
   expect(await screen.findByRole('link', { name: 'Deras' })).toBeDefined()
   expect([taken, screen.queryByRole('alert')]).toEqual([[], null])
 })
+
+it('never shows the former name again once Enter is pressed', async () => {
+  await server().open()
+  screen.getByRole('link', { name: 'B' }).focus()
+  await userEvent.keyboard('{F2}Mitt')
+  const shown: (string | null | undefined)[] = []
+  const watching = new MutationObserver(() => shown.push(document.querySelector('a[data-name]')?.textContent))
+  watching.observe(document.body, { childList: true, characterData: true, subtree: true })
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('link', { name: 'Mitt' })
+  watching.disconnect()
+  expect(shown).toContain('Mitt')
+  expect(shown).not.toContain('B')
+})

@@ -10,7 +10,7 @@ export type RowDesk = {
   /** Keeps what was typed when it does not reach the server, or somebody else has given another page meanwhile. */
   readonly page: (article: ArticleListed, page: number, from: number) => void
   readonly closePage: (id: string) => void
-  /** Keeps the field with what was typed when it does not reach the server. */
+  /** Closes the field; keeps it with what was typed when that does not reach the server. */
   readonly rename: (id: string, name: string, from: string) => void
   readonly closeName: (id: string) => void
   readonly openMenu: (id: string, button: HTMLElement) => void

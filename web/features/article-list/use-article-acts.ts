@@ -39,7 +39,8 @@ export const useArticleActs = (issueId: string) => {
     const underway = new Set<Underway>()
     const now = () => queries.getQueryData<Articles>(key) ?? []
     // After the list has been told: else what it still shows would be taken for the new order.
-    const bump = () => notifyManager.schedule(() => setOwn((count) => count + 1))
+    const afterList = (act: () => void) => notifyManager.schedule(act)
+    const bump = () => afterList(() => setOwn((count) => count + 1))
     // Of each act that is done what it can have changed; none: any of the list. Read once, after the last of them.
     const done: (readonly string[])[] = []
     const settle = async (touched: readonly string[]) => {
@@ -50,7 +51,7 @@ export const useArticleActs = (issueId: string) => {
       await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
       bump()
     }
-    const carryOut: Try = async (change, send, { tell, touched = [] } = {}) => {
+    const carryOut: Try = async (change, send, { tell, shown, touched = [] } = {}) => {
       const earlier = [...underway].filter((other) => meet(other.touched, touched)).map(({ answered }) => answered)
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
       const act = { touched, answered }
@@ -60,11 +61,12 @@ export const useArticleActs = (issueId: string) => {
       await Promise.all([key, booksKey(issueId)].map((queryKey) => queries.cancelQueries({ queryKey })))
       doubtBooks()
       const before = queries.getQueryData<Articles>(key)
-      queries.setQueryData<Articles>(key, (shown) => shown && change(shown))
+      queries.setQueryData<Articles>(key, (articles) => articles && change(articles))
       bump()
+      if (shown) afterList(shown)
       const takeBack = (error: unknown) => {
         const why = explain(error)
-        if (tell) tell(why)
+        if (tell) afterList(() => tell(why))
         else setFailure({ why, retry: () => void attempt(change, send, { touched }) })
         queries.setQueryData<Articles>(key, before)
         return false
@@ -135,9 +137,10 @@ type Revision = {
   /** What was on the screen when they were made, where that may have been a while ago. */
   readonly from?: Changes
   readonly tell?: Tell
+  readonly shown?: () => void
 }
 
-const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell }: Revision) => {
+const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell, shown }: Revision) => {
   const article = now().find(({ _id }) => _id === id)
   if (!article) return Promise.resolve(false)
   const { page, ...attributes } = changes
@@ -147,7 +150,7 @@ const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell }: Revi
     return page === undefined ? revised : paged(revised, id, page)
   }
   const send = () => calls.revise(id, changes, from ?? (Object.fromEntries(seen) as Changes))
-  return attempt(change, send, { tell, touched: [id] })
+  return attempt(change, send, { tell, shown, touched: [id] })
 }
 
 /** Says where it went when it is no longer where it was. */
