@@ -22,7 +22,7 @@ export type PgBossOptions = {
   /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
   readonly folder: string
   readonly report: (line: string) => void
-  /** A job is given up when so many processes have died while they had it and got no further: it may be what kills them. */
+  /** A job is given up when so many processes have died while they had it and got no further: it may kill them. */
   readonly mostDeaths?: number
 }
 

@@ -36,8 +36,8 @@ export const postRoutes = (app: App, services: Services): void => {
   const { db, handlers, now, settings } = services
 
   /**
-   * The discs of an issue have gone out in pouches: told once for each who gets one, of each format, however often it is asked. Counted are
-   * those of whom it had not been told.
+   * The discs of an issue have gone out in pouches: told once for each who gets one, of each format, however often it is
+   * asked. Counted are those of whom it had not been told.
    */
   app.post(
     '/api/issues/discs/:id/posted/:format',

@@ -61,8 +61,11 @@ export type JobKind<Data extends JobData> = {
   readonly inTurns?: boolean
   /** An attempt that takes longer is given up and tried again. */
   readonly expireSeconds: number
-  /** Further attempts after the first, each after a longer wait. A crash of the process does not count, a second
-   * without anything done between them ends the job. What fails of nothing but a log or a database that is away does not count, for as long as it lasts. */
+  /**
+   * Further attempts after the first, each after a longer wait. A crash of the process does not count, a second without
+   * anything done between them ends the job. What fails of nothing but a log or a database that is away does not count, for
+   * as long as it lasts.
+   */
   readonly retries: number
   /** The waits grow up to this; a minute unless said otherwise. */
   readonly longestPauseSeconds?: number
