@@ -30,25 +30,27 @@ export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
   )
 }
 
-const did = ({ done, startedBy }: ImportDetail): string => {
+const did = ({ done, startedBy, status }: ImportDetail): string => {
   if (!done) return ''
   const { added, changed, removed, skipped = 0 } = done
   const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
   if (skipped === 0) return told
-  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten. Importera listan igen för att försöka med dem på nytt.`
+  const again = status === 'completed' ? ' Importera listan igen för att försöka med dem på nytt.' : ''
+  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten.${again}`
 }
 
 const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
   if (!undone || undoneAt === null) return ''
-  const { earlier = 0, left = 0 } = undone
-  const stayed =
-    left === 0 ? '' : ` ${sayNumber(left)} ångrades inte, och är som importen gjorde dem. Varför står i rapporten.`
-  const kept = undone.kept === 0 ? '' : ` ${sayNumber(undone.kept)} behölls som de var. Varför står i rapporten.`
-  const also =
-    earlier === 0
-      ? ''
-      : ` För ${sayNumber(earlier)} av dem ångrades också det som låg kvar av en import som hade ångrats tidigare.`
-  return `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(undone.restored)} återställdes.${also}${kept}${stayed}`
+  const { restored, kept, left = 0, earlier = 0 } = undone
+  const told = [
+    `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(restored)} återställdes.`,
+    earlier > 0 &&
+      `För ${sayNumber(earlier)} av dem ångrades också det som låg kvar av en import som hade ångrats tidigare.`,
+    kept > 0 && `${sayNumber(kept)} behölls som de var.`,
+    left > 0 && `${sayNumber(left)} ångrades inte, och är som importen gjorde dem.`,
+    kept + left > 0 && 'Varför står i rapporten.',
+  ]
+  return told.filter(Boolean).join(' ')
 }
 
 const isPartly = ({ status, undone }: ImportDetail) => status === 'undone' && (undone?.left ?? 0) > 0
