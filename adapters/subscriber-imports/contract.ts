@@ -41,6 +41,11 @@ export const importStoreContract = (name: string, open: () => ImportStore) =>
       const importId = await kept(rowAt(0))
       await store.keepSource(importId, { ...source, listDay: '2026-11-10' })
       expect(await store.source(importId)).toEqual({ ...source, listDay: '2026-11-10' })
+      const long = { ...source, cells: Array.from({ length: 2_001 }, (_, n) => [`Rad ${n}`]) }
+      for (const each of [long, { ...long, cells: long.cells.slice(0, 1_000) }, { ...source, cells: [] }]) {
+        await store.keepSource(importId, each)
+        expect(await store.source(importId)).toEqual(each)
+      }
       await store.dropSource(importId)
       expect(await store.source(importId)).toBeUndefined()
       expect(await store.rows(importId, { limit: 9 })).toMatchObject([{ place: 0, compared: refused(2) }])

@@ -32,4 +32,9 @@ export const subscriberImportMigrations: readonly Migration[] = [
     sql: `alter table subscriber_import_row alter column box set storage external;
       alter table subscriber_import_row set (toast_tuple_target = 128, fillfactor = 50)`,
   },
+  {
+    id: 'subscriber-import-source-in-parts',
+    sql: `alter table subscriber_import_source add column part int not null default 0,
+        drop constraint subscriber_import_source_pkey, add primary key (import_id, part)`,
+  },
 ]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { compareList } from '../../commands/subscriber-import/compare-list.ts'
+import type { ListSource } from '../../commands/subscriber-import/import-store.ts'
 import { receiveList } from '../../commands/subscriber-import/receive-list.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
@@ -109,6 +110,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     list: {
       readonly publicationId: PublicationId
       readonly importId: ImportId
+      readonly source: ListSource
       readonly columns: Columns
       readonly heading: string
     },
@@ -157,7 +159,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
       if (lackOfColumns(columns) === undefined)
         accepted(
           reply,
-          await compare({ publicationId, importId, columns, heading }, derivedContext(context, 'compare')),
+          await compare({ publicationId, importId, source, columns, heading }, derivedContext(context, 'compare')),
         )
       return reply.code(201).send({ _id: importId })
     },
@@ -170,20 +172,20 @@ export const receiveRoutes = (app: App, services: Services): void => {
       const { publication: publicationId } = await foundImport(services, request.params.id)
       const importId = request.params.id
       const { columns, listDay } = request.body
-      const source = await imports.source(importId)
-      if (!source)
+      const kept = await imports.source(importId)
+      if (!kept)
         throw new ProblemError({ status: 409, title: 'ListIsGone', detail: 'Listan finns inte kvar. Läs in den igen.' })
       const lack = lackOfColumns(columns)
-      if (lack !== undefined || columns.length !== source.cells[0]?.length)
+      if (lack !== undefined || columns.length !== kept.cells[0]?.length)
         throw new ProblemError({
           status: 422,
           title: 'ColumnsMissing',
           detail: lack ?? 'Ange en uppgift för varje kolumn.',
           field: 'columns',
         })
-      if (listDay !== undefined && listDay !== source.listDay)
-        await imports.keepSource(importId, { ...source, listDay: pastDay(listDay, dayInSweden(now())) })
-      const list = { publicationId, importId, columns, heading: headingOf(source.cells[0]) }
+      const source = listDay === undefined ? kept : { ...kept, listDay: pastDay(listDay, dayInSweden(now())) }
+      if (source.listDay !== kept.listDay) await imports.keepSource(importId, source)
+      const list = { publicationId, importId, source, columns, heading: headingOf(kept.cells[0]) }
       accepted(reply, await compare(list, commandContext(request)))
       return reply.code(204).send()
     },

@@ -24,6 +24,7 @@ export type CompareTools = {
 export type ListToCompare = {
   readonly publicationId: PublicationId
   readonly importId: ImportId
+  readonly source: ListSource
   /** What the publication is called, as lists name it. */
   readonly publication: string
   readonly columns: Columns
@@ -34,7 +35,7 @@ export type ListToCompare = {
 }
 
 /** So many are written at a time, and so many are read or compared before others are answered. */
-const AT_A_TIME = 500
+const AT_A_TIME = 250
 const IN_A_TURN = 100
 
 const countedAs = {
@@ -73,8 +74,7 @@ const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
 
 /** All rows, and which of them contradict each other; others are answered between. */
 const readRows = async (
-  { cells }: ListSource,
-  { columns, publication }: ListToCompare,
+  { source: { cells }, columns, publication }: ListToCompare,
   { register, giveWay }: { readonly register: Register } & Pick<CompareTools, 'giveWay'>,
 ) => {
   const rows: RowOfList[] = []
@@ -125,17 +125,16 @@ export const compareList = async (
   context: CommandContext,
 ) => {
   const { publicationId, importId, columns, heading, today, at } = list
+  const { listDay } = list.source
   const stream = subscriberImportStream(publicationId)
-  const source = await imports.source(importId)
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, unreached: 0 }
   const known = (await handlers.subscriberImport.state(stream)).imports[importId]
   const isOpen = known && ['Received', 'Compared', 'Outdated'].includes(known.status)
-  const { listDay = today } = source ?? {}
   // What has begun is compared no more: the decider says so, before a row is touched.
-  if (source && isOpen) {
+  if (isOpen) {
     const comparing: Comparing = { publicationId, listDay, today }
     const register = await registerIn(readRegister())
-    const { rows, contradictions } = await readRows(source, list, { register, giveWay })
+    const { rows, contradictions } = await readRows(list, { register, giveWay })
     const compared = comparison(register, comparing, contradictions)
     await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }

@@ -75,7 +75,7 @@ const bringIn = async () => {
   const source = { publicationId, name: '', cells: [['Nr', 'Namn', 'Adress'], ...rows], listDay: '2026-11-26' }
   await receiveList(tools(), { publicationId, importId, source, by, at }, newContext())
   const columns = ['customerNr', 'name', 'address'] as const
-  const list = { publicationId, importId, publication: 'B', columns, heading: '', today: '2026-11-26', at }
+  const list = { publicationId, importId, source, publication: 'B', columns, heading: '', today: '2026-11-26', at }
   await undisturbed((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
 }
 

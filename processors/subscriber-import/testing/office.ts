@@ -111,7 +111,7 @@ export const openOffice = async () => {
     const cells = [columns.map(String), ...rows]
     const source = { publicationId: of, name: '', cells, listDay: today }
     await receiveList({ handlers, imports }, { ...the(importId), source, by, at: at() }, context())
-    const list = { ...the(importId), publication: 'B', columns, heading: '', today, at: at() }
+    const list = { ...the(importId), source, publication: 'B', columns, heading: '', today, at: at() }
     await undisturbed((giveWay) => compareList({ handlers, imports, readRegister, giveWay }, list, context()))
     return importId
   }
