@@ -20,7 +20,8 @@ const strangeSigns = (text: string): number =>
 const byNoughts = (bytes: Buffer): string | undefined => {
   const noughts = [0, 0]
   const looked = bytes.subarray(0, AT_A_TIME)
-  for (const [at, byte] of looked.entries()) if (byte === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
+  for (let at = looked.indexOf(0); at !== -1; at = looked.indexOf(0, at + 1))
+    noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
   const [first = 0, second = 0] = noughts
   if (Math.max(first, second) * 4 <= looked.length) return undefined
   return first > second ? 'utf-16be' : 'utf-16le'
