@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articlesOn, rowOf } from '../world/desk.ts'
+import { pressUntil } from '../world/keys.ts'
 import { outOfLine } from '../world/lines.ts'
 import type { Office } from '../world/office.ts'
 
@@ -25,16 +26,9 @@ const focused = () =>
     return (label ?? activeElement.textContent ?? '').trim()
   })()`)
 
-const MOST_KEYS = 60
-
 /** Presses a key until the focus is on what is called that. */
-const goTo = async (name: string, key = 'Tab') => {
-  for (let count = 0; count < MOST_KEYS; count += 1) {
-    if ((await focused()) === name) return
-    await press(key)
-  }
-  throw new Error(`No ${name} after ${MOST_KEYS} × ${key}; the focus is on ${await focused()}`)
-}
+const goTo = (name: string, key?: string) =>
+  pressUntil(page, { isThere: async () => (await focused()) === name, what: name, ...(key && { key }) })
 
 const first = async (count: number) => (await articlesOn(page)).slice(0, count)
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { pressUntil } from '../world/keys.ts'
 import { letterTo, linkIn } from '../world/letters.ts'
 import { customer, headed, manuscript, say } from './sales-visitor.ts'
 import { costs, type VisitorWorld } from './visitor-world.ts'
@@ -24,16 +25,9 @@ const tellers = [
   },
 ] as const
 
-const MOST_TABS = 80
-
 /** By Tab alone, to where an expression says that one has come. */
-const tabUntil = async (page: Page, isThere: string) => {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await page.evaluate<boolean>(isThere)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No way to ${isThere}`)
-}
+const tabUntil = (page: Page, isThere: string) =>
+  pressUntil(page, { isThere: () => page.evaluate<boolean>(isThere), what: isThere })
 
 const tabTo = (page: Page, id: string) => tabUntil(page, `document.activeElement?.id === ${JSON.stringify(id)}`)
 
