@@ -44,7 +44,8 @@ export const workBeside = async (
     for (const { data, ...job } of await jobs.waiting(mailingQueue)) {
       const issueId = IssueId.parse(data['issueId'])
       if (underway.size >= MOST_AT_ONCE || begun.has(job.id) || underway.has(issueId)) continue
-      begin({ ...own, ...job, issueId }).catch(() => undefined)
+      // What another gets on with is not to this one's credit.
+      begin({ ...own, ...job, issueId, gotOn: undefined }).catch(() => undefined)
     }
   }
 
