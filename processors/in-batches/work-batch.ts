@@ -88,7 +88,10 @@ export const workBatch = async <Of extends string, Id extends string, Fate, Outc
   await journal.plan(of, open)
   if (!batch.isBegun && !(await work.begin())) return undefined
   const { fault, ...sent } = await work.send(open, (outcomes) => record({ outcomes, deferred: [] }))
-  await record(sent)
+  const { outcomes, deferred, waitMinutes } = sent
+  // Who was not come to, since somebody paused it or a server went away, does not wait with those who are to be tried later.
+  const isCutShort = outcomes.length + deferred.length < open.length
+  await record(isCutShort && waitMinutes === undefined ? { outcomes, deferred: [] } : sent)
   return fault
 }
 
