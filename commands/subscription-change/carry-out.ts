@@ -136,19 +136,17 @@ const releaseLeft = async (
   return release(tools, pressed, { subscriberId, press: own.commandId, attempt }, context)
 }
 
-/** Each step under an id of the request's own. */
+/** All of it or nothing, whoever is killed meanwhile, under an id of the request's own. */
 const doTo = async (tools: CarryOutTools, { subscriberId, commands }: Plan, turn: Turn, context: CommandContext) => {
-  for (const [place, command] of commands.entries()) {
-    const shared = sharedContext(context, step(turn, place), turn.changeId)
-    const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
-    if (outcome.kind === 'rejected') return outcome
-  }
-  return undefined
+  const command = { type: 'ActTogether', subscriberId, commands } as const
+  const shared = sharedContext(context, step(turn, 0), turn.changeId)
+  const outcome = await tools.handlers.subscriber(subscriberStream(subscriberId), command, shared)
+  return outcome.kind === 'rejected' ? outcome : undefined
 }
 
 /**
  * Does to a subscriber what a request asks for, and marks it as handled. The request's own stream says first to whom: pressed
- * by two people at once it is done to one person. Broken off and repeated it is done once: its steps have ids of the
+ * by two people at once it is done to one person. Broken off and repeated it is done once: it has an id of the
  * request's own.
  */
 export const carryOutChange = async (

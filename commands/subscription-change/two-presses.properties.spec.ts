@@ -137,6 +137,35 @@ it('is done to one person at most, whoever presses at the same time or is broken
   for (const times of Object.values(ended)) expect(times).toBeGreaterThan(10)
 })
 
+/** It is killed behind so many appends. */
+const dying = (log: EventLog, most: number): EventLog => {
+  let left = most
+  const live = () => {
+    if (left === 0) throw new Error('Killed')
+  }
+  return {
+    ...log,
+    append: async (...call) => {
+      live()
+      const appended = await log.append(...call)
+      left -= 1
+      live()
+      return appended
+    },
+  }
+}
+
+it.each([1, 2, 3])('leaves nobody with half of it where it is broken off behind %i appends', async (appends) => {
+  const log = inMemoryEventLog()
+  await openOffice(log)
+  const at = '2026-11-26T09:00:00.000Z'
+  await press(dying(log, appends), 0, at, 'dies').catch(() => undefined)
+  expect(await getsOf(log)).toEqual([appends === 1 ? format : 'App', format])
+  await press(log, 0, '2026-11-26T09:03:00.000Z', 'at last')
+  expect(await getsOf(log)).toEqual(['App', format])
+  expect(await doneTo(log)).toBe(people[0])
+})
+
 it('gives two who take back at once that somebody is new the same answer, and lets her be new again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
