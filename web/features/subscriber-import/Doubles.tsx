@@ -10,7 +10,7 @@ const MOST = 200
 
 const answers = [
   { value: 'one', text: 'En person. Kundnumret byts.' },
-  { value: 'two', text: 'Två personer. Den i listan läggs till.' },
+  { value: 'two', text: 'Två personer. Den i listan läggs till, den som finns här är kvar.' },
 ] as const
 
 const lines = [
