@@ -35,6 +35,14 @@ describe('connect', () => {
     await expect(asked.pool.query('select 1')).rejects.toThrow('after calling end')
   })
 
+  it('opens at once what is to be ready, and no more', async () => {
+    const { pool, close } = connect(database.url, { max: 5, ready: 3, applicationName: 'ready' })
+    await expect.poll(() => [pool.totalCount, pool.idleCount]).toEqual([3, 3])
+    await Promise.all(Array.from({ length: 3 }, () => pool.query('select 1')))
+    expect(pool.totalCount).toBe(3)
+    await close()
+  })
+
   describe('when the process ends', () => {
     const ending = async () => {
       const network = await weakNetwork(database.url)

@@ -11,6 +11,8 @@ export type Connection<Schema> = {
 
 export type ConnectOptions = {
   readonly max: number
+  /** So many are opened at once and stay open: whoever saves beside a list waits for none. */
+  readonly ready?: number
   readonly applicationName: string
   readonly limits?: TimeLimits
   /** When it aborts, the process ends: nobody waits any more for a server that says nothing. */
@@ -19,6 +21,12 @@ export type ConnectOptions = {
 
 /** To open a connection takes some 40 ms of processor time, the server's and ours: who has worked is likely to go on. */
 const IDLE_MS = 60_000
+
+/** A server that does not answer is met by whoever asks it something. */
+export const openReady = async (pool: Pool, count: number): Promise<void> => {
+  const opening = Array.from({ length: count }, () => pool.connect().catch(() => undefined))
+  for (const client of await Promise.all(opening)) client?.release()
+}
 
 /** A client that was given up while its query was under way is of no use to the next. */
 const dropWhatHangs = (pool: Pool) =>
@@ -42,13 +50,14 @@ const dropIdle = (pool: Pool) => {
  */
 export const connect = <Schema>(
   url: string,
-  { max, applicationName, limits = usualLimits, ending }: ConnectOptions,
+  { max, ready = 0, applicationName, limits = usualLimits, ending }: ConnectOptions,
 ): Connection<Schema> => {
   const { Client, hurry } = endingClients()
   const pool = new Pool({
     Client,
     connectionString: url,
     max,
+    min: ready,
     application_name: applicationName,
     idleTimeoutMillis: IDLE_MS,
     ...connectionLimits(limits),
@@ -70,6 +79,7 @@ export const connect = <Schema>(
     client.on('error', () => undefined)
   })
   dropWhatHangs(pool)
+  void openReady(pool, ready)
   const end = () => {
     dropIdle(pool)
     hurry(pool.options)

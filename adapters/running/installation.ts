@@ -103,13 +103,16 @@ export const openInstallation = async (
   return unlessAborted(signal, openOn(url, config, life, signal))
 }
 
+/** Of those whom each save asks. */
+const READY = 4
+
 const openOn = async (url: string, config: Config, life: Lifecycle, ending: AbortSignal) => {
-  const pool = (name: string, max: number) => {
-    const database = connect<ReadModel>(url, { max, applicationName: `ljudkod-${name}`, ending })
+  const pool = (name: string, max: number, ready = 0) => {
+    const database = connect<ReadModel>(url, { max, ready, applicationName: `ljudkod-${name}`, ending })
     life.onStop(`the database pool of ${name}`, database.close)
     return database
   }
-  const shared = pool('shared', 10)
+  const shared = pool('shared', 10, READY)
   await checkDatabase(shared.pool)
   await migrateAll(url, shared.pool)
   const { keys, subjects, rewrap } = await openKeys(shared.pool, config)
@@ -117,7 +120,7 @@ const openOn = async (url: string, config: Config, life: Lifecycle, ending: Abor
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = await openEventLog(config, codec, () => pool('log', 8).pool)
+  const log = await openEventLog(config, codec, () => pool('log', 8, READY).pool)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))
