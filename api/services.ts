@@ -29,10 +29,10 @@ import type { WebAssets } from './pages/assets.ts'
 import type { Patience } from './patience.ts'
 
 /**
- * Resolves true as soon as the read models have seen everything up to a position, false when they have not within
+ * Resolves true as soon as the read models, all or the named ones, have seen everything up to a position, false when they have not within
  * `milliseconds`, and false for a text that is no position.
  */
-export type WaitFor = (position: string, milliseconds: number) => Promise<boolean>
+export type WaitFor = (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
 
 export type RateLimit = { readonly points: number; readonly seconds: number }
 

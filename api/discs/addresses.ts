@@ -9,6 +9,7 @@ import type { AddressLabel } from '../../formats/labels/address-labels.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
 import { notFound } from '../problem.ts'
+import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
 import { currentUser } from '../request-context.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from '../subscribers/asking.ts'
@@ -47,13 +48,14 @@ const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
 })
 
 /** What is posted of an issue, who is away, and what stands on the labels. */
-export const addressesOf = ({ db, now }: Pick<Services, 'db' | 'now'>) => ({
+export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'log' | 'now' | 'waitFor'>) => ({
   postFor: async (request: AddressRequest) => {
     const { id, format } = request.params
     const found = await findIssue(db, currentUser(request), id)
     if (!found) throw notFound('Numret finns inte.')
     const { publication: publicationId, name } = found.issue
     const day = request.query.day ?? askingOf(request, now()).today
+    await registerUpToDate({ log, waitFor }, subscribersAlone)
     const people = await readSubscribers(db, { publication: publicationId, today: day })
     const formats = [discFormats[format].subscribed]
     return { name, ...postOn(people, { publicationId, formats, day }) }

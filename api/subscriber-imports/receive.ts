@@ -16,6 +16,7 @@ import { readListFile, readPastedList } from '../../formats/member-list/read-lis
 import { rememberedColumns } from '../../projections/subscriber-imports/queries.ts'
 import { readRegister } from '../../projections/subscriber-touches/queries.ts'
 import { ProblemError } from '../problem.ts'
+import { registerUpToDate } from '../register-up-to-date.ts'
 import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -88,23 +89,8 @@ const headingOf = (titles: readonly string[]) =>
 const isField = (field: string | null): field is ListField | null =>
   field === null || (listFields as readonly string[]).includes(field)
 
-const PATIENCE_MS = 20_000
-
-const registerIsBehind = () =>
-  new ProblemError({
-    status: 503,
-    title: 'RegisterIsBehind',
-    detail: 'Registret visar inte det senaste än. Vänta en stund och försök igen.',
-  })
-
 export const receiveRoutes = (app: App, services: Services): void => {
-  const { db, handlers, imports, log, longWork, now } = services
-
-  /** Whoever compares with an older register adds those whom another import has just added. */
-  const mustHaveSeenAll = async () => {
-    const head = await log.head()
-    if (head !== undefined && !(await services.waitFor(head, PATIENCE_MS))) throw registerIsBehind()
-  }
+  const { db, handlers, imports, longWork, now } = services
 
   const compare = async (
     list: {
@@ -117,7 +103,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     context: CommandContext,
   ) => {
     const { name: publication } = (await foundPublication(services, list.publicationId)).settings
-    await mustHaveSeenAll()
+    await registerUpToDate(services)
     const at = now()
     const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }

@@ -11,6 +11,7 @@ import { subscribersInParts } from '../../projections/subscribers/queries.ts'
 import { releaseLimits } from '../issues/release-date.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
+import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,7 @@ export const countSubscriberRoutes = (app: App, services: Services): void => {
     if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
     const at = now()
     const { today } = askingOf(request, at)
+    await registerUpToDate(services, subscribersAlone)
     const parts = subscribersInParts(db, { publication: publicationId, today })
     const nrOfSubscribers = await countsInParts(parts, { publicationId, day: today })
     const waiting = { publicationId, isReleased: { value: false, at: at.toISOString() } }

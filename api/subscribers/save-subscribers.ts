@@ -7,6 +7,7 @@ import { encodedCsv, type Encoding, encodings } from '../../formats/subscriber-l
 import { dispatchRows, registerRows } from '../../formats/subscriber-list/subscriber-list.ts'
 import { type KnownById, readSubscribers } from '../../projections/subscribers/queries.ts'
 import { keepRead } from '../personal-reads.ts'
+import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { askingOf } from './asking.ts'
@@ -43,6 +44,7 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { today } = askingOf(request, now())
       const { export: wanted } = request.params
+      await registerUpToDate(services, subscribersAlone)
       const all = await readSubscribers(db, { today, ...(wanted === 'alla' ? {} : { format: wanted }) })
       const open = all.filter(isOpen)
       const ids = open.map(({ id }) => id)
@@ -59,6 +61,7 @@ export const saveSubscribersRoutes = (app: App, services: Services): void => {
   const addressees = async (request: FastifyRequest, { publicationId, format }: z.infer<typeof dispatchParams>) => {
     const { today: day } = askingOf(request, now())
     const formats = dispatchFormats[format]
+    await registerUpToDate(services, subscribersAlone)
     const subscribers = await readSubscribers(db, { publication: publicationId, today: day })
     const gets = ({ subscriber }: KnownById) =>
       !isPausedOn(subscriber, day) &&

@@ -35,7 +35,7 @@ export type Projections = {
    */
   readonly waitFor: (position: Position, names?: readonly string[], milliseconds?: number) => Promise<Reached>
   /** The same for what a client sends: a text that is no position has not been seen. */
-  readonly hasSeen: (position: string, milliseconds: number) => Promise<boolean>
+  readonly hasSeen: (position: string, milliseconds: number, names?: readonly string[]) => Promise<boolean>
   /**
    * Waits until everything that lay in the log when asked has been projected: before a process answers questions. Answers
    * the tables that stay behind: they stand still, or nothing has moved for `longest` milliseconds, default 30,000.
@@ -81,13 +81,13 @@ export const startProjections = async (options: ProjectionsOptions): Promise<Pro
 
   return {
     waitFor,
-    hasSeen: async (position, milliseconds) => {
+    hasSeen: async (position, milliseconds, names) => {
       try {
         log.compare(position as Position, position as Position)
       } catch {
         return false
       }
-      return (await waitFor(position as Position, undefined, milliseconds)) === 'reached'
+      return (await waitFor(position as Position, names, milliseconds)) === 'reached'
     },
     caughtUp: async ({ longest = 30_000, signal } = {}) => {
       const head = await log.head()
