@@ -22,7 +22,7 @@ const openImages = async () => {
   const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
   const { signal } = new AbortController()
-  const opened = await openSiteOver({ allowPrivate: true, patience: 300 })(site, { signal })
+  const opened = await openSiteOver({ allowPrivate: true, patience: 10_000 })(site, { signal })
   return (alt: string) => opened.image({ path: join(folder, 'is.jpg'), name: 'bild001.jpg', hash: 'b'.repeat(64), alt })
 }
 const descriptions = () => server.images.map(({ alt_text: alt }) => alt)

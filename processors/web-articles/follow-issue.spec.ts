@@ -12,7 +12,7 @@ const id = ArticleId.parse('0198e0a0-0000-7000-8000-00000000a001')
 const text = { ingress: '', text: '<p>Öppnar.</p>', byLine: '' }
 const article = { id, title: 'Isvägen', ...text, images: [], isHighlighted: false }
 const made: SiteArticles = { list: { issue, title: 'Nr 4', language: 'sv', articles: [article] }, images: [] }
-const open = openSiteOver({ allowPrivate: true, patience: 400 })
+const open = openSiteOver({ allowPrivate: true, patience: 10_000 })
 const { signal } = new AbortController()
 
 let server: TestWordPress

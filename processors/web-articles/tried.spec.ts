@@ -8,7 +8,7 @@ import { type SiteServer, sitePassword, siteUser } from '../../adapters/cms/test
 import { wordPressServer } from '../../adapters/cms/testing/wordpress-server.ts'
 import type { Site } from '../../commands/delivery/site.ts'
 
-const reach = { allowPrivate: true, patience: 300 }
+const reach = { allowPrivate: true, patience: 10_000 }
 const tryIt = trySiteOver(reach)
 
 const wordPress = async () => {
