@@ -46,8 +46,8 @@ export type ImportDiscarded = Of<'ImportDiscarded'>
 export type ImportUndoStarted = Of<'ImportUndoStarted', { by: UserId }>
 
 /**
- * `kept`: what somebody had changed since, in so many. `left`: what could not be undone, in so many. `earlier`: of the others, those of whom also what an import that was undone
- * before had left was undone.
+ * `kept`: what somebody had changed since, in so many. `left`: what could not be undone, in so many. `earlier`: of the
+ * others, those of whom also what an import that was undone before had left was undone.
  */
 export type ImportUndone = Of<'ImportUndone', { restored: number; kept: number; left?: number; earlier?: number }>
 
