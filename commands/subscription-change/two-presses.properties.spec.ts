@@ -59,25 +59,41 @@ const anAct: fc.Arbitrary<Act> = fc.record({
 })
 const aRound = fc.record({ acts: fc.array(anAct, { minLength: 1, maxLength: 3 }), minutes: fc.constantFrom(0, 3) })
 
-/** A process of its own: what it asks of the log waits for its turn, and it dies behind so many appends. */
-const mortal = (log: EventLog, scheduler: fc.Scheduler, most: number | null): EventLog => {
-  let left = most ?? Number.POSITIVE_INFINITY
-  const alive = () => {
+/** A process that dies behind so many appends. */
+const dying = (log: EventLog, most: number): EventLog => {
+  let left = most
+  const live = () => {
     if (left === 0) throw new Error('Killed')
   }
-  const turn = scheduler.scheduleFunction(async () => alive())
   return {
     ...log,
     read: async (...call) => {
-      await turn()
+      live()
       return log.read(...call)
     },
     append: async (...call) => {
-      await turn()
+      live()
       const appended = await log.append(...call)
       left -= 1
-      alive()
+      live()
       return appended
+    },
+  }
+}
+
+/** A process of its own: what it asks of the log waits for its turn. */
+const mortal = (log: EventLog, scheduler: fc.Scheduler, most: number | null): EventLog => {
+  const process = dying(log, most ?? Number.POSITIVE_INFINITY)
+  const turn = scheduler.scheduleFunction(async () => undefined)
+  return {
+    ...process,
+    read: async (...call) => {
+      await turn()
+      return process.read(...call)
+    },
+    append: async (...call) => {
+      await turn()
+      return process.append(...call)
     },
   }
 }
@@ -136,24 +152,6 @@ it('is done to one person at most, whoever presses at the same time or is broken
   )
   for (const times of Object.values(ended)) expect(times).toBeGreaterThan(10)
 })
-
-/** It is killed behind so many appends. */
-const dying = (log: EventLog, most: number): EventLog => {
-  let left = most
-  const live = () => {
-    if (left === 0) throw new Error('Killed')
-  }
-  return {
-    ...log,
-    append: async (...call) => {
-      live()
-      const appended = await log.append(...call)
-      left -= 1
-      live()
-      return appended
-    },
-  }
-}
 
 it.each([1, 2, 3])('leaves nobody with half of it where it is broken off behind %i appends', async (appends) => {
   const log = inMemoryEventLog()
