@@ -67,12 +67,12 @@ const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial
   const states = new Map(known)
   const jobs: JobOrder[] = []
   const due: DueChange[] = []
-  const isNews = (id: string, state: State | undefined) => known.has(id) || state !== initial
+  const isNews = (id: string, state: State | undefined) =>
+    state !== known.get(id) && (known.has(id) || state !== initial)
   return {
     states,
-    jobs,
-    due,
-    changed: () => new Map([...states].filter(([id, state]) => state !== known.get(id) && isNews(id, state))),
+    /** A state that is as it was is not written anew. */
+    change: () => ({ jobs, due, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
     add: (id: string, done: Done<State>) => {
       states.set(id, done.state)
       jobs.push(...done.jobs)
@@ -175,9 +175,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
           park.push(parkedAs(input, reasonOf(error)))
         }
       }
-      const { jobs, due } = gathered
-      const states = gathered.changed()
-      checkpoint = await advance(world, { states, jobs, due, from: checkpoint.version, to: batch.upTo, park })
+      checkpoint = await advance(world, { ...gathered.change(), from: checkpoint.version, to: batch.upTo, park })
       failures.clear()
       for (const { id, type, stream, revision, reason } of park) {
         parked.add(id)
@@ -194,9 +192,7 @@ export const handling = <Type extends DomainEvent['type'], State, Command>(
         gathered.add(id, await carryOut(world, gathered.states.get(id) ?? process.initialState, recorded))
       }
       const { version, position } = checkpoint
-      const { jobs, due } = gathered
-      const states = gathered.changed()
-      checkpoint = await advance(world, { states, jobs, due, from: version, to: position, settled: [eventId] })
+      checkpoint = await advance(world, { ...gathered.change(), from: version, to: position, settled: [eventId] })
     }
 
     const retryParked = async () => {
