@@ -1,7 +1,6 @@
+import { isUpToDate } from '../projections/up-to-date.ts'
 import { ProblemError } from './problem.ts'
 import type { Services } from './services.ts'
-
-const PATIENCE_MS = 20_000
 
 /** What else stands still keeps nobody from her addresses. */
 export const subscribersAlone = ['subscribers'] as const
@@ -22,6 +21,5 @@ export const registerUpToDate = async (
   { log, waitFor }: Pick<Services, 'log' | 'waitFor'>,
   names?: readonly string[],
 ): Promise<void> => {
-  const head = await log.head()
-  if (head !== undefined && !(await waitFor(head, PATIENCE_MS, names))) throw registerIsBehind()
+  if (!(await isUpToDate({ log, hasSeen: waitFor }, names))) throw registerIsBehind()
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { EventLog } from '../../domain/core/event-log.ts'
 import { ListenerId, type PublicationId } from '../../domain/core/ids.ts'
 import type { ReadModel } from '../read-model.ts'
+import { isUpToDate, type UpToDateSources } from '../up-to-date.ts'
 import { pushListenersTable } from './table.ts'
 
 /** How many are told of a publication's issues. */
@@ -14,22 +14,13 @@ export const countListeners = async (db: Kysely<ReadModel>, publicationId: Publi
   return Number(count)
 }
 
-type Sources = {
-  readonly log: Pick<EventLog, 'head'>
-  readonly db: Kysely<ReadModel>
-  /** Whether the read models have seen everything up to a position within so many milliseconds. */
-  readonly hasSeen: (position: string, milliseconds: number) => Promise<boolean>
-}
-
-const PATIENCE_MS = 20_000
+type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
 
 /** Who is told of a publication's issues, as all that has been told up to now says; rejects where that is not known in time. */
 export const listenersUpToDate =
-  ({ log, db, hasSeen }: Sources) =>
+  ({ db, ...sources }: Sources) =>
   async (publicationId: PublicationId): Promise<readonly ListenerId[]> => {
-    const head = await log.head()
-    if (head !== undefined && !(await hasSeen(head, PATIENCE_MS)))
-      throw new Error('The listeners are older than what has been told of them')
+    if (!(await isUpToDate(sources))) throw new Error('The listeners are older than what has been told of them')
     const rows = await db
       .selectFrom(pushListenersTable)
       .select('listener_id')
