@@ -16,7 +16,10 @@ type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string 
 
 type Boxed = Pick<ImportRow, 'compared' | 'asNew'>
 
-/** A list of 50,000 rows is sealed for a tenth of a second, and opened for longer: others are answered between its parts. */
+/**
+ * A list of 50,000 rows is sealed for a tenth of a second, and opened for longer: others are answered between its parts. Each
+ * is kept by itself, over what it was: the rows of a list never change, so that one that was cut short is whole all the same.
+ */
 const ROWS_IN_A_PART = 1_000
 
 /** Each is a source with some of its rows. */
@@ -26,10 +29,8 @@ function* partsOf(source: ListSource): Generator<ListSource> {
     yield { ...source, cells: cells.slice(from, from + ROWS_IN_A_PART) }
 }
 
-const insertParts = `
-  with gone as (delete from subscriber_import_source where import_id = $1 and part >= cardinality($2::text[]))
-  insert into subscriber_import_source (import_id, part, box)
-  select $1, part - 1, box from unnest($2::text[]) with ordinality as made (box, part)
+const keepPart = `
+  insert into subscriber_import_source (import_id, part, box) values ($1, $2, $3)
   on conflict (import_id, part) do update set box = excluded.box`
 
 const columns = `place, line, kind, subscriber_id as "subscriberId", is_left_out as "isLeftOut", double, outcome, why,
@@ -92,18 +93,18 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     ])
   }
 
-  const removeSource = (importId: ImportId) =>
-    pool.query('delete from subscriber_import_source where import_id = $1', [importId])
+  const removeSource = (importId: ImportId, from = 0) =>
+    pool.query('delete from subscriber_import_source where import_id = $1 and part >= $2', [importId, from])
 
   return {
     keepSource: async (importId, source) => {
       const sealed = await sealing(importId)
-      const boxes: string[] = []
-      for (const part of partsOf(source)) {
-        boxes.push(sealed(part))
-        await setImmediate()
+      let part = 0
+      for (const some of partsOf(source)) {
+        await pool.query(keepPart, [importId, part, sealed(some)])
+        part += 1
       }
-      await pool.query(insertParts, [importId, textArray(boxes)])
+      await removeSource(importId, part)
     },
     source: async (importId) => {
       const { rows } = await pool.query<{ box: string }>(

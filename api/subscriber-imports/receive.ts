@@ -105,7 +105,8 @@ export const receiveRoutes = (app: App, services: Services): void => {
     const { name: publication } = (await foundPublication(services, list.publicationId)).settings
     await registerUpToDate(services)
     const at = now()
-    const tools = { handlers, imports, readRegister: () => readRegister(db, dayInSweden) }
+    const register = (named: ReadonlySet<string>) => readRegister(db, dayInSweden, named)
+    const tools = { handlers, imports, readRegister: register }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
     return longWork((giveWay) => compareList({ ...tools, giveWay }, compared, context))
   }

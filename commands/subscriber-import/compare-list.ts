@@ -16,8 +16,11 @@ import { subscriberImportStream } from './stream.ts'
 export type CompareTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
-  /** Everybody the register knows, so many at a time. */
-  readonly readRegister: () => AsyncIterable<readonly KnownByList[]>
+  /**
+   * Everybody the register knows, so many at a time; of those who were removed it may leave out whose customer number is not
+   * `named`, and who is not protected.
+   */
+  readonly readRegister: (named: ReadonlySet<string>) => AsyncIterable<readonly KnownByList[]>
   readonly giveWay: GiveWay
 }
 
@@ -66,27 +69,45 @@ export const newRow = (compared: ComparedRow, importId: ImportId, place: number)
 
 type Register = RegisterOf<KnownByList>
 
-const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>) => {
+const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>, giveWay: GiveWay): Promise<Register> => {
   const register = emptyRegister<KnownByList>()
-  for await (const batch of batches) register.add(batch)
+  for await (const batch of batches) {
+    await giveWay()
+    register.add(batch)
+  }
   return register
 }
 
-/** All rows, and which of them contradict each other; others are answered between. */
-const readRows = async (
-  { source: { cells }, columns, publication }: ListToCompare,
-  { register, giveWay }: { readonly register: Register } & Pick<CompareTools, 'giveWay'>,
-) => {
-  const rows: RowOfList[] = []
-  const people = rowsByPerson(register)
-  for (const [index, row] of cells.entries()) {
-    if (index % IN_A_TURN === 0) await giveWay()
-    if (index === 0 || isEmptyLine(row)) continue
-    const read = rowOf(row, index + 1, { columns, publication })
-    rows.push(read)
-    if ('row' in read) people.add(read.row)
+/** In turns that are short enough for others to be answered between. */
+async function* inTurns<Each>(all: readonly Each[], giveWay: GiveWay): AsyncGenerator<readonly Each[]> {
+  for (let from = 0; from < all.length; from += IN_A_TURN) {
+    await giveWay()
+    yield all.slice(from, from + IN_A_TURN)
   }
-  return { rows, contradictions: people.contradictions() }
+}
+
+const readRows = async ({ source: { cells }, columns, publication }: ListToCompare, giveWay: GiveWay) => {
+  const rows: RowOfList[] = []
+  let line = 0
+  for await (const turn of inTurns(cells, giveWay))
+    for (const row of turn) {
+      line += 1
+      if (line > 1 && !isEmptyLine(row)) rows.push(rowOf(row, line, { columns, publication }))
+    }
+  return rows
+}
+
+/** Whom the rows mean by number; where a row is not taken that is whatever stands in it. */
+const namedIn = (rows: readonly RowOfList[]): ReadonlySet<string> => {
+  const cells = rows.flatMap((read) => ('row' in read ? (read.row.listed.customerNr ?? []) : read.refused.cells))
+  return new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))
+}
+
+/** Which of the rows contradict each other. */
+const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: GiveWay) => {
+  const people = rowsByPerson(register)
+  for await (const turn of inTurns(rows, giveWay)) for (const read of turn) if ('row' in read) people.add(read.row)
+  return people.contradictions()
 }
 
 /** Row by row; others are answered between. */
@@ -133,9 +154,9 @@ export const compareList = async (
   // What has begun is compared no more: the decider says so, before a row is touched.
   if (isOpen) {
     const comparing: Comparing = { publicationId, listDay, today }
-    const register = await registerIn(readRegister())
-    const { rows, contradictions } = await readRows(list, { register, giveWay })
-    const compared = comparison(register, comparing, contradictions)
+    const rows = await readRows(list, giveWay)
+    const register = await registerIn(readRegister(namedIn(rows)), giveWay)
+    const compared = comparison(register, comparing, await contradictionsIn(rows, register, giveWay))
     await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }
   const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const

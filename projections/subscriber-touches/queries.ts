@@ -2,10 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { KnownByList, Touched } from '../../domain/subscriber/list/compare.ts'
 import type { ReadModel } from '../read-model.ts'
+import { partsById } from '../paging/parts-by-id.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriberTouchesTable, type TouchRow } from './table.ts'
 
-const AT_A_TIME = 2_000
+const AT_A_TIME = 500
+
+/** Of these hardly more than the number is read. */
+const GONE_AT_A_TIME = 5_000
 
 type DayOf = (instant: Date) => string
 
@@ -14,11 +18,16 @@ const touchedOf = (touched: Readonly<Record<string, TouchRow>> | null, dayOf: Da
     Object.entries(touched ?? {}).map(([what, { at, by }]) => [what, { day: dayOf(new Date(at)), by }] as const),
   )
 
+// A sub-select: joined, all that was ever done by hand would be read for each part of the register.
 const known = (db: Kysely<ReadModel>) =>
   db
     .selectFrom(`${subscribersTable} as s`)
-    .leftJoin(`${subscriberTouchesTable} as t`, 't.id', 's.id')
-    .select(['s.id', 's.subscriber', 's.created_at', 't.touched'])
+    .select((of) => [
+      's.id',
+      's.subscriber',
+      's.created_at',
+      of.selectFrom(`${subscriberTouchesTable} as t`).select('t.touched').whereRef('t.id', '=', 's.id').as('touched'),
+    ])
     .where(sql<boolean>`s.subscriber->>'status' <> 'Forgotten'`)
 
 type Found = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
@@ -32,19 +41,6 @@ const toKnown =
     touched: touchedOf(touched, dayOf),
   })
 
-/** Everybody who is there or was, and what was last done to whom by hand; so many at a time that others are answered between. */
-export async function* readRegister(db: Kysely<ReadModel>, dayOf: DayOf): AsyncGenerator<readonly KnownByList[]> {
-  for (let after = ''; ; ) {
-    let found = known(db).orderBy('s.id').limit(AT_A_TIME)
-    if (after) found = found.where('s.id', '>', after)
-    const rows = await found.execute()
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map(toKnown(dayOf))
-    after = last.id
-  }
-}
-
 /** Those of them who are there or were, by id. */
 export const readKnownByList = async (
   db: Kysely<ReadModel>,
@@ -54,4 +50,36 @@ export const readKnownByList = async (
   if (ids.length === 0) return new Map()
   const rows = await known(db).where('s.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, toKnown(dayOf)(row)] as const))
+}
+
+/** Those who were removed, as far as a list may be about them: by a number that it names, or as one who is protected. */
+async function* meantOfGone(db: Kysely<ReadModel>, named: ReadonlySet<string>): AsyncGenerator<readonly string[]> {
+  const gone = db
+    .selectFrom(`${subscribersTable} as s`)
+    .select(['s.id', 's.customer_nr'])
+    .where(sql<boolean>`not s.is_listed`)
+  const hidden = await gone.where(sql<boolean>`s.subscriber->'form'->>'isProtected' = 'true'`).execute()
+  const isHidden = new Set(hidden.map(({ id }) => id))
+  const inOrder = gone.orderBy('s.id').limit(GONE_AT_A_TIME)
+  const read = (last?: string) => (last === undefined ? inOrder : inOrder.where('s.id', '>', last)).execute()
+  for await (const part of partsById(GONE_AT_A_TIME, read)) {
+    const meant = part.filter(({ id, customer_nr }) => isHidden.has(id) || named.has(customer_nr)).map(({ id }) => id)
+    for (let from = 0; from < meant.length; from += AT_A_TIME) yield meant.slice(from, from + AT_A_TIME)
+  }
+}
+
+/**
+ * Everybody whom a list may be about that names these customer numbers, and what was last done to whom by hand; so many at a
+ * time that others are answered between. With the years more have been removed than are there: of them only those are read
+ * who may be meant.
+ */
+export async function* readRegister(
+  db: Kysely<ReadModel>,
+  dayOf: DayOf,
+  named: ReadonlySet<string>,
+): AsyncGenerator<readonly KnownByList[]> {
+  const here = known(db).where('s.is_listed', '=', true).orderBy('s.id').limit(AT_A_TIME)
+  const read = (last?: string) => (last === undefined ? here : here.where('s.id', '>', last)).execute()
+  for await (const part of partsById(AT_A_TIME, read)) yield part.map(toKnown(dayOf))
+  for await (const ids of meantOfGone(db, named)) yield [...(await readKnownByList(db, ids, dayOf)).values()]
 }

@@ -6,6 +6,7 @@ import { searchWords } from '../../domain/values/search-words.ts'
 import { asDialled } from '../../domain/values/telephone.ts'
 import { alphabetical, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { holdsWord } from '../paging/pairs.ts'
+import { partsById } from '../paging/parts-by-id.ts'
 import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from './table.ts'
 import { toView } from './to-view.ts'
@@ -160,10 +161,6 @@ export async function* subscribersInParts(
   many = IN_A_PART,
 ): AsyncGenerator<readonly KnownById[]> {
   const rows = found(db, wanted).orderBy('id').limit(many)
-  for (let last: string | undefined; ; ) {
-    const part = await (last === undefined ? rows : rows.where('id', '>', last)).execute()
-    if (part.length > 0) yield part.map(known)
-    if (part.length < many) return
-    last = part.at(-1)?.id
-  }
+  const read = (last?: string) => (last === undefined ? rows : rows.where('id', '>', last)).execute()
+  for await (const part of partsById(many, read)) yield part.map(known)
 }

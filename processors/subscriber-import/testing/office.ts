@@ -87,12 +87,14 @@ export const openOffice = async () => {
     return new Map([...byId].map(([key, life]) => [key, fold(subscriberDecider, life)] as const))
   }
 
-  async function* readRegister(): AsyncGenerator<readonly KnownByList[]> {
-    const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] =>
-      subscriber.status === 'Missing' || subscriber.status === 'Forgotten'
-        ? []
-        : [{ id: SubscriberId.parse(key), subscriber, since: '2026-01-01', touched: {} }],
-    )
+  /** No more than whoever compares may rely on. */
+  async function* readRegister(named: ReadonlySet<string>): AsyncGenerator<readonly KnownByList[]> {
+    const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] => {
+      if (subscriber.status === 'Missing' || subscriber.status === 'Forgotten') return []
+      const { customerNr, isProtected } = subscriber.form
+      if (subscriber.status === 'Removed' && !isProtected && !named.has(customerNr)) return []
+      return [{ id: SubscriberId.parse(key), subscriber, since: '2026-01-01', touched: {} }]
+    })
     yield known
   }
 
