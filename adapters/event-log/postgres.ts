@@ -36,7 +36,7 @@ export const postgresEventLog = ({
   pool,
   codec,
   patience,
-  gathering = 100,
+  gathering = 40,
 }: PostgresEventLogOptions): PostgresEventLog => {
   const closing = new AbortController()
   const closed = new AbortController()
