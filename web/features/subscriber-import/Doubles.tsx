@@ -49,11 +49,14 @@ const Double = ({ row: { place: at, double, line }, acts, place }: DoubleProps) 
   const { here, listed, answer } = double
   return (
     <div className="import-parts">
+      <p className="small soft">{place}</p>
       <table className="diff">
         <caption className="visually-hidden">{`${here.name}, jämförd med listans rad ${sayNumber(line ?? 0)}`}</caption>
         <thead>
           <tr>
-            <th scope="col">{place}</th>
+            <th scope="col">
+              <span className="visually-hidden">Uppgift</span>
+            </th>
             <th scope="col">Finns här</th>
             <th scope="col">{`I listan, rad ${sayNumber(line ?? 0)}`}</th>
           </tr>
