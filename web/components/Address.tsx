@@ -1,6 +1,6 @@
-/** An address, or a file's name: where it is longer than its line it is broken behind a slash before it is in a word. */
+/** An address, or a file's name: where it is longer than its line it is broken behind a slash or an @ before it is in a word. */
 export const Address = ({ of }: { readonly of: string }) => {
-  const next = of.search(/(?<=\/)[^/]/)
+  const next = of.search(/(?<=[/@])[^/]/)
   if (next < 0) return of
   return (
     <>

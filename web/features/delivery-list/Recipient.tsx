@@ -1,4 +1,5 @@
 import { templates } from '../../../domain/delivery/rules.ts'
+import { Address } from '../../components/Address.tsx'
 import { RowLink } from '../../components/table/RowLink.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 import { triedAgainAt } from './delivery-words.ts'
@@ -11,7 +12,11 @@ export const Recipient = ({ of: delivery }: RecipientProps) => {
   return (
     <>
       <Name of={delivery} />
-      {recipient !== null && address !== null && <div className="small soft">{address}</div>}
+      {recipient !== null && address !== null && (
+        <div className="small soft">
+          <Address of={address} />
+        </div>
+      )}
     </>
   )
 }
