@@ -1,6 +1,7 @@
 import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
-import type { Change, ComparedRow, KnownByList, Newer } from '../../domain/subscriber/list/compare.ts'
+import type { Change, ComparedRow, Newer } from '../../domain/subscriber/list/compare.ts'
+import type { KnownByList } from '../../domain/subscriber/list/touched.ts'
 import { type Listed, listedFields, listFieldNames } from '../../domain/subscriber/list/fields.ts'
 import type { Unreached } from '../../domain/subscriber/list/unreached.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
@@ -112,15 +113,18 @@ const refusedAs = ({ who, customerNr = '' }: Extract<ComparedRow, { kind: 'refus
   isHidden: false,
 })
 
-/** Whom a row names: as the register has her, a new one as the list does, and nobody who is protected by now. */
+const isFirstHere = (row: ComparedRow | undefined): row is Extract<ComparedRow, { kind: 'new' }> =>
+  row?.kind === 'new' && row.returns === null
+
+/** Whom a row names: as the register has or had her, a new one as the list does, and nobody who is protected by now. */
 const whoOf = ({ compared, subscriberId }: ImportRow, { known }: Shown) => {
   const person = subscriberId === null ? undefined : known.get(subscriberId)
   if (person?.subscriber.form.isProtected)
     return { name: '', customerNr: person.subscriber.form.customerNr, isHidden: true }
   if (compared?.kind === 'refused') return refusedAs(compared)
-  if (person && compared?.kind !== 'new')
+  if (person && !isFirstHere(compared))
     return { name: nameOf(person.subscriber.form), customerNr: person.subscriber.form.customerNr, isHidden: false }
-  const listed = compared?.kind === 'new' ? compared.listed : {}
+  const listed = isFirstHere(compared) ? compared.listed : {}
   return { name: nameInList(listed), customerNr: listed.customerNr ?? '', isHidden: false }
 }
 
