@@ -14,7 +14,7 @@ import { shownLine } from '../../domain/values/line.ts'
 import { ListError, type ListProblem } from '../../formats/member-list/list-error.ts'
 import { readListFile, readPastedList } from '../../formats/member-list/read-list.ts'
 import { rememberedColumns } from '../../projections/subscriber-imports/queries.ts'
-import { readRegister } from '../../projections/subscriber-touches/queries.ts'
+import { registerReader } from '../../projections/subscriber-touches/queries.ts'
 import { ProblemError } from '../problem.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
 import { accepted, commandContext, currentUser, newId } from '../request-context.ts'
@@ -105,8 +105,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     const { name: publication } = (await foundPublication(services, list.publicationId)).settings
     await registerUpToDate(services)
     const at = now()
-    const register = (named: ReadonlySet<string>) => readRegister(db, dayInSweden, named)
-    const tools = { handlers, imports, readRegister: register }
+    const tools = { handlers, imports, readRegister: registerReader(db, dayInSweden) }
     const compared = { ...list, publication, today: dayInSweden(at), at: at.toISOString() }
     return longWork((giveWay) => compareList({ ...tools, giveWay }, compared, context))
   }

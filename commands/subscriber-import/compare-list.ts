@@ -1,9 +1,11 @@
 import { nameBasedId } from '../handling/name-based-id.ts'
 import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
-import { type ComparedRow, comparison, type Comparing, type KnownByList } from '../../domain/subscriber/list/compare.ts'
+import { type ComparedRow, comparison } from '../../domain/subscriber/list/compare.ts'
+import type { Comparing, KnownByList } from '../../domain/subscriber/list/touched.ts'
 import type { Columns } from '../../domain/subscriber/list/columns.ts'
 import { rowsByPerson } from '../../domain/subscriber/list/contradictions.ts'
+import { type Gone, meantBy } from '../../domain/subscriber/list/meant.ts'
 import { emptyRegister, type RegisterOf } from '../../domain/subscriber/list/register.ts'
 import { isEmptyLine, type RowOfList, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
@@ -16,11 +18,8 @@ import { subscriberImportStream } from './stream.ts'
 export type CompareTools = {
   readonly handlers: Pick<Handlers, 'subscriberImport'>
   readonly imports: ImportStore
-  /**
-   * Everybody the register knows, so many at a time; of those who were removed it may leave out whose customer number is not
-   * `named`, and who is not protected.
-   */
-  readonly readRegister: (named: ReadonlySet<string>) => AsyncIterable<readonly KnownByList[]>
+  /** Everybody the register knows, so many at a time; of those who were removed who is `meant`, or protected. */
+  readonly readRegister: (isMeant: (gone: Gone) => boolean) => AsyncIterable<readonly KnownByList[]>
   readonly giveWay: GiveWay
 }
 
@@ -97,12 +96,6 @@ const readRows = async ({ source: { cells }, columns, publication }: ListToCompa
   return rows
 }
 
-/** Whom the rows mean by number; where a row is not taken that is whatever stands in it. */
-const namedIn = (rows: readonly RowOfList[]): ReadonlySet<string> => {
-  const cells = rows.flatMap((read) => ('row' in read ? (read.row.listed.customerNr ?? []) : read.refused.cells))
-  return new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))
-}
-
 /** Which of the rows contradict each other. */
 const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: GiveWay) => {
   const people = rowsByPerson(register)
@@ -155,7 +148,7 @@ export const compareList = async (
   if (isOpen) {
     const comparing: Comparing = { publicationId, listDay, today }
     const rows = await readRows(list, giveWay)
-    const register = await registerIn(readRegister(namedIn(rows)), giveWay)
+    const register = await registerIn(readRegister(meantBy(rows)), giveWay)
     const compared = comparison(register, comparing, await contradictionsIn(rows, register, giveWay))
     await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }

@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
-import type { KnownByList, Touched } from '../../domain/subscriber/list/compare.ts'
+import type { KnownByList, Touched } from '../../domain/subscriber/list/touched.ts'
+import type { Gone } from '../../domain/subscriber/list/meant.ts'
 import type { ReadModel } from '../read-model.ts'
 import { partsById } from '../paging/parts-by-id.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriberTouchesTable, type TouchRow } from './table.ts'
 
 const AT_A_TIME = 500
-
-/** Of these hardly more than the number is read. */
-const GONE_AT_A_TIME = 5_000
 
 type DayOf = (instant: Date) => string
 
@@ -52,34 +50,30 @@ export const readKnownByList = async (
   return new Map(rows.map((row) => [row.id, toKnown(dayOf)(row)] as const))
 }
 
-/** Those who were removed, as far as a list may be about them: by a number that it names, or as one who is protected. */
-async function* meantOfGone(db: Kysely<ReadModel>, named: ReadonlySet<string>): AsyncGenerator<readonly string[]> {
+type IsMeant = (gone: Gone) => boolean
+
+/** Those who were removed, as far as a list may be about them, or as they are protected. */
+async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGenerator<readonly string[]> {
   const gone = db
     .selectFrom(`${subscribersTable} as s`)
-    .select(['s.id', 's.customer_nr'])
+    .select(['s.id', 's.customer_nr as customerNr', 's.name', 's.address', 's.zip'])
     .where(sql<boolean>`not s.is_listed`)
   const hidden = await gone.where(sql<boolean>`s.subscriber->'form'->>'isProtected' = 'true'`).execute()
   const isHidden = new Set(hidden.map(({ id }) => id))
-  const inOrder = gone.orderBy('s.id').limit(GONE_AT_A_TIME)
+  const inOrder = gone.orderBy('s.id').limit(AT_A_TIME)
   const read = (last?: string) => (last === undefined ? inOrder : inOrder.where('s.id', '>', last)).execute()
-  for await (const part of partsById(GONE_AT_A_TIME, read)) {
-    const meant = part.filter(({ id, customer_nr }) => isHidden.has(id) || named.has(customer_nr)).map(({ id }) => id)
-    for (let from = 0; from < meant.length; from += AT_A_TIME) yield meant.slice(from, from + AT_A_TIME)
-  }
+  for await (const part of partsById(AT_A_TIME, read))
+    yield part.filter((each) => isHidden.has(each.id) || isMeant(each)).map(({ id }) => id)
 }
 
 /**
- * Everybody whom a list may be about that names these customer numbers, and what was last done to whom by hand; so many at a
- * time that others are answered between. With the years more have been removed than are there: of them only those are read
- * who may be meant.
+ * Everybody whom a list may be about, and what was last done to whom by hand; so many at a time that others are answered
+ * between. With the years more have been removed than are there: of them only those are read who are meant, or protected.
  */
-export async function* readRegister(
-  db: Kysely<ReadModel>,
-  dayOf: DayOf,
-  named: ReadonlySet<string>,
-): AsyncGenerator<readonly KnownByList[]> {
-  const here = known(db).where('s.is_listed', '=', true).orderBy('s.id').limit(AT_A_TIME)
-  const read = (last?: string) => (last === undefined ? here : here.where('s.id', '>', last)).execute()
-  for await (const part of partsById(AT_A_TIME, read)) yield part.map(toKnown(dayOf))
-  for await (const ids of meantOfGone(db, named)) yield [...(await readKnownByList(db, ids, dayOf)).values()]
-}
+export const registerReader = (db: Kysely<ReadModel>, dayOf: DayOf) =>
+  async function* (isMeant: IsMeant): AsyncGenerator<readonly KnownByList[]> {
+    const here = known(db).where('s.is_listed', '=', true).orderBy('s.id').limit(AT_A_TIME)
+    const read = (last?: string) => (last === undefined ? here : here.where('s.id', '>', last)).execute()
+    for await (const part of partsById(AT_A_TIME, read)) yield part.map(toKnown(dayOf))
+    for await (const ids of meantOfGone(db, isMeant)) yield [...(await readKnownByList(db, ids, dayOf)).values()]
+  }

@@ -3,7 +3,8 @@ import { SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import { form, publicationId, subscriptionId } from '../examples.ts'
 import type { KnownSubscriber } from '../state.ts'
 import { guessedColumns, lackOfColumns } from './columns.ts'
-import { type Comparing, comparison, type KnownByList, type Touched } from './compare.ts'
+import { comparison } from './compare.ts'
+import type { Comparing, KnownByList, Touched } from './touched.ts'
 import { registerOf } from './register.ts'
 import { rowsByPerson } from './contradictions.ts'
 import { type RowOfList, rowOf } from './rows.ts'
@@ -308,6 +309,39 @@ describe('a list that is older', () => {
     ])
     expect(compared([removed('2026-11-08')], same)).toMatchObject([{ kind: 'new', returns: one }])
   })
+
+  describe('nor whom it tells by name and address alone', () => {
+    const gone = (day: string, customerNr: string = form.customerNr, id = one) =>
+      known({ status: 'Removed', form: { ...form, customerNr } }, { removed: { day, by: 'maj' } }, id)
+    const [without, other] = [cells({ 2: '' }), cells({ 2: '77' })]
+    const [since, before] = ['2026-11-10', '2026-11-08']
+    const refused = (reason: string) => [{ kind: 'refused', who: 'Ingrid Sandberg', reason }]
+
+    it('where the list or she has no number', () => {
+      const reason = `Prenumeranten togs bort ${since}. Listan är från 2026-11-09.`
+      expect(compared([gone(since)], without)).toMatchObject(refused(reason))
+      expect(compared([gone(since, '')], other)).toMatchObject(refused(reason))
+      expect(compared([gone(before)], without)).toMatchObject([{ kind: 'new', returns: one }])
+      expect(compared([gone(before, '')], other)).toMatchObject([{ kind: 'new', returns: one }])
+    })
+
+    it('under another number, where nobody can tell whether it is she', () => {
+      const whose = `Samma namn och adress hade kundnummer ${form.customerNr}, som togs bort ${since}.`
+      expect(compared([gone(since)], other)).toMatchObject(refused(`${whose} Listan är från 2026-11-09.`))
+      expect(compared([gone(before)], other)).toMatchObject([{ kind: 'new', returns: null }])
+    })
+
+    it('where several were removed', () => {
+      const several = (day: string) => [gone(before), gone(day, '10483', two)]
+      expect(compared(several(since), without)).toMatchObject([{ kind: 'refused' }])
+      expect(compared(several(before), without)).toMatchObject([{ kind: 'new', returns: null }])
+    })
+
+    it('unless she is here again', () => {
+      const back = known({ form: { ...form, customerNr: '' } }, {}, two)
+      expect(compared([gone(since), back], without)).toMatchObject([{ kind: 'unchanged', subscriberId: two }])
+    })
+  })
 })
 
 describe('who is not in the list', () => {
@@ -316,6 +350,14 @@ describe('who is not in the list', () => {
     expect(compared([known({ imported: false })])).toEqual([])
     expect(compared([known({ publications: [] })])).toEqual([])
     expect(compared([known({ status: 'Removed' })])).toEqual([])
+  })
+
+  it('stays where a row names her that is not taken: by number, or by name and address', () => {
+    const unnumbered = known({ form: { ...form, customerNr: '' } })
+    for (const her of [known(), unnumbered])
+      expect(compared([her], cells({ 2: her.subscriber.form.customerNr, 7: 'många' }))).toMatchObject([
+        { kind: 'refused', reason: 'Antalet ”många” är inget antal.' },
+      ])
   })
 
   it('is left alone at first when she came after the list', () =>

@@ -1,4 +1,4 @@
-import type { PublicationId, SubscriberId, SubscriptionId } from '../../core/ids.ts'
+import type { SubscriberId, SubscriptionId } from '../../core/ids.ts'
 import type { SubscriptionFormat } from '../../values/subscription-formats.ts'
 import type { KnownSubscriber, Subscription } from '../state.ts'
 import { cityCodeIn } from '../city-codes.ts'
@@ -6,23 +6,11 @@ import { wholeOf } from '../fields.ts'
 import { type Listed, type ListedFieldName, listedFields } from './fields.ts'
 import { lasting } from './decide.ts'
 import { isSomebodyElse, placeOf, type RegisterOf } from './register.ts'
+import { type Comparing, endedSince, isNewer, type KnownByList } from './touched.ts'
 import type { Contradictions } from './contradictions.ts'
 import type { ListRow, RefusedRow, RowOfList } from './rows.ts'
 import { type Unreached, unreachedBy } from './unreached.ts'
 import { filledFrom, incompleteWithout } from './whole-address.ts'
-
-/** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
-export type KnownByList = {
-  readonly id: SubscriberId
-  readonly subscriber: KnownSubscriber
-  /** The day she came. */
-  readonly since: string
-  readonly touched: Touched
-}
-
-/** `by`: null when a list did it, which counts only of what ended. */
-export type Touch = { readonly day: string; readonly by: string | null }
-export type Touched = { readonly [what: string]: Touch | undefined }
 
 /** What of her the list changes. */
 export type Change = {
@@ -68,17 +56,6 @@ export type ComparedRow =
       readonly reason: string
     }
 
-export type Comparing = {
-  readonly publicationId: PublicationId
-  /** The day the list is of. */
-  readonly listDay: string
-  readonly today: string
-}
-
-/** What somebody has done by hand on the list's day or later is newer than it; another list, only what is of a later day. */
-const isNewer = (touch: Touch | undefined, listDay: string): touch is Touch =>
-  touch !== undefined && (touch.by === null ? touch.day > listDay : touch.day >= listDay)
-
 const USUAL = { format: 'E-Post', issues: 1 } as const
 
 const running = ({ subscriptions }: KnownSubscriber, { publicationId, today }: Comparing) =>
@@ -113,13 +90,6 @@ const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'see
     listed: pick(listed, fields),
     ...(before === after ? {} : { cityCode: { before, after } }),
   }
-}
-
-/** What of her subscriptions to it, or of herself, ended on the list's day or later. */
-const endedSince = ({ subscriber, touched }: KnownByList, { publicationId, listDay }: Comparing): Touch | undefined => {
-  const its = subscriber.subscriptions.filter((each) => each.publicationId === publicationId)
-  const touches = [touched['removed'], ...its.map(({ id }) => touched[id])]
-  return touches.find((touch) => isNewer(touch, listDay))
 }
 
 const refused = (row: ListRow, who: string, reason: string): ComparedRow => ({
@@ -178,10 +148,23 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   const lineOf = new Map<string, number>()
   const newAt = new Map<string, number>()
 
+  /** Under another number, or as one of several: whoever has left that place since is not brought back by the list. */
+  const endedAt = ({ listed }: ListRow): string | undefined => {
+    for (const gone of register.goneFrom(listed)) {
+      const { customerNr } = gone.subscriber.form
+      const whose = customerNr === '' ? 'Prenumeranten' : `Samma namn och adress hade kundnummer ${customerNr}, som`
+      const ended = endedSince(gone, comparing)
+      if (ended) return `${whose} togs bort ${ended.day}. Listan är från ${listDay}.`
+    }
+    return undefined
+  }
+
   /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
     if (double === null && register.mayBeHidden(row.listed))
       return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.')
+    const ended = double === null ? endedAt(row) : undefined
+    if (ended !== undefined) return refused(row, nameIn(row), ended)
     if (row.lacks.length > 0) return refused(row, nameIn(row), incompleteWithout(row.lacks))
     const place = placeOf(row.listed)
     const earlier = place === '' ? undefined : newAt.get(place)
@@ -219,8 +202,8 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
   }
 
   /** Whoever a refused row names is in the list all the same. */
-  const refuse = ({ line, who, customerNr, reason, cells }: RefusedRow): ComparedRow => {
-    const named = cells.flatMap((cell) => register.byNumber(cell.trim()))
+  const refuse = ({ line, who, customerNr, listed, reason, cells }: RefusedRow): ComparedRow => {
+    const named = [...cells.flatMap((cell) => register.byNumber(cell.trim())), ...register.find(listed).known]
     for (const { id } of named) present.add(id)
     const isHidden = named.some(({ subscriber }) => subscriber.form.isProtected)
     return { kind: 'refused', line, who: isHidden ? '' : who, customerNr, reason }

@@ -12,9 +12,11 @@ export type RegisterOf<Some extends Known> = {
   readonly byNumber: (customerNr: string) => readonly Some[]
   /**
    * Whom a list means: by her number, or by name and address where one of both has none. `isDouble`: name and address are
-   * hers, the number is another.
+   * hers, the number is another. Who was removed is meant where nobody is who is here.
    */
   readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
+  /** Who was removed, and was called so and lived there. */
+  readonly goneFrom: (listed: Listed) => readonly Some[]
   /** Somebody who is protected may be meant: whether it is she is for a person to say. */
   readonly mayBeHidden: (listed: Listed) => boolean
 }
@@ -97,7 +99,7 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
   readonly add: (some: readonly Some[]) => void
 } => {
   const all: Some[] = []
-  const [numbers, places] = [index<Some>(), index<Some>()]
+  const [numbers, places, left] = [index<Some>(), index<Some>(), index<Some>()]
   const hidden = hiddenPeople()
 
   const addOne = (one: Some): void => {
@@ -105,6 +107,7 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
     all.push(one)
     numbers.add(form.customerNr, one)
     if (isHere(one) && !form.isProtected) places.add(placeOf(form), one)
+    if (status === 'Removed' && !form.isProtected) left.add(placeOf(form), one)
     if (form.isProtected && status !== 'Forgotten') hidden.add(one)
   }
 
@@ -115,17 +118,24 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
     return here.length > 0 ? here : found.filter(({ subscriber }) => subscriber.status === 'Removed').slice(-1)
   }
 
+  const goneFrom = (listed: Listed) => left.get(placeOf(listed))
+
+  const isNumberOf = (customerNr: string, { subscriber: { form } }: Some) =>
+    customerNr === '' || form.customerNr === '' || form.customerNr === customerNr
+
   const find = (listed: Listed) => {
     const { customerNr = '' } = listed
     const known = byNumber(customerNr)
     if (known.length > 0) return { known, isDouble: false }
-    const [only, ...others] = places.get(placeOf(listed))
+    const place = placeOf(listed)
+    const here = places.get(place)
+    const [only, ...others] = here.length > 0 ? here : left.get(place).filter((each) => isNumberOf(customerNr, each))
     // Of several with one name at one address nobody can tell whom the list means.
     if (!only || others.length > 0) return NOBODY
-    return { known: [only], isDouble: customerNr !== '' && only.subscriber.form.customerNr !== '' }
+    return { known: [only], isDouble: !isNumberOf(customerNr, only) }
   }
 
-  return { all, byNumber, find, mayBeHidden: hidden.mayBeMeant, add: (some) => some.forEach(addOne) }
+  return { all, byNumber, find, goneFrom, mayBeHidden: hidden.mayBeMeant, add: (some) => some.forEach(addOne) }
 }
 
 export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {

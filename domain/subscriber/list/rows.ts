@@ -20,6 +20,7 @@ export type RefusedRow = {
   readonly line: number
   readonly who: string
   readonly customerNr: string
+  readonly listed: Listed
   readonly reason: string
   /** All that stands in it: whoever is named there is not taken for missing. */
   readonly cells: readonly string[]
@@ -144,7 +145,7 @@ export const rowOf = (cells: Cells, line: number, { columns, publication }: Read
   const listed = pickListed(told)
   const who = nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' })
   const { customerNr = '' } = listed
-  const refuse = (reason: string): RowOfList => ({ refused: { line, who, customerNr, reason, cells } })
+  const refuse = (reason: string): RowOfList => ({ refused: { line, who, customerNr, listed, reason, cells } })
   if (cells.length !== columns.length)
     return refuse(`Raden har ${cells.length} kolumner. Rubriken har ${columns.length}.`)
   const fault = faultOfAddressee(told, columns, publication) ?? faultOf(told, listed)

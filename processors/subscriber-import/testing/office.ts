@@ -14,7 +14,9 @@ import { ImportId, PublicationId, SubscriberId, UserId } from '../../../domain/c
 import type { SubscriberCommand } from '../../../domain/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
 import type { Columns } from '../../../domain/subscriber/list/columns.ts'
-import type { KnownByList } from '../../../domain/subscriber/list/compare.ts'
+import type { KnownByList } from '../../../domain/subscriber/list/touched.ts'
+import type { Gone } from '../../../domain/subscriber/list/meant.ts'
+import { nameOf } from '../../../domain/subscriber/names.ts'
 import { hasDays } from '../../../domain/subscriber/periods.ts'
 import type { Subscriber } from '../../../domain/subscriber/state.ts'
 import { subscriberDecider } from '../../../domain/subscriber/subscriber.ts'
@@ -88,11 +90,11 @@ export const openOffice = async () => {
   }
 
   /** No more than whoever compares may rely on. */
-  async function* readRegister(named: ReadonlySet<string>): AsyncGenerator<readonly KnownByList[]> {
+  async function* readRegister(isMeant: (gone: Gone) => boolean): AsyncGenerator<readonly KnownByList[]> {
     const known = [...(await lives())].flatMap(([key, subscriber]): readonly KnownByList[] => {
       if (subscriber.status === 'Missing' || subscriber.status === 'Forgotten') return []
-      const { customerNr, isProtected } = subscriber.form
-      if (subscriber.status === 'Removed' && !isProtected && !named.has(customerNr)) return []
+      const { form } = subscriber
+      if (subscriber.status === 'Removed' && !form.isProtected && !isMeant({ ...form, name: nameOf(form) })) return []
       return [{ id: SubscriberId.parse(key), subscriber, since: '2026-01-01', touched: {} }]
     })
     yield known
