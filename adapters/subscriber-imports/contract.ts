@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { ImportStore, NewRow } from '../../commands/subscriber-import/import-store.ts'
 import { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
@@ -52,6 +53,23 @@ export const importStoreContract = (name: string, open: () => ImportStore) =>
       await store.drop(importId)
       expect(await store.rows(importId, { limit: 9 })).toEqual([])
       expect(await store.counts(importId)).toEqual([])
+    })
+
+    it('worked on by one at a time, in turn, whatever becomes of whose turn it is', async () => {
+      const importId = ImportId.parse(randomUUID())
+      const done: string[] = []
+      const working = (who: string, store: ImportStore) =>
+        store.exclusively(importId, async () => {
+          done.push(`${who} begins`)
+          await setImmediate()
+          if (who === 'second') throw new Error('It fails')
+          await store.rows(importId, { limit: 1 })
+          done.push(`${who} ends`)
+        })
+      const first = working('first', store)
+      await expect(working('second', store)).rejects.toThrow('It fails')
+      await Promise.all([first, working('third', store)])
+      expect(done).toEqual(['first begins', 'first ends', 'second begins', 'third begins', 'third ends'])
     })
 
     it('with what was compared of each row, in their order', async () => {

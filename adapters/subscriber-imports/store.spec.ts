@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -25,4 +27,21 @@ it('can be read by nobody without the key, and never when that is destroyed', as
   expect(Buffer.from(rows[0]?.box ?? '', 'base64').toString('latin1')).not.toContain('zqnamnqz')
   await keys.forget(importId)
   expect(await store.source(importId)).toBeUndefined()
+})
+
+it('works on a list in one process at a time', async () => {
+  const importId = ImportId.parse(randomUUID())
+  const pool = new Pool({ connectionString: database.url })
+  const done: string[] = []
+  const working = (who: string, { exclusively, counts }: ImportStore) =>
+    exclusively(importId, async () => {
+      done.push(who)
+      await counts(importId)
+      done.push(who)
+    })
+  const other = postgresImportStore(pool, keys)
+  await Promise.all([working('one', store), working('other', other), working('one', store), working('other', other)])
+  expect(done).toHaveLength(8)
+  for (let at = 0; at < done.length; at += 2) expect(done[at]).toBe(done[at + 1])
+  await pool.end()
 })

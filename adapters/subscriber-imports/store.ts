@@ -10,6 +10,7 @@ import type {
 import type { ImportId } from '../../domain/core/ids.ts'
 import { booleanArray, int4Array, textArray, uuidArray } from '../../projections/kernel/binary-arrays.ts'
 import { seal, unseal } from '../keys/sealed.ts'
+import { exclusiveWork } from './exclusive-work.ts'
 import type { SubjectKeys } from '../keys/subject-keys.ts'
 
 type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string | null }
@@ -97,6 +98,7 @@ export const postgresImportStore = (pool: Pool, keys: SubjectKeys): ImportStore 
     pool.query('delete from subscriber_import_source where import_id = $1 and part >= $2', [importId, from])
 
   return {
+    exclusively: exclusiveWork(pool),
     keepSource: async (importId, source) => {
       const sealed = await sealing(importId)
       let part = 0

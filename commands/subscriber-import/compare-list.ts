@@ -10,6 +10,7 @@ import { emptyRegister, type RegisterOf } from '../../domain/subscriber/list/reg
 import { isEmptyLine, type RowOfList, rowOf } from '../../domain/subscriber/list/rows.ts'
 import type { ComparedCounts } from '../../domain/subscriber-import/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
 import type { GiveWay } from '../handling/long-work.ts'
 import type { Handlers } from '../handlers.ts'
 import type { ImportStore, ListSource, NewRow } from './import-store.ts'
@@ -133,8 +134,8 @@ async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<
 }
 
 /** Compares a list that was read with the register, and keeps what would come of it. */
-export const compareList = async (
-  { handlers, imports, readRegister, giveWay }: CompareTools,
+export const compareList = (
+  { handlers: { subscriberImport }, imports, readRegister, giveWay }: CompareTools,
   list: ListToCompare,
   context: CommandContext,
 ) => {
@@ -142,16 +143,21 @@ export const compareList = async (
   const { listDay } = list.source
   const stream = subscriberImportStream(publicationId)
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, unreached: 0 }
-  const known = (await handlers.subscriberImport.state(stream)).imports[importId]
-  const isOpen = known && ['Received', 'Compared', 'Outdated'].includes(known.status)
-  // What has begun is compared no more: the decider says so, before a row is touched.
-  if (isOpen) {
+
+  const replaceRows = async () => {
     const comparing: Comparing = { publicationId, listDay, today }
     const rows = await readRows(list, giveWay)
     const register = await registerIn(readRegister(meantBy(rows)), giveWay)
     const compared = comparison(register, comparing, await contradictionsIn(rows, register, giveWay))
     await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
   }
-  const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
-  return handlers.subscriberImport(stream, command, context)
+
+  return imports.exclusively(importId, async () => {
+    // Cut short from here on it is not compared, and not carried out.
+    const begin = { type: 'BeginComparison', publicationId, importId, at } as const
+    const begun = await subscriberImport(stream, begin, derivedContext(context, 'begin comparison'))
+    if (begun.kind === 'accepted') await replaceRows()
+    const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
+    return subscriberImport(stream, command, context)
+  })
 }

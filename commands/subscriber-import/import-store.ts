@@ -74,6 +74,8 @@ export type RowsWanted = {
  * under a key of the import, which is destroyed with it.
  */
 export interface ImportStore {
+  /** One piece of work at a time on a list, over all processes. */
+  readonly exclusively: <Done>(importId: ImportId, work: () => Promise<Done>) => Promise<Done>
   readonly keepSource: (importId: ImportId, source: ListSource) => Promise<void>
   readonly source: (importId: ImportId) => Promise<ListSource | undefined>
   /** In place of all there were. */

@@ -16,6 +16,9 @@ export const ComparedCounts = z.object({
 
 export const ReceiveList = z.object({ type: z.literal('ReceiveList'), ...about, rows: many, by: UserId })
 
+/** Before a row of what was compared earlier is replaced. */
+export const BeginComparison = z.object({ type: z.literal('BeginComparison'), ...about })
+
 export const CompareList = z.object({
   type: z.literal('CompareList'),
   ...about,
@@ -66,6 +69,7 @@ export const CompleteUndo = z.object({
 
 export const SubscriberImportCommand = z.discriminatedUnion('type', [
   ReceiveList,
+  BeginComparison,
   CompareList,
   StartImport,
   CompleteImport,

@@ -22,6 +22,9 @@ export type ComparedCounts = {
   readonly unreached?: number | undefined
 }
 
+/** What was compared before is no more: nothing is carried out until it has been compared whole. */
+export type ComparisonBegun = Of<'ComparisonBegun'>
+
 /** `columns`: what each holds, null where it is not taken in. `heading`: a hash, by which a list like it is known again. */
 export type ListCompared = Of<
   'ListCompared',
@@ -53,6 +56,7 @@ export type ImportUndone = Of<'ImportUndone', { restored: number; kept: number; 
 
 export type SubscriberImportEvent =
   | ListReceived
+  | ComparisonBegun
   | ListCompared
   | ImportStarted
   | ImportCompleted

@@ -1,5 +1,12 @@
 import { ImportId, PublicationId, UserId } from '../core/ids.ts'
-import type { ImportCompleted, ImportStarted, ImportUndoStarted, ListCompared, ListReceived } from './events.ts'
+import type {
+  ComparisonBegun,
+  ImportCompleted,
+  ImportStarted,
+  ImportUndoStarted,
+  ListCompared,
+  ListReceived,
+} from './events.ts'
 
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')
 export const importId = ImportId.parse('0199e2a0-0000-7000-8000-0000000000d1')
@@ -12,6 +19,8 @@ const ids = { publicationId, importId, at }
 export const counts = { added: 38, changed: 112, unchanged: 2846, removed: 41, refused: 5 } as const
 
 export const listReceived: ListReceived = { type: 'ListReceived', data: { ...ids, rows: 3001, by } }
+
+export const comparisonBegun: ComparisonBegun = { type: 'ComparisonBegun', data: ids }
 
 export const listCompared: ListCompared = {
   type: 'ListCompared',

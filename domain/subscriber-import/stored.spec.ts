@@ -11,6 +11,7 @@ const stored = (...names: string[]) =>
 it('reads every event in the shape it was first stored', () => {
   expect(stored('list-received')).toEqual({ status: 'Received' })
   expect(stored('list-received', 'list-compared')).toEqual({ status: 'Compared' })
+  expect(stored('list-received', 'list-compared', 'comparison-begun')).toEqual({ status: 'Received' })
   expect(stored('list-received', 'list-compared', 'import-discarded')).toBeUndefined()
   const history = ['list-received', 'list-compared', 'import-started', 'import-completed']
   expect(stored(...history.slice(0, 3))).toEqual({ status: 'Started' })
@@ -20,4 +21,4 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...history, 'import-undo-started', 'import-undone')).toEqual(undone)
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(7))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(8))

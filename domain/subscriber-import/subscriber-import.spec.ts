@@ -5,12 +5,13 @@ import * as examples from './examples.ts'
 import { mustBeTyped } from './rules.ts'
 import { subscriberImportDecider } from './subscriber-import.ts'
 
-const { listReceived, listCompared, importStarted, importCompleted, importUndoStarted } = examples
+const { listReceived, comparisonBegun, listCompared, importStarted, importCompleted, importUndoStarted } = examples
 const { publicationId, importId, laterImportId, at, by } = examples
 const given = specify(subscriberImportDecider)
 
 const about = { publicationId, importId, at }
 const { type: _, ...compared } = { ...listCompared.data, type: '' }
+const begin = { type: 'BeginComparison', ...about } as const
 const compare = { type: 'CompareList', ...compared } as const
 const start = (changes: object = {}): SubscriberImportCommand => ({
   type: 'StartImport',
@@ -56,6 +57,22 @@ describe('a list', () => {
       .when(compare)
       .thenRejected('ImportAlreadyStarted')
     given().when(compare).thenRejected('ImportNotFound')
+  })
+
+  it('is not carried out while it is compared anew', () => {
+    given(listReceived).when(begin).thenNothing()
+    given(...open)
+      .when(begin)
+      .then(comparisonBegun)
+    given(...open, comparisonBegun)
+      .when(start())
+      .thenRejected('ListNotCompared')
+    given(...open, comparisonBegun)
+      .when(compare)
+      .then(listCompared)
+    given(...open, importStarted)
+      .when(begin)
+      .thenRejected('ImportAlreadyStarted')
   })
 
   it('is thrown away before it begins', () => {

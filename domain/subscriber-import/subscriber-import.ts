@@ -78,12 +78,20 @@ const startUndo = (
 
 const isBegun = ({ status }: Import) => !['Received', 'Compared', 'Outdated'].includes(status)
 
+const beginComparison = (command: OfType<SubscriberImportCommand, 'BeginComparison'>, found: Import): Decided => {
+  const { type: _, ...data } = command
+  if (isBegun(found)) return reject('ImportAlreadyStarted')
+  return found.status === 'Received' ? [] : [{ type: 'ComparisonBegun', data }]
+}
+
 const decideKnown = (
   command: Exclude<SubscriberImportCommand, { type: 'ReceiveList' }>,
   state: SubscriberImports,
   found: Import,
 ): Decided => {
   switch (command.type) {
+    case 'BeginComparison':
+      return beginComparison(command, found)
     case 'CompareList': {
       const { type: _, ...data } = command
       return isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ListCompared', data }]
@@ -143,6 +151,7 @@ const evolve = (state: SubscriberImports, event: SubscriberImportEvent): Subscri
   const { importId, at } = event.data
   switch (event.type) {
     case 'ListReceived':
+    case 'ComparisonBegun':
       return withStatus(state, importId, { status: 'Received' })
     case 'ListCompared':
       return withStatus(state, importId, { status: 'Compared' })

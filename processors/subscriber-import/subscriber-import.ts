@@ -38,6 +38,7 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
   name: 'subscriber-import',
   types: [
     'ListReceived',
+    'ComparisonBegun',
     'ListCompared',
     'ImportStarted',
     'ImportCompleted',
@@ -53,6 +54,7 @@ export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], nul
     switch (type) {
       case 'ListReceived':
         return [dueAt(data, behind(data, WAITING_DAYS))]
+      case 'ComparisonBegun':
       case 'ListCompared':
       case 'ImportUndone':
         return []

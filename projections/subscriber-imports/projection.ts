@@ -29,6 +29,7 @@ export const subscriberImports = entity<SubscriberImportEvent, SubscriberImportR
     }),
   },
   on: {
+    ComparisonBegun: () => ({ status: 'received' }),
     ListCompared: ({ columns, heading, listDay, counts, at }) => ({
       status: 'compared',
       columns,

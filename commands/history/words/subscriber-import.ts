@@ -5,6 +5,7 @@ const people = (count: number) => counted(count, 'en prenumerant', 'prenumerante
 
 export const subscriberImportInWords: InWords<SubscriberImportEvent> = {
   ListReceived: ({ rows }) => `läste in en lista med ${counted(rows, 'en rad', 'rader')}`,
+  ComparisonBegun: () => 'började jämföra en lista på nytt',
   ListCompared: ({ counts: { added, changed, removed } }) =>
     `jämförde en lista: ${added} nya, ${changed} ändrade, ${removed} tas bort`,
   ImportStarted: ({ added, changed, removed }) =>
