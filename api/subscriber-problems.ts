@@ -77,6 +77,11 @@ export const subscriberProblems: Readonly<Record<SubscriberRefusal, Answer>> = {
     field: 'lastDay',
   },
   SubscriptionNotFound: { status: 404, detail: 'Prenumerationen finns inte.' },
+  AddressIsDead: {
+    status: 409,
+    detail: 'Brev till e-postadressen har kommit tillbaka för gott. Skriv in en annan adress först.',
+    field: 'email',
+  },
   SubscriptionsOverlap: {
     status: 409,
     detail: 'Det finns redan en sådan prenumeration under de dagarna.',

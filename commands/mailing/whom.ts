@@ -13,6 +13,6 @@ export const notWrittenTo = (
   if (subscriber.status !== 'Active') return 'gone'
   if (!receivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
   if (isPausedOn(subscriber, day)) return 'away'
-  const { email } = subscriber.form
-  return email === '' || isMadeUp(email) ? 'noAddress' : undefined
+  const { form, hasDeadAddress = false } = subscriber
+  return form.email === '' || isMadeUp(form.email) || hasDeadAddress ? 'noAddress' : undefined
 }

@@ -7,6 +7,7 @@ import { goesBeyond, hasDays, isOver, overlap, type Period } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 
 export type DaysRejection =
+  | 'AddressIsDead'
   | 'PauseNotFound'
   | 'PausesOverlap'
   | 'PeriodWithoutDays'
@@ -93,6 +94,7 @@ const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: Kn
   }
   const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
   if (refused) return reject(refused)
+  if (format === 'E-Post' && subscriber.hasDeadAddress) return reject('AddressIsDead')
   return [
     ...joining(subscriberId, subscriber, publicationId),
     { type: 'SubscriptionStarted', data: { subscriberId, subscriptionId, publicationId, format, issues, from, to } },

@@ -36,6 +36,8 @@ export type KnownSubscriber = {
   readonly resent?: readonly Resent[]
   /** How often letters came back for now, since she has this address. */
   readonly softBounces?: number
+  /** Letters to the address that she has come back for good. */
+  readonly hasDeadAddress?: boolean
   /** Of links in letters only those count that are later. */
   readonly linksFrom?: string
 }
@@ -124,11 +126,17 @@ const isOfLetters = (event: OfKnown): event is OfLetters =>
 
 /** What is known of letters to her is about the address that she has. */
 const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
-  const { form, softBounces = 0 } = subscriber
+  const { form, softBounces = 0, hasDeadAddress = false } = subscriber
   if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }
-  if (event.type === 'MailBounced') return event.data.isHard ? {} : { softBounces: softBounces + 1 }
-  const afresh = event.data.changes.email === undefined || softBounces === 0 ? {} : { softBounces: 0 }
-  return { form: withTold(form, event.data.changes), ...afresh }
+  if (event.type === 'MailBounced')
+    return event.data.isHard ? { hasDeadAddress: true } : { softBounces: softBounces + 1 }
+  const next = withTold(form, event.data.changes)
+  if (event.data.changes.email === undefined) return { form: next }
+  const afresh = {
+    ...(softBounces === 0 ? {} : { softBounces: 0 }),
+    ...(hasDeadAddress ? { hasDeadAddress: false } : {}),
+  }
+  return { form: next, ...afresh }
 }
 
 const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({

@@ -7,7 +7,7 @@ import { boolean, integer, json, listed, type RowOf, table, text, uuid, words } 
  */
 export const subscriberRows = table({
   name: 'subscribers',
-  version: 9,
+  version: 10,
   columns: {
     id: uuid,
     name: text,

@@ -30,12 +30,12 @@ type Reach =
   | { readonly refused: 'ChangeNowhereToMail' | 'ChangeNowhereToPost' | 'ChangePlaceIncomplete' }
 
 /** Where the issue is mailed to. An address for the receipt alone is hers where nobody else asks for her. */
-const mailed = ({ record }: Planning, { form }: KnownSubscriber): Reach => {
+const mailed = ({ record }: Planning, { form, hasDeadAddress = false }: KnownSubscriber): Reach => {
   const { action, email, newAddress } = record
   const isByMail = newAddress.format === 'E-Post'
-  if (isByMail && email === '' && form.email === '') return { refused: 'ChangeNowhereToMail' }
   const isHers = isByMail || (action === 'new' && !isByProxy(record))
   const isOther = email !== '' && email.toLowerCase() !== form.email.toLowerCase()
+  if (isByMail && !isOther && (form.email === '' || hasDeadAddress)) return { refused: 'ChangeNowhereToMail' }
   return { changes: isHers && isOther ? { email } : {} }
 }
 

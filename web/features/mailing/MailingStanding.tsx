@@ -53,7 +53,7 @@ type NotYetProps = {
 const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAddress: number }) =>
   [
     ...(away > 0 ? [`${sayNumber(away)} har uppehåll`] : []),
-    ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress`] : []),
+    ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress som går fram`] : []),
   ].join(', ')
 
 const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {

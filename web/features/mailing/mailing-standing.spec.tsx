@@ -36,7 +36,9 @@ const press = async (name: string) => {
 
 it('asks before it goes to everybody, and tells to how many', async () => {
   const { acts } = open({})
-  expect(screen.getByText(/1.200 mejl går ut\. Inget till: 3 har uppehåll, 1 saknar e-postadress\./)).toBeDefined()
+  expect(
+    screen.getByText(/1.200 mejl går ut\. Inget till: 3 har uppehåll, 1 saknar e-postadress som går fram\./),
+  ).toBeDefined()
   await press('Mejla prenumeranterna')
   const dialog = await screen.findByRole('dialog', { name: /^Skicka 1.200 mejl/ })
   expect(acts()).toEqual([])
@@ -124,7 +126,7 @@ it('says that nobody is to get it, and who might', () => {
   open({ reached: { letters: 0, away: 1, noAddress: 2 } })
   expect(
     screen.getByText(
-      'Ingen prenumerant ska ha numret med e-post nu. Inget till: 1 har uppehåll, 2 saknar e-postadress.',
+      'Ingen prenumerant ska ha numret med e-post nu. Inget till: 1 har uppehåll, 2 saknar e-postadress som går fram.',
     ),
   ).toBeDefined()
 })
