@@ -52,6 +52,14 @@ describe('burning discs', () => {
     given(burnOrdered, imageReady).when(image).then()
   })
 
+  it('goes on where a robot had taken the ticket before it was stopped', () => {
+    given(burnOrdered, imageReady, stopped).when(progress(1, 0)).then(taken)
+    given(burnOrdered, imageReady, stopped).when(progress(2, 0)).thenNothing()
+    given(burnOrdered, imageReady, stopped).when(finish(1)).thenNothing()
+    given(burnOrdered, imageReady, taken, failed, stopped).when(progress(1, 40)).thenNothing()
+    given(burnOrdered, stopped).when(progress(1, 0)).thenNothing()
+  })
+
   it('follows the robot to its end', () => {
     given(burnOrdered, imageReady).when(progress(1, 0)).then(taken)
     given(burnOrdered, imageReady, taken).when(progress(1, 0)).then()
@@ -152,7 +160,9 @@ it('never makes fewer than it has, and ends once, whatever is asked', () => {
         counts.push('made' in burn ? burn.made : 0)
       }
       expect(counts).toEqual(counts.toSorted((one, other) => one - other))
-      const end = events.findIndex(({ type }) => type === 'BurnDone' || type === 'BurnStopped')
+      const isEnd = ({ type }: BurnEvent, at: number) =>
+        type === 'BurnDone' || (type === 'BurnStopped' && events[at + 1]?.type !== 'BurnTaken')
+      const end = events.findIndex(isEnd)
       expect([-1, events.length - 1]).toContain(end)
     }),
   )

@@ -14,6 +14,8 @@ export type OrderedBurn = {
   readonly copies: number
   /** Of each disc, finished. */
   readonly made: number
+  /** Of what was stopped: it may have lain with the robot. */
+  readonly hadTicket?: boolean
   /** The same, when the ticket that counts was written. */
   readonly before: number
   readonly robot: number
@@ -35,9 +37,14 @@ const ids = ({ burnId, issueId, at }: BurnCommand) => ({ burnId, issueId, at })
 const isUnderway = ({ status, ordered }: OrderedBurn): boolean =>
   status === 'Ordered' || status === 'Taken' || (status === 'Imaged' && ordered.isReal)
 
+/** A robot may have taken the ticket before it was taken back: then it makes discs, whatever was said. */
+const isTakenAllTheSame = ({ type }: Answer, { status, hadTicket }: OrderedBurn) =>
+  status === 'Stopped' && hadTicket === true && type === 'RecordProgress'
+
 /** Of an earlier ticket, or when all is over, it is no longer heard. */
 const hear = (command: Answer, burn: OrderedBurn): Decided => {
-  if (!isUnderway(burn) || command.turn !== burn.turn) return []
+  if (command.turn !== burn.turn) return []
+  if (!isUnderway(burn) && !isTakenAllTheSame(command, burn)) return []
   const { copies } = burn
   const told = { ...ids(command), turn: command.turn, made: Math.min(copies, Math.max(burn.made, command.made)) }
   const done = { type: 'BurnDone', data: { ...told, made: copies } } as const
@@ -126,7 +133,7 @@ const evolveKnown = (
       return { ...burn, status: burn.productionId ? 'Imaged' : 'Ordered', copies, before: burn.made, robot, turn }
     }
     case 'BurnStopped':
-      return { ...burn, status: 'Stopped' }
+      return { ...burn, status: 'Stopped', hadTicket: before.status === 'Imaged' }
     default:
       return assertNever(event)
   }

@@ -217,6 +217,20 @@ it('takes the ticket back where nobody has begun', async () => {
   await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
 })
 
+it('hears of a robot that had taken the ticket before it was taken back', async () => {
+  const burnId = await laid()
+  const issueId = (await standing(burnId))?.ordered.issueId
+  if (!issueId) throw new Error('It was ordered')
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
+  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  expect(await standing(burnId)).toMatchObject({ status: 'Taken' })
+  await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
+  await due(burnId)
+  const { copies } = (await standing(burnId)) ?? {}
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: copies })
+})
+
 it('tells of a ticket that somebody has thrown away', async () => {
   const burnId = await laid()
   await rm(file(1, burnId, 'json'))

@@ -9,7 +9,7 @@ import { TOC_FILE } from '../../formats/audio-cd/write-disc.ts'
 import { type Ticket, writeTicket } from '../../formats/burn-ticket/ticket.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
 import { labelFiles, labelName, type LabelTools } from './labels.ts'
-import { ticketOf } from './look-after.ts'
+import { ticketOf } from './look.ts'
 import type { Robots } from './robots.ts'
 
 export type BurnTools = LabelTools & {

@@ -1,57 +1,23 @@
 import { v5 } from 'uuid'
-import { type HandleBurn, burnStream } from '../../commands/burn/stream.ts'
-import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { derivedContext, freshContext, sharedContext } from '../../commands/handling/derived-context.ts'
+import { burnStream } from '../../commands/burn/stream.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { derivedContext, sharedContext } from '../../commands/handling/derived-context.ts'
 import { findIssue } from '../../commands/issue/parents.ts'
-import type { ProductionSources } from '../../commands/production/collect.ts'
 import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { makeLacking, type Making } from '../../commands/production/make-lacking.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { OrderedBurn } from '../../domain/burn/burn.ts'
-import type { BurnCommand } from '../../domain/burn/commands.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { discsOf } from '../../domain/burn/discs.ts'
 import { discFormats } from '../../domain/burn/formats.ts'
 import { BurnId, DeliveryId, type ProductionId } from '../../domain/core/ids.ts'
-import { readAnswer } from '../../formats/burn-ticket/ticket.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import { burnDue } from './disc-burning.ts'
-import type { Robots } from './robots.ts'
-
-export type BurnSources = ProductionSources & {
-  readonly burn: HandleBurn
-  readonly delivery: HandleDelivery
-  readonly robots: Pick<Robots, 'standingOf' | 'withdraw'>
-}
+import { hear, takeBack } from './hear-robot.ts'
+import { type BurnSources, fail, idsOf, type Look, tell } from './look.ts'
 
 const LOOK_EVERY_MS = 60_000
-
-/** What its ticket is called: another for each turn, so that no robot takes the same twice. */
-export const ticketOf = ({ ordered: { burnId }, turn }: Pick<OrderedBurn, 'ordered' | 'turn'>): string =>
-  `${burnId}-${turn}`
-
-type Look = {
-  readonly sources: BurnSources
-  readonly burn: OrderedBurn
-  readonly at: string
-  readonly context: CommandContext
-}
-
-const tell = async ({ sources, burn, context }: Look, command: BurnCommand) => {
-  await sources.burn(burnStream(burn.ordered.burnId), command, freshContext(context))
-}
-
-const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
-  burnId: ordered.burnId,
-  issueId: ordered.issueId,
-  at,
-  turn,
-  made,
-})
-
-const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...idsOf(look), reason })
 
 const whyNot = (making: Exclude<Making, 'made' | 'underway'>, said: string): string =>
   making === 'never'
@@ -129,29 +95,6 @@ const giveWayOrGoOn = async (look: Look, newerId: BurnId | undefined) => {
   await tell(look, { type: 'StopBurn', burnId, issueId, at: look.at })
 }
 
-const unreadable = 'Robotens mapp går inte att läsa.'
-
-/** What the robot has said in its folder. */
-const hear = async (look: Look) => {
-  const { sources, burn } = look
-  const standing = await sources.robots.standingOf(burn.robot, ticketOf(burn)).catch(() => undefined)
-  if (!standing) return fail(look, unreadable)
-  const answer = readAnswer(standing.said)
-  const made = answer.made + burn.before
-  switch (standing.stage) {
-    case 'waiting':
-      return undefined
-    case 'taken':
-      return tell(look, { type: 'RecordProgress', ...idsOf(look), made })
-    case 'done':
-      return tell(look, { type: 'FinishBurn', ...idsOf(look) })
-    case 'failed':
-      return fail({ ...look, burn: { ...burn, made } }, answer.reason || 'Roboten har stannat, men säger inte varför.')
-    case 'gone':
-      return fail(look, 'Jobbet finns inte kvar i robotens mapp. Någon kan ha tagit bort det.')
-  }
-}
-
 /** Told whole where it is tried again: nobody has to look for it among deliveries. */
 const whyNotLaid = ({ isUnclear, isWrittenOff, reason }: OrderedDelivery): string => {
   if (isUnclear) return 'Det är oklart om skivorna nådde roboten. Ligger jobbet i robotens mapp, ta bort det där först.'
@@ -190,7 +133,7 @@ const handOver = async (look: Look) => {
 
 /** `newerId`: of a burn of the same issue that has just been ordered. */
 const lookAt = async (look: Look, newerId?: BurnId): Promise<void> => {
-  const { sources, burn } = look
+  const { burn } = look
   switch (burn.status) {
     case 'Ordered':
       return recordImage(look)
@@ -198,7 +141,7 @@ const lookAt = async (look: Look, newerId?: BurnId): Promise<void> => {
     case 'Taken':
       return burn.ordered.isReal ? handOver(look) : undefined
     case 'Stopped':
-      return sources.robots.withdraw(burn.robot, ticketOf(burn))
+      return takeBack(look)
     case 'Failed':
       return giveWayOrGoOn(look, newerId)
     case 'Done':
