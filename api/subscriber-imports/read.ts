@@ -16,7 +16,9 @@ import { foundImport, shownWith, subjectsShown } from './found-import.ts'
 import { rowView } from './row-views.ts'
 
 const params = z.object({ id: ImportId })
-const MOST_AT_ONCE = 200
+const MOST = 5_000
+/** So many are read at a time. */
+const AT_A_TIME = 200
 
 const RowsWanted = z.object({
   kind: z.enum(rowKinds).optional(),
@@ -26,7 +28,7 @@ const RowsWanted = z.object({
   unreached: z.stringbool().optional(),
   /** Behind this place. */
   after: z.coerce.number().int().min(-1).default(-1),
-  limit: z.coerce.number().int().min(1).max(MOST_AT_ONCE).default(50),
+  limit: z.coerce.number().int().min(1).max(MOST).default(50),
 })
 
 const isFound = (view: ImportRowView, { search, field, unreached }: z.infer<typeof RowsWanted>) => {
@@ -71,7 +73,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
       const shownRows: ImportRow[] = []
       const views: ImportRowView[] = []
       for (let after = first; views.length < limit; ) {
-        const rows = await imports.rows(_id, { kinds, doubles, after, limit: MOST_AT_ONCE })
+        const rows = await imports.rows(_id, { kinds, doubles, after, limit: AT_A_TIME })
         const shown = await shownWith(services, _id, rows)
         const found = rows
           .map((row) => [row, rowView(row, shown)] as const)
@@ -91,7 +93,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
           ),
         )
         const last = rows.at(-1)
-        if (rows.length < MOST_AT_ONCE || !last) break
+        if (rows.length < AT_A_TIME || !last) break
         after = last.place
       }
       return views

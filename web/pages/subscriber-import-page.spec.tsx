@@ -99,6 +99,27 @@ it('shows what changes field by field, and leaves out who is not wanted', async 
   expect(asked).toContainEqual({ method: 'put', path: `${path}/leftOut`, body: { places: [7], leftOut: true } })
 })
 
+it('shows all of what the list does, more at each press', async () => {
+  const ofChanged = 250
+  const some = (query: string) => {
+    if (query.includes('doubles')) return []
+    const limit = Number(new URLSearchParams(query).get('limit'))
+    return Array.from({ length: Math.min(limit, ofChanged) }, (_, place) => ({
+      ...row,
+      place,
+      name: `Person ${place}`,
+    }))
+  }
+  open({ ...detail, counts: { ...counts, changed: ofChanged } }, { [`${path}/rows`]: some })
+  await userEvent.click(await screen.findByRole('tab', { name: /Ändrade/ }))
+  for (const shown of [20, 100, 200]) {
+    expect(await screen.findByText(`Visar ${shown} av ${ofChanged}.`)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Visa fler' }))
+  }
+  expect(await screen.findByText(`Visar ${ofChanged} av ${ofChanged}.`)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
+})
+
 it('counts those whom nothing reaches, and shows them alone', async () => {
   const unreached = {
     ...row,

@@ -19,8 +19,11 @@ const tabs: readonly { readonly kind: RowKind; readonly title: string; readonly 
 ]
 
 const AT_FIRST = 20
-const MORE = 100
-const MOST = 200
+const NEXT = 100
+const MOST = 5_000
+
+/** All of a list of some thousands is a few presses away. */
+const moreThan = (limit: number) => Math.min(Math.max(NEXT, limit * 2), MOST)
 
 const ALL = ''
 const fieldOptions = [
@@ -96,7 +99,7 @@ const RowsOf = ({ list, acts, kind, among }: TabsProps & { readonly kind: RowKin
           onLeaveOut={(place, leftOut) => void acts.leaveOut([place], leftOut)}
         />
       )}
-      <RowsFoot shown={rows.length} count={count} limit={limit} onMore={() => setLimit(Math.min(limit + MORE, MOST))} />
+      <RowsFoot shown={rows.length} count={count} limit={limit} onMore={() => setLimit(moreThan(limit))} />
     </>
   )
 }
