@@ -5,6 +5,8 @@ type AboutIssue = { readonly issue: string; readonly publication: string; readon
 export type StoppedDelivery = AboutIssue & {
   /** Its name, as in 'Leverera'. */
   readonly receiver: string
+  /** It may have arrived. */
+  readonly isUnclear: boolean
   /** A sentence. */
   readonly reason: string
   /** Where somebody goes on. */
@@ -15,12 +17,15 @@ export type StoppedDelivery = AboutIssue & {
 
 /** To whoever looks after a publication's deliveries, in Swedish. */
 export const deliveryNoticeText = (stopped: StoppedDelivery): MailText => {
-  const { issue, publication, receiver, reason, action, url, after } = stopped
+  const { issue, publication, receiver, isUnclear, reason, action, url, after } = stopped
   return writeLetter({
     language: 'sv',
     subject: `Leveransen stannade: ${issue}`,
     greeting: 'Hej!',
-    paragraphs: [`${issue} av ${publication} har inte kommit fram till ${receiver}.`, reason],
+    paragraphs: [
+      `${issue} av ${publication} har ${isUnclear ? 'kanske inte' : 'inte'} kommit fram till ${receiver}.`,
+      reason,
+    ],
     action: { text: action, url },
     ...(after !== undefined && { after: [after] }),
   })

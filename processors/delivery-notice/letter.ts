@@ -67,6 +67,7 @@ const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
   const text = deliveryNoticeText({
     issue: issue.name,
     publication: issue.settings.name,
+    isUnclear: stopped.isUnclear,
     reason: about['reason'] ?? '',
     url: `${sources.publicUrl}/publications/${page}/${issue.issueId}`,
     ...place,
