@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
-import { inOrder } from '../running/in-order.ts'
+import { gate } from '../../commands/media/gate.ts'
 
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
 const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))'
@@ -14,9 +14,9 @@ const BETWEEN_TRIES_MS = 100
  * wait need, and no register in memory. The lock is a session's: it ends with whoever holds it, however that ends.
  */
 export const exclusiveWork = (pool: Pool): ImportStore['exclusively'] => {
-  const queue = inOrder()
+  const inTurn = gate(1)
   return (importId, work) =>
-    queue(async () => {
+    inTurn(async () => {
       const client = await pool.connect()
       let broken: Error | undefined
       try {

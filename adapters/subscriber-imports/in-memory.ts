@@ -1,4 +1,4 @@
-import { inOrder } from '../running/in-order.ts'
+import { gate } from '../../commands/media/gate.ts'
 import type { ImportRow, ImportStore, ListSource, NewRow } from '../../commands/subscriber-import/import-store.ts'
 
 type Kept = { source: ListSource | undefined; rows: Map<number, ImportRow> }
@@ -8,7 +8,7 @@ const fresh = (row: NewRow): ImportRow => ({ ...row, outcome: 'waiting', why: ''
 /** Lists of a test, gone with its process. */
 export const inMemoryImportStore = (): ImportStore => {
   const all = new Map<string, Kept>()
-  const queue = inOrder()
+  const inTurn = gate(1)
   const of = (importId: string): Kept => {
     const kept = all.get(importId) ?? { source: undefined, rows: new Map<number, ImportRow>() }
     all.set(importId, kept)
@@ -20,7 +20,7 @@ export const inMemoryImportStore = (): ImportStore => {
   }
 
   return {
-    exclusively: (_, work) => queue(work),
+    exclusively: (_, work) => inTurn(work),
     keepSource: async (importId, source) => void (of(importId).source = source),
     source: async (importId) => of(importId).source,
     replaceRows: async (importId, batches) => {
