@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../domain/events.ts'
+import { logInsToFields } from './log-ins-in-addresses.ts'
 
 /** Lifts the data of one version to the next. Pure; the place in the list is the version it lifts from, from 1. */
 export type Upcaster = (data: object) => object
@@ -6,7 +7,10 @@ export type Upcaster = (data: object) => object
 export type Upcasters = { readonly [type: string]: readonly Upcaster[] }
 
 /** Every change of the shape of a released event. An event that is not named here is at version 1. */
-export const upcasters: { readonly [Type in DomainEvent['type']]?: readonly Upcaster[] } = {}
+export const upcasters: { readonly [Type in DomainEvent['type']]?: readonly Upcaster[] } = {
+  ImportsConfigured: [logInsToFields],
+  ExportsConfigured: [logInsToFields],
+}
 
 export const currentVersion = (all: Upcasters, type: string): number => (all[type]?.length ?? 0) + 1
 

@@ -79,6 +79,7 @@ describe('an address', () => {
     ['as RFC 8291 has it', address, true],
     ['filled up', { ...address, keys: { ...address.keys, auth: `${address.keys.auth}==` } }, true],
     ['of no scheme', { ...address, endpoint: 'push.example.net' }, false],
+    ['with a log-in', { ...address, endpoint: 'https://:pw@push.example.net/a' }, false],
     ['of another scheme', { ...address, endpoint: 'file:///etc/passwd' }, false],
     ['that is long', { ...address, endpoint: `https://push.example.net/${'x'.repeat(1_000)}` }, false],
     ['with another key', { ...address, keys: { ...address.keys, p256dh: address.keys.auth } }, false],

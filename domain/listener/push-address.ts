@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLogIn } from '../values/log-in-in-address.ts'
 
 /** None that a push service gives is longer. */
 const LONGEST_ENDPOINT = 1_000
@@ -37,7 +38,10 @@ const isPoint = (key: string): boolean => {
 }
 
 export const PushAddress = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT),
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .max(LONGEST_ENDPOINT)
+    .refine((endpoint) => !hasLogIn(endpoint)),
   keys: z.object({
     /** An uncompressed point of P-256. */
     p256dh: base64url([65]).refine(isPoint),

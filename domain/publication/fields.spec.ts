@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { baseAddress, bookName, receiverAddress, receiverFolder, siteAddress } from './fields.ts'
+import {
+  baseAddress,
+  bookName,
+  receiverAddress,
+  receiverFolder,
+  siteAddress,
+  transferAddress,
+  webAddress,
+} from './fields.ts'
 
 it.each<[string, boolean]>([
   ['', true],
@@ -32,4 +40,16 @@ it.each<[string, string]>([
 it('keeps where files are laid in one form', () => {
   expect([receiverFolder.parse('in//nr/'), receiverFolder.parse('/in/./')]).toEqual(['in/nr', '/in'])
   expect(receiverAddress.parse('FTP://In.Example.se:21/')).toBe('ftp://in.example.se')
+})
+
+it.each([
+  ['a page', webAddress, 'https:'],
+  ['files before whose names it stands', baseAddress, 'https:'],
+  ['a web site', siteAddress, 'https:'],
+  ['a place to fetch from', transferAddress, 'ftp:'],
+  ['a receiver', receiverAddress, 'sftp:'],
+])('the address of %s has no log-in', (_, address, scheme) => {
+  expect(address.safeParse(`${scheme}//in.example.se`).success).toBe(true)
+  for (const userinfo of ['//anv:hemligt@', '//anv@', '///anv:hemligt@'])
+    expect(address.safeParse(`${scheme}${userinfo}in.example.se`).success).toBe(false)
 })

@@ -6,25 +6,33 @@ import { serviceAccountIn } from './service-account.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { line as lineOf } from '../values/line.ts'
+import { hasLogIn } from '../values/log-in-in-address.ts'
 import { tooLong } from '../values/too-long.ts'
 
 export const line = lineOf(300)
 export const text = z.string().max(20_000, tooLong(20_000))
 
-/** Whether an address names somebody before its server. */
-const hasLogIn = (value: string): boolean => /^[a-z]+:\/\/[^/?#]*@/i.test(value)
+const LOG_IN_HAS_FIELDS = 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.'
 
-const address = (...protocols: readonly string[]) => {
+/** Addresses are answered to every user, and lie in the log as they stand: none holds a log-in. */
+const address = (protocols: readonly string[], { wanted, logIn }: { wanted: string; logIn: string }) => {
   const allowed = new RegExp(String.raw`^(?:${protocols.join('|')})://\S+$`, 'i')
   return z
     .string()
     .trim()
     .max(2_000, tooLong(2_000))
-    .refine((value) => value === '' || allowed.test(value), `Ange en adress som börjar med ${protocols[0]}://.`)
+    .refine((value) => value === '' || allowed.test(value), wanted)
+    .refine((value) => !hasLogIn(value), logIn)
 }
 
+const WEB = ['https', 'http']
+const WEB_WANTED = 'Ange en adress som börjar med https://.'
+
 /** Empty, or the address of a page. */
-export const webAddress = address('https', 'http')
+export const webAddress = address(WEB, {
+  wanted: WEB_WANTED,
+  logIn: 'Ta bort användarnamnet och lösenordet ur adressen: den syns för alla.',
+})
 
 /** Empty, or what names of files are put behind. */
 export const baseAddress = webAddress.refine(
@@ -43,9 +51,7 @@ const inOneForm = (value: string): string =>
     .replace(/(?<![:/])\/+$/, '')
 
 /** Empty, or a web site that articles are brought to. How one is let in has fields of its own, which are kept sealed. */
-export const siteAddress = webAddress
-  .refine((value) => !hasLogIn(value), 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.')
-  .overwrite(inOneForm)
+export const siteAddress = address(WEB, { wanted: WEB_WANTED, logIn: LOG_IN_HAS_FIELDS }).overwrite(inOneForm)
 
 /** Empty, or whose web sites we can bring articles to. */
 export const webVendor = line.superRefine((vendor, context) => {
@@ -53,19 +59,16 @@ export const webVendor = line.superRefine((vendor, context) => {
 })
 
 /** Empty, or where files are fetched from or delivered to. */
-export const transferAddress = address('ftp', 'ftps', 'sftp', 'https', 'http')
+export const transferAddress = address(['ftp', 'ftps', 'sftp', ...WEB], {
+  wanted: 'Ange en adress som börjar med ftp://.',
+  logIn: LOG_IN_HAS_FIELDS,
+})
 
 /** Empty, or a receiver's server. How one is let in has fields of its own, which are kept sealed. */
-export const receiverAddress = z
-  .string()
-  .trim()
-  .max(2_000, tooLong(2_000))
-  .refine(
-    (value) => value === '' || /^(?:ftp|ftps|sftp):\/\/\S+$/i.test(value),
-    'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
-  )
-  .refine((value) => !hasLogIn(value), 'Skriv användarnamn och lösenord i sina egna fält, inte i adressen.')
-  .overwrite(filePlaceInOneForm)
+export const receiverAddress = address(['ftp', 'ftps', 'sftp'], {
+  wanted: 'Ange en adress som börjar med sftp://, ftps:// eller ftp://.',
+  logIn: LOG_IN_HAS_FIELDS,
+}).overwrite(filePlaceInOneForm)
 
 /** Empty, or a folder at or below the one that a log-in leads to, or below the root. */
 export const receiverFolder = line

@@ -113,4 +113,5 @@ it('reads what has been erased as never set', () =>
     ]),
   ).toMatchObject({ settings: { podcastEmail: '' } }))
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))
+it('has a file for every event, and for both shapes of two', () =>
+  expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 6))

@@ -3,7 +3,7 @@ import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from 
 
 export const publicationRows = table({
   name: 'publications',
-  version: 3,
+  version: 4,
   columns: {
     id: uuid,
     name: text,
