@@ -2,6 +2,7 @@ import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
 import { readDkim } from './adapters/mail/dkim.ts'
 import type { MailFiles } from './adapters/mail/mail-files.ts'
 import { openReturns } from './adapters/mail/open-returns.ts'
+import { noticeReader } from './adapters/notices/notice-reader.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { postgresNoticeJournal } from './adapters/push/notice-journal.ts'
 import { openPush } from './adapters/push/open.ts'
@@ -98,6 +99,10 @@ export const tellersOf = (
       listenersOf: listenersUpToDate(known),
       lanes: NOTICES_AT_A_TIME,
     },
-    returns: returns && { ...returns, returnedFrom: (address: string) => returnedFrom(keys.token, address) },
+    returns: returns && {
+      ...returns,
+      readNotice: noticeReader(),
+      returnedFrom: (address: string) => returnedFrom(keys.token, address),
+    },
   }
 }

@@ -8,6 +8,7 @@ import type { LongWork } from '../commands/handling/long-work.ts'
 import type { ListenerAt } from '../commands/listener/join.ts'
 import type { TrySite } from '../commands/delivery/site.ts'
 import type { TryPlace } from '../commands/delivery/transfer.ts'
+import type { ReadNotice } from '../commands/mailing/notice-reader.ts'
 import type { ReturnMailbox, ReturnsStore } from '../commands/mailing/return-mailbox.ts'
 import type { LetterTools } from '../commands/mailing/write-issue.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
@@ -158,6 +159,8 @@ export type Services = {
   readonly push: PushServices
   /** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
   readonly returns: { readonly mailbox: ReturnMailbox; readonly store: ReturnsStore } | undefined
+  /** What a mail server hands letters on with that have come back; undefined: none does. */
+  readonly notices: { readonly key: string; readonly read: ReadNotice } | undefined
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { undisturbed } from '../commands/testing/undisturbed.ts'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
+import { noticeReader } from '../adapters/notices/notice-reader.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
 import { openPush } from '../adapters/push/open.ts'
 import { reservationStreams } from '../adapters/keys/reservation-stream.ts'
@@ -97,6 +98,9 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
   }
 }
 
+/** What the mail server shows that hands on what comes back. */
+export const bounceKey = 'en-nyckel-som-ingen-gissar'
+
 const openServices = async (): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
   const log = watchedLog(inMemoryEventLog())
   const db = await openReadModel(...projections)
@@ -133,6 +137,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     },
     push: openPush({ key: Buffer.from('test'), contact: 'ljudkod@ljudkod.example', allowPrivate: true }),
     returns: undefined,
+    notices: { key: bounceKey, read: noticeReader() },
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

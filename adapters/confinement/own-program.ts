@@ -11,6 +11,7 @@ export const ownScripts = {
   makeImage: join(adapters, 'images/worker.ts'),
   writePdf: join(adapters, 'press/write-worker.ts'),
   checkPdf: join(adapters, 'press/check-worker.ts'),
+  readNotice: join(adapters, 'notices/worker.ts'),
 } as const
 
 export type OwnScript = keyof typeof ownScripts

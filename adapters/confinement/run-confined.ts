@@ -45,6 +45,13 @@ export type Ended = {
   readonly stderr: string
 }
 
+/** The engine ends its process when it gets no more memory, in one of several ways. */
+const isOutOfMemory = ({ code, stderr }: Ended): boolean =>
+  code === null || code >= 128 || /out of memory|heap limit/i.test(stderr)
+
+/** Whether a Node.js of our own was ended, by us or by itself, because what it read took too much. */
+export const tookTooMuch = (ended: Ended): boolean => ended.how !== 'ended' || isOutOfMemory(ended)
+
 /** Node.js maps so much before it has read a line; nothing of it is used. */
 const MAPPED_BY_ITSELF = 700
 const KEPT = 200_000

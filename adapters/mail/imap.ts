@@ -13,7 +13,7 @@ export type ImapSettings = Reach & {
 
 const PATIENCE_MS = 30_000
 /** A letter that comes back may hold all that was sent: the notice is in front. */
-const LARGEST = 2 * 1024 * 1024
+const LARGEST = 64 * 1024
 /** Beside the one that is read. */
 const ASIDE = 'Ljudkod'
 
@@ -119,7 +119,7 @@ const readLetters = async (client: ImapFlow, folder: string, { after, take, onRe
     if (signal.aborted) return
     const letter = await client.fetchOne(uid, { source: { maxLength: LARGEST } }, { uid: true })
     // Somebody else may have taken it away.
-    const whose = letter && letter.source ? await take(letter.source) : 'other'
+    const whose = letter && letter.source ? await take(letter.source, { validity, uid }) : 'other'
     if (whose === 'ours') await layAside(client, uid)
     await onRead({ validity, uid }, whose)
   }

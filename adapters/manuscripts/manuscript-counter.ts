@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CountedManuscript, ManuscriptCounter } from '../../commands/media/manuscript-counter.ts'
 import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { ownProgram } from '../confinement/own-program.ts'
-import { type Ended, runConfined } from '../confinement/run-confined.ts'
+import { type Ended, runConfined, tookTooMuch } from '../confinement/run-confined.ts'
 
 /** A book of a thousand pages takes a few seconds on a slow machine. */
 const PATIENCE_MS = 20_000
@@ -22,11 +22,11 @@ const Answer = z.union([
   z.object({ problem: z.enum(problems) }),
 ])
 
-const answerOf = ({ how, code, stdout, stderr }: Ended): CountedManuscript => {
+const answerOf = (ended: Ended): CountedManuscript => {
+  const { how, code, stdout, stderr } = ended
   if (how !== 'ended') return { problem: how }
   if (code === 0) return Answer.parse(JSON.parse(stdout))
-  // The engine ends the process when it gets no more memory, in one of several ways.
-  if (code === null || code >= 128 || /out of memory|heap limit/i.test(stderr)) return { problem: 'TooLarge' }
+  if (tookTooMuch(ended)) return { problem: 'TooLarge' }
   throw new Error(`The manuscript was not counted: ${stderr.trim().split('\n').at(-1) ?? code}`)
 }
 

@@ -105,6 +105,8 @@ export type Config = {
   readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
   /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
   readonly bounceAddress: string | undefined
+  /** What a mail server shows that hands them on; absent: none does. */
+  readonly bounceKey: string | undefined
   /** The mailbox that they are read from, with how one is let in; absent: a mail server hands them on. */
   readonly bounceImapUrl: string | undefined
   /** What letters are signed with; absent: the mail server signs them, or nobody. */
@@ -201,6 +203,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
       lanes: lanesFor(values.MAIL_PER_MINUTE),
     },
     bounceAddress: values.BOUNCE_ADDRESS,
+    bounceKey: values.BOUNCE_KEY,
     bounceImapUrl: values.BOUNCE_IMAP_URL,
     dkim: dkimOf(values),
     mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',

@@ -5,6 +5,7 @@ const MAILBOX = 'must be imaps://user:password@server/folder'
 /** How letters are signed and come back, as the environment says it. */
 export const mailVariables = {
   BOUNCE_ADDRESS: z.email('must be an e-mail address').optional(),
+  BOUNCE_KEY: z.string().min(20, 'must be at least 20 characters long').optional(),
   BOUNCE_IMAP_URL: z
     .url({ protocol: /^imaps?$/, error: MAILBOX })
     .refine((url) => new URL(url).username !== '', MAILBOX)
@@ -20,8 +21,11 @@ export const mailVariables = {
 const Variables = z.object(mailVariables)
 type Variables = z.infer<typeof Variables>
 
-const bounceRule = ({ BOUNCE_IMAP_URL, BOUNCE_ADDRESS }: Variables) =>
-  BOUNCE_IMAP_URL && !BOUNCE_ADDRESS ? 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS' : undefined
+const bounceRule = ({ BOUNCE_IMAP_URL, BOUNCE_KEY, BOUNCE_ADDRESS }: Variables) => {
+  if (BOUNCE_ADDRESS) return undefined
+  if (BOUNCE_KEY) return 'BOUNCE_KEY: must be set together with BOUNCE_ADDRESS'
+  return BOUNCE_IMAP_URL ? 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS' : undefined
+}
 
 const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables) => {
   const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE].filter((value) => value !== undefined).length

@@ -1,8 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
-import { readBounce } from '../../formats/bounces/read-bounce.ts'
+import { notFound, ProblemError } from '../problem.ts'
+import { limitRate } from '../rate-limit.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -10,13 +12,25 @@ import type { Services } from '../services.ts'
 const RAW = 'message/rfc822'
 /** A letter that comes back may hold all that was sent. */
 const LARGEST = 2 * 1024 * 1024
+const HOUR = 60 * 60
+/** Of whoever has no key, or a wrong one. */
+const strangers = { points: 60, seconds: HOUR }
+/** A mailing to twenty thousand of which each tenth comes back; what is more than that, the mail server hands on later. */
+const handedOn = { points: 3_600, seconds: HOUR }
+
+const wrongKey = () => new ProblemError({ status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' })
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const isKey = (key: string, sent: unknown): boolean =>
+  typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
 
 /**
- * Takes letters that came back, as a mail server hands them on. Nobody logs in: it counts for whoever the address that it came
- * to was made for, and for nobody else.
+ * Takes letters that came back, as a mail server hands them on that shows the key. Such a letter counts for whoever the address
+ * that it came to was made for, and for nobody else.
  */
 export const bounceRoute = (app: App, services: Services): void => {
-  const { now, tokenKey } = services
+  const { now, tokenKey, notices } = services
   const whose = (address: string) => returnedFrom(tokenKey, address)
 
   app.addContentTypeParser(
@@ -25,15 +39,28 @@ export const bounceRoute = (app: App, services: Services): void => {
     async (_: FastifyRequest, body: Buffer) => body,
   )
 
-  app.post('/api/bounces', { schema: { response: { 204: z.undefined() } } }, async (request, reply) => {
-    const { body } = request
-    const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined
-    if (bounce)
-      await takeReturned({ ...services, returnedFrom: whose }, bounce, now(), {
-        ...commandContext(request, bounce.status),
-        actor: { kind: 'process', id: 'returned-letters' },
-      })
-    // Whoever hands it on can do nothing about what it is not.
-    return reply.code(204).send()
-  })
+  /** Before the letter is taken in. */
+  const askForKey = async (request: FastifyRequest) => {
+    if (!notices) throw notFound()
+    if (isKey(notices.key, request.headers['x-bounce-key'])) return limitRate(services, request, 'bounces', handedOn)
+    await limitRate(services, request, 'bounce key', strangers)
+    throw wrongKey()
+  }
+
+  app.post(
+    '/api/bounces',
+    { onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { body } = request
+      const notice = Buffer.isBuffer(body) ? await notices?.read(body) : undefined
+      if (notice === 'unreadable') request.log.error('A letter that came back was passed over: it could not be read')
+      else if (notice)
+        await takeReturned({ ...services, returnedFrom: whose }, notice, now(), {
+          ...commandContext(request, notice.status),
+          actor: { kind: 'process', id: 'returned-letters' },
+        })
+      // Whoever hands it on can do nothing about what it is not.
+      return reply.code(204).send()
+    },
+  )
 }

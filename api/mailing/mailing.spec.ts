@@ -11,7 +11,7 @@ import { DeliveryId, type SubscriberId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
-import { testApi, testContext } from '../testing.ts'
+import { bounceKey, testApi, testContext } from '../testing.ts'
 
 const api = await testApi()
 const mailed = async () => {
@@ -341,7 +341,7 @@ describe('a letter that comes back', () => {
     api.inject({
       method: 'POST',
       url: '/api/bounces',
-      headers: { 'content-type': 'message/rfc822' },
+      headers: { 'content-type': 'message/rfc822', 'x-bounce-key': bounceKey },
       payload: [
         `To: ${to}`,
         'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',

@@ -12,6 +12,7 @@ const Standing = z.object({
       lookedAt: z.iso.datetime().nullable(),
       failure: z.string().nullable(),
       taken: z.int(),
+      passedOver: z.int(),
     })
     .nullable(),
 })
@@ -24,8 +25,8 @@ export const returnMailboxRoutes = (app: App, { returns }: Services): void => {
   app.get('/api/mailing/returns', { schema: { response: { 200: Standing } } }, async () => {
     if (!returns) return { mailbox: null }
     const { name } = returns.mailbox
-    const { lookedAt, failure, taken } = await returns.store.read(name)
-    return { mailbox: { name, lookedAt, failure, taken } }
+    const { lookedAt, failure, taken, passedOver } = await returns.store.read(name)
+    return { mailbox: { name, lookedAt, failure, taken, passedOver } }
   })
 
   app.post('/api/mailing/returns/try', { schema: { response: { 200: Trial } } }, async () => {

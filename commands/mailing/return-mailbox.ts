@@ -7,12 +7,12 @@ export type MailboxStep = (typeof mailboxSteps)[number]
 /** How far it went: the steps that went well, and why the next one did not. */
 export type MailboxTrial = { readonly done: readonly MailboxStep[]; readonly failure?: string }
 
-/** `other`: it is left where it lies, as it is. */
-export type Whose = 'ours' | 'other'
+/** `other`: it is left where it lies, as it is; so is what is `unreadable`. */
+export type Whose = 'ours' | 'other' | 'unreadable'
 
 export type MailboxReading = {
   readonly after: MailboxPlace | undefined
-  readonly take: (raw: Uint8Array) => Promise<Whose>
+  readonly take: (raw: Uint8Array, place: MailboxPlace) => Promise<Whose>
   /** Called when a letter has been taken, and laid aside where it is ours. */
   readonly onRead: (place: MailboxPlace, whose: Whose) => Promise<void>
   readonly signal: AbortSignal
@@ -36,11 +36,18 @@ export type ReturnsStanding = {
   /** Of the last look. */
   readonly failure: string | null
   readonly taken: number
+  /** Letters that could not be read. */
+  readonly passedOver: number
+  /** The letter during which the last process ended, and how many in a row ended with it. */
+  readonly attempt: (MailboxPlace & { readonly times: number }) | undefined
 }
 
 /** Kept where every process sees it, for each mailbox by its name. */
 export type ReturnsStore = {
   readonly read: (mailbox: string) => Promise<ReturnsStanding>
+  /** Says that a letter is being read, until `endLetter` is told: whoever comes after a process that died finds out with which. */
+  readonly beginLetter: (mailbox: string, place: MailboxPlace) => Promise<void>
+  readonly endLetter: (mailbox: string) => Promise<void>
   readonly keep: (mailbox: string, place: MailboxPlace, whose: Whose) => Promise<void>
   readonly looked: (mailbox: string, failure: string | null) => Promise<void>
 }

@@ -20,7 +20,7 @@ import { issueToMail, mailSubscriber } from '../../commands/testing/mailed-issue
 import { returned } from '../../formats/bounces/testing/returned.ts'
 import { kill, working } from '../testing/children.ts'
 
-const LETTERS = 80
+const LETTERS = 30
 const KILLS = 20
 
 const dovecot = await openDovecot()

@@ -4,7 +4,9 @@ import { imapMailbox } from '../../adapters/mail/imap.ts'
 import { postgresReturnsStore, returnsStoreMigrations } from '../../adapters/mail/returns-store.ts'
 import { openDovecot } from '../../adapters/mail/testing/dovecot.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
+import { noticeReader } from '../../adapters/notices/notice-reader.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
 import type { ReturnMailbox, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
 import { returnAddress, returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
@@ -30,12 +32,14 @@ const stateOf = async (id: Awaited<ReturnType<typeof somebody>>) => {
   if (state.status !== 'Active') throw new Error('She is gone')
   return state
 }
-const look = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore }> = {}) =>
+const readNotice = noticeReader()
+const look = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore; readNotice: ReadNotice }> = {}) =>
   readMailbox(
     {
       handlers,
       mailbox,
       store,
+      readNotice,
       returnedFrom: (address) => returnedFrom(key, address),
       // Later each time, as it is.
       now: () => new Date((at += 60_000)).toISOString(),
@@ -79,8 +83,8 @@ it.each<[string, () => Parameters<typeof look>[0]]>([
         read: (reading) =>
           mailbox.read({
             ...reading,
-            take: async (raw) => {
-              await reading.take(raw)
+            take: async (raw, place) => {
+              await reading.take(raw, place)
               return killed()
             },
           }),
@@ -108,4 +112,30 @@ it('tells why a mailbox could not be read, until it could', async () => {
   expect(await store.read(mailbox.name)).toMatchObject({ failure: 'Mejlservern svarar inte.' })
   await look()
   expect(await store.read(mailbox.name)).toMatchObject({ failure: null })
+})
+
+it('passes over a letter that no reader can bear, tells of it, and goes on with the next', async () => {
+  const id = await somebody()
+  const { passedOver } = await store.read(mailbox.name)
+  await dovecot.lay('office', `From: a@b.se\r\n${'\r\n'.repeat(400_000)}`)
+  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  await look({ readNotice: async (raw) => (raw.length < 60_000 ? readNotice(raw) : 'unreadable') })
+  expect(await store.read(mailbox.name)).toMatchObject({ passedOver: passedOver + 1, attempt: undefined })
+  expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
+})
+
+it('passes over a letter that two processes have ended with', async () => {
+  const id = await somebody()
+  const { passedOver } = await store.read(mailbox.name)
+  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  // As a process that is gone: it does not tell that it has read on.
+  const dies = { readNotice: killed, store: { ...store, endLetter: killed } }
+  await expect(look(dies)).rejects.toThrow('killed')
+  expect(await store.read(mailbox.name)).toMatchObject({ attempt: { times: 1 }, passedOver })
+  await expect(look(dies)).rejects.toThrow('killed')
+  await look()
+  expect(await store.read(mailbox.name)).toMatchObject({ passedOver: passedOver + 1 })
+  expect(await stateOf(id)).not.toHaveProperty('softBounces')
+  await look()
+  expect(await store.read(mailbox.name)).toMatchObject({ passedOver: passedOver + 1 })
 })

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { RecordingTools } from '../../commands/mailing/record-bounce.ts'
-import type { ReturnMailbox, ReturnsStore, Whose } from '../../commands/mailing/return-mailbox.ts'
+import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
+import type { MailboxPlace, ReturnMailbox, ReturnsStore, Whose } from '../../commands/mailing/return-mailbox.ts'
 import { type ReturnedFrom, takeReturned } from '../../commands/mailing/take-returned.ts'
-import { readBounce } from '../../formats/bounces/read-bounce.ts'
 
 export type ReturnTools = RecordingTools & {
   readonly mailbox: ReturnMailbox
   readonly store: ReturnsStore
+  readonly readNotice: ReadNotice
   readonly returnedFrom: ReturnedFrom
   readonly now: () => string
 }
@@ -21,10 +22,26 @@ const contextOf = (raw: Uint8Array): CommandContext => {
   return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'returned-letters' } }
 }
 
+/** Processes that ended while they read a letter, until it is held to be the reason: one may have been ended by a person. */
+const MOST_ENDED = 2
+
+const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8Array, place: MailboxPlace) => {
+  const { attempt } = await store.read(mailbox.name)
+  const isSame = attempt?.validity === place.validity && attempt.uid === place.uid
+  if (isSame && attempt.times >= MOST_ENDED) return 'unreadable'
+  await store.beginLetter(mailbox.name, place)
+  try {
+    return await readNotice(raw)
+  } finally {
+    await store.endLetter(mailbox.name)
+  }
+}
+
 /** What is no notice of a mail server, or of no letter of ours, is somebody else's. */
-const takeLetter = async (tools: ReturnTools, raw: Uint8Array): Promise<Whose> => {
-  const bounce = await readBounce(raw).catch(() => undefined)
-  const isTaken = bounce && (await takeReturned(tools, bounce, new Date(tools.now()), contextOf(raw)))
+const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<Whose> => {
+  const notice = await noticeIn(tools, raw, place)
+  if (notice === 'unreadable') return notice
+  const isTaken = notice && (await takeReturned(tools, notice, new Date(tools.now()), contextOf(raw)))
   return isTaken ? 'ours' : 'other'
 }
 
@@ -34,7 +51,7 @@ export const readMailbox = async (tools: ReturnTools, signal: AbortSignal): Prom
   const { place: after } = await store.read(mailbox.name)
   const { failure } = await mailbox.read({
     after,
-    take: (raw) => takeLetter(tools, raw),
+    take: (raw, at) => takeLetter(tools, raw, at),
     onRead: (place, whose) => store.keep(mailbox.name, place, whose),
     signal,
   })

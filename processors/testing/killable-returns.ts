@@ -5,6 +5,7 @@ import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { imapMailbox } from '../../adapters/mail/imap.ts'
 import { postgresReturnsStore } from '../../adapters/mail/returns-store.ts'
+import { noticeReader } from '../../adapters/notices/notice-reader.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { readMailbox } from '../returned-letters/read-mailbox.ts'
@@ -29,6 +30,7 @@ await readMailbox(
         return store.keep(...given)
       },
     },
+    readNotice: noticeReader(),
     returnedFrom: (address) => returnedFrom(signing, address),
     now: () => new Date().toISOString(),
   },

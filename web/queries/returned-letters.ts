@@ -8,6 +8,8 @@ export type ReturnMailbox = {
   readonly lookedAt: string | null
   readonly failure: string | null
   readonly taken: number
+  /** Letters that could not be read, and lie where they lay. */
+  readonly passedOver: number
 }
 
 const path = '/api/mailing/returns'

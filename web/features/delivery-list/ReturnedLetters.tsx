@@ -17,6 +17,11 @@ const sayTaken = (taken: number) => {
   return taken === 1 ? '1 mejl har kommit tillbaka.' : `${taken.toString()} mejl har kommit tillbaka.`
 }
 
+const sayPassedOver = (passedOver: number) =>
+  passedOver === 1
+    ? '1 mejl gick inte att läsa och hoppades över. Det ligger kvar i brevlådan.'
+    : `${passedOver.toString()} mejl gick inte att läsa och hoppades över. De ligger kvar i brevlådan.`
+
 const sayLooked = ({ name, lookedAt }: ReturnMailbox) =>
   lookedAt === null
     ? `Mejl som kommer tillbaka läses ur ${name}. Ingen har tittat där än.`
@@ -41,6 +46,7 @@ export const ReturnedLetters = () => {
           </p>
         </Notice>
       )}
+      {mailbox.passedOver > 0 && <p>{sayPassedOver(mailbox.passedOver)}</p>}
       <TryConnection place={{}} tryIt={tryIt} said={said} />
     </section>
   )

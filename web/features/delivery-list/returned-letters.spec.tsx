@@ -10,6 +10,7 @@ const mailbox = {
   lookedAt: '2026-11-25T08:05:00.000Z',
   failure: null,
   taken: 2,
+  passedOver: 0,
 }
 
 const open = async (answered: object, trial: object = {}) => {
@@ -23,6 +24,7 @@ it.each([
   [{}, /läses ur studs hos mx\.example\.se, INBOX, senast 25 november 2026 kl\. 09\.05\. 2 mejl har kommit tillbaka/],
   [{ lookedAt: null, taken: 0 }, /Ingen har tittat där än\. Inget har kommit tillbaka än/],
   [{ taken: 1 }, /1 mejl har kommit tillbaka/],
+  [{ passedOver: 1 }, /1 mejl gick inte att läsa och hoppades över/],
   [{ failure: 'Mejlservern svarar inte.' }, /läses inte.*Mejlservern svarar inte.*studs hos mx/],
 ])('tells how the mailbox stands: %j', async (answered, said) => {
   const { region } = await open(answered)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { returned } from '../../formats/bounces/testing/returned.ts'
+import { noticeReader } from './notice-reader.ts'
+
+const read = noticeReader()
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+it('reads a notice in a process of its own, also with a long letter behind it', async () => {
+  const letter = `${returned('failed', '5.1.1')}\r\n${'Hej!\r\n'.repeat(200_000)}`
+  expect(await read(bytesOf(letter))).toMatchObject({ isHard: true, status: '5.1.1', address: 'ingrid@example.se' })
+})
+
+it.each([
+  ['line breaks', `From: a@b.se\r\n${'\r\n'.repeat(900_000)}`],
+  ['letters in letters', 'Content-Type: message/rfc822\r\n\r\n'.repeat(50_000)],
+  ['groups of addresses', `To: ${'a:'.repeat(900_000)}\r\n\r\n`],
+  ['parts', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n'.repeat(200_000)}`],
+  ['nothing', ''],
+])('takes a letter of %s for none', async (_, letter) => expect(await read(bytesOf(letter))).toBeUndefined())

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { gate } from '../../commands/media/gate.ts'
+import type { Notice, ReadNotice } from '../../commands/mailing/notice-reader.ts'
+import { ownProgram } from '../confinement/own-program.ts'
+import { type Ended, runConfined, tookTooMuch } from '../confinement/run-confined.ts'
+
+/** The head of a letter is read in a tenth of a second, on a busy machine in two. */
+const PATIENCE_SECONDS = 10
+const MOST_MEGABYTES = 160
+const HEAP_MEGABYTES = 64
+/** Whoever writes to that address by the thousand takes no more of the machine than this. */
+const AT_A_TIME = 2
+
+const Answer: z.ZodType<Notice | null> = z
+  .object({
+    isHard: z.boolean(),
+    status: z.string(),
+    address: z.string().optional(),
+    cameTo: z.array(z.string()),
+  })
+  .transform(({ address, ...told }) => ({ ...told, address }))
+  .nullable()
+
+const answerOf = (ended: Ended): Notice | 'unreadable' | undefined => {
+  if (tookTooMuch(ended)) return 'unreadable'
+  if (ended.code === 0) return Answer.parse(JSON.parse(ended.stdout)) ?? undefined
+  throw new Error(`The letter was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
+}
+
+/** Reads each letter in a process of its own, so that one that eats all memory or never ends takes but that along. */
+export const noticeReader = (): ReadNotice => {
+  const inTurn = gate(AT_A_TIME)
+  return async (raw) => {
+    const program = ownProgram('readNotice', { args: [], heapMegabytes: HEAP_MEGABYTES })
+    const said = Promise.resolve(Readable.from([Buffer.from(raw)]))
+    const ended = await inTurn(() =>
+      runConfined({ ...program, said, megabytes: MOST_MEGABYTES, seconds: PATIENCE_SECONDS }),
+    )
+    return answerOf(ended)
+  }
+}

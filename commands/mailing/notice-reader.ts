@@ -1,0 +1,10 @@
+import type { takeReturned } from './take-returned.ts'
+
+/** What a mail server says of a letter. */
+export type Notice = Parameters<typeof takeReturned>[1]
+
+/**
+ * Reads what a mail server says of a letter (RFC 3464), from the letter that came back. Undefined: it is something else.
+ * 'unreadable': it takes more time or memory than a notice does, and is passed over.
+ */
+export type ReadNotice = (raw: Uint8Array) => Promise<Notice | 'unreadable' | undefined>
