@@ -1,5 +1,6 @@
-import { asChannels, withoutRumble } from './measure-loudness.ts'
+import type { Filter } from './command-line.ts'
 import type { SourceHeard } from './hear-source.ts'
+import { asChannels, withoutRumble } from './measure-loudness.ts'
 
 /** What is put right before a sound is levelled, because nobody can want it as it came. */
 export type Cleaning = {
@@ -10,7 +11,7 @@ export type Cleaning = {
   /** The mean of all samples, which is taken off each; full scale is 1. */
   readonly offset: number
   /** What was done to the source before everything else, so that it could be heard at all. */
-  readonly first: readonly string[]
+  readonly first: readonly Filter[]
   /** How much lower that has made it (dB). */
   readonly loweredDb: number
 }
@@ -73,12 +74,14 @@ export const isClean = ({ channel, offset, first }: Cleaning): boolean =>
   channel === undefined && offset === 0 && first.length === 0
 
 /** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
-export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 1 | 2): readonly string[] => {
+export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 1 | 2): readonly Filter[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
     ...first,
-    asChannels(channels, channel),
-    ...(offset === 0 ? [] : [`aeval=exprs=${channels === 1 ? less(0) : `${less(0)}|${less(1)}`}:c=same`]),
+    ...asChannels(channels, channel),
+    ...(offset === 0
+      ? []
+      : [{ filter: 'aeval', options: { exprs: channels === 1 ? less(0) : `${less(0)}|${less(1)}`, c: 'same' } }]),
     withoutRumble,
   ]
 }
@@ -86,11 +89,13 @@ export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 
 const fadeSeconds = 0.005
 
 /** Half a frame of an MP3: what overlaps its last samples is in the next. */
-const tail = 'apad=pad_len=576'
+const tail: Filter = { filter: 'apad', options: { pad_len: 576 } }
 
 /** A sound that was cut off in the middle of a wave begins and ends without a click, and ends whole. */
-export const soften = (durationMs: number): readonly string[] => {
+export const soften = (durationMs: number): readonly Filter[] => {
   const seconds = durationMs / 1000
   const length = Math.min(fadeSeconds, seconds / 4)
-  return [`afade=t=in:d=${length}`, `afade=t=out:st=${seconds - length}:d=${length}`, tail]
+  const fadeIn = { filter: 'afade', options: { t: 'in', d: length } }
+  const fadeOut = { filter: 'afade', options: { t: 'out', st: seconds - length, d: length } }
+  return [fadeIn, fadeOut, tail]
 }

@@ -1,5 +1,6 @@
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
-import { container, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
+import type { Recipe } from './command-line.ts'
+import { asPlainMp3, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
 import { decideGain, isOnTarget, isTooHigh, lowered } from './gain.ts'
 import { hearAtLast } from './hear-at-last.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
@@ -72,8 +73,8 @@ const meetsProfile = (facts: Mp3Facts | undefined, profile: Mp3Profile) =>
 
 const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed> => {
   const { source, draft, signal, timeoutSeconds } = job
-  const options = ['-c:a', 'copy', ...container]
-  const report = await runFfmpeg({ input: source, output: draft, options, signal, timeoutSeconds })
+  const recipe: Recipe = (output) => asPlainMp3(output.audioCodec('copy'))
+  const report = await runFfmpeg({ input: source, output: draft, recipe, signal, timeoutSeconds })
   if (report.kind === 'failed') return report
   return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
 }

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partsOfFile } from '../file-storage/parts-of-file.ts'
 import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
+import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import type { Gain } from './gain.ts'
 import type { SourceHeard } from './hear-source.ts'
 import { limiterFilter } from './limiter.ts'
 import { readHeader } from './mp3-facts.ts'
-import { evenParts, FRAMES_OF_GRID, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
+import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
 import { type Limits, type Report, runFfmpeg } from './run-ffmpeg.ts'
 
 export type Mp3Profile = {
@@ -28,38 +29,42 @@ export type Encoding = Limits & {
 }
 
 /** No tags, and no first frame that tells players what the encoder has put around the sound. */
-export const container = ['-vn', '-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3']
+export const asPlainMp3: Recipe = (output) =>
+  output.noVideo().outputOptions('-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0').format('mp3')
 
-export const gainFilters = ({ gainDb, limitDb }: Gain): readonly string[] => {
-  const volume = `volume=${gainDb}dB:precision=float`
+export const gainFilters = ({ gainDb, limitDb }: Gain): readonly Filter[] => {
+  const volume = { filter: 'volume', options: { volume: `${gainDb}dB`, precision: 'float' } }
   if (limitDb === undefined) return [volume]
   return [volume, limiterFilter(limitDb)]
 }
 
 type Filtered = {
-  readonly before?: readonly string[]
-  readonly after?: readonly string[]
-  readonly codec?: readonly string[]
+  readonly before?: readonly Filter[]
+  readonly after?: readonly Filter[]
+  /** Of the encoder, beside its bit rate. */
+  readonly encoder?: Recipe
 }
 
-const run = (job: Encoding, gain: Gain, { before = [], after = [], codec = [] }: Filtered, output = job.draft) => {
+const asItIs: Recipe = (output) => output
+
+const run = (
+  job: Encoding,
+  gain: Gain,
+  { before = [], after = [], encoder = asItIs }: Filtered,
+  output = job.draft,
+) => {
   const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
-  const resampled = `aresample=${profile.sampleRate}`
-  const own = [
+  const filters = [
+    ...before,
     ...cleaningFilters(cleaning, profile.channels),
     ...gainFilters(gain),
-    resampled,
+    { filter: 'aresample', options: profile.sampleRate },
     ...soften(heard.durationMs),
+    ...after,
   ]
-  const filters = [...before, ...own, ...after].join(',')
-  const rate = ['-c:a', 'libmp3lame', '-b:a', `${profile.bitrateKbps}k`]
-  return runFfmpeg({
-    input,
-    output,
-    options: ['-af', filters, ...rate, ...codec, ...container],
-    signal,
-    timeoutSeconds,
-  })
+  const recipe: Recipe = (made) =>
+    asPlainMp3(encoder(made.audioFilters(filters).audioCodec('libmp3lame').audioBitrate(profile.bitrateKbps)))
+  return runFfmpeg({ input, output, recipe, signal, timeoutSeconds })
 }
 
 /** Encoded with its part and left out again: what the encoder remembers at a cut is what has been heard there. */
@@ -68,13 +73,13 @@ const leadMs = GRID_MS
 const samplesAt = (ms: number, { heard }: Encoding) => Math.round((ms * heard.sampleRate) / 1_000)
 
 /** Frames that need none of the bits that others have left: so they may come behind anything. */
-const alone = ['-reservoir', '0']
+const alone: Recipe = (output) => output.outputOptions('-reservoir', '0')
 
 const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: string) => {
   const start = samplesAt(Math.max(0, fromMs - leadMs), job)
-  const end = toMs === undefined ? '' : `:end_sample=${samplesAt(toMs + leadMs, job)}`
-  const filtered = { before: [`atrim=start_sample=${start}${end}`], after: ['asetpts=PTS-STARTPTS'], codec: alone }
-  return run(job, gain, filtered, output)
+  const end = toMs === undefined ? {} : { end_sample: samplesAt(toMs + leadMs, job) }
+  const part = { filter: 'atrim', options: { start_sample: start, ...end } }
+  return run(job, gain, { before: [part], after: [fromZero], encoder: alone }, output)
 }
 
 /** The bytes of an untagged MP3's frames from one on, up to another. */

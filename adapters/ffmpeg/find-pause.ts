@@ -1,3 +1,4 @@
+import type { Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { type Limits, runFfmpeg } from './run-ffmpeg.ts'
 
@@ -49,9 +50,13 @@ export const findPause = async (
   { fromMs, toMs, ...limits }: Between,
 ): Promise<{ readonly kind: 'ok'; readonly atMs: number } | Failed> => {
   const { take, energies } = listen()
-  const stretch = `atrim=start=${fromMs / 1_000}:end=${toMs / 1_000}`
-  const options = ['-af', `${stretch},aresample=${RATE}`, '-ac', '1', '-f', 's16le']
-  const report = await runFfmpeg({ input: source, options, onDecoded: take, ...limits })
+  const stretch = { filter: 'atrim', options: { start: fromMs / 1_000, end: toMs / 1_000 } }
+  const recipe: Recipe = (output) =>
+    output
+      .audioFilters([stretch, { filter: 'aresample', options: RATE }])
+      .audioChannels(1)
+      .format('s16le')
+  const report = await runFfmpeg({ input: source, recipe, onDecoded: take, ...limits })
   if (report.kind === 'failed') return report
   return { kind: 'ok', atMs: Math.min(toMs, fromMs + softest(energies)) }
 }

@@ -1,3 +1,4 @@
+import type { Filter } from './command-line.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
 import { onlyNumbers } from './only-numbers.ts'
 import { headroomDb } from './peak-course.ts'
@@ -17,7 +18,7 @@ const isTooHigh = ({ integratedLufs, peakDb }: SourceHeard) => integratedLufs >=
 const usualRoomDb = 12
 
 /** What is done to a source before it is measured, and how much lower that makes it. */
-type Prepared = { readonly first: readonly string[]; readonly loweredDb: number }
+type Prepared = { readonly first: readonly Filter[]; readonly loweredDb: number }
 
 const asItCame: Prepared = { first: [], loweredDb: 0 }
 
@@ -25,7 +26,8 @@ const nextFor = (heard: SourceHeard, { first, loweredDb }: Prepared): Prepared |
   if (hasNoNumbers(heard)) return { first: [...first, onlyNumbers], loweredDb }
   if (!isTooHigh(heard)) return undefined
   const byDb = Math.ceil(heard.peakDb) + usualRoomDb
-  return { first: [...first, `volume=-${byDb}dB:precision=double`], loweredDb: loweredDb + byDb }
+  const lower = { filter: 'volume', options: { volume: `-${byDb}dB`, precision: 'double' } }
+  return { first: [...first, lower], loweredDb: loweredDb + byDb }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { integratedOf } from './gating.ts'
 import {
@@ -10,9 +11,9 @@ import {
   peaksBetween,
   withoutRumble,
 } from './measure-loudness.ts'
-import { evenParts, inTurn, meterMs, type Part } from './parts.ts'
+import { evenParts, fromZero, inTurn, meterMs, type Part } from './parts.ts'
 import { belowFullScale, noPeaks, type PeakCourse, peaksOnly, readPeakCourse } from './peak-course.ts'
-import { type Limits, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { type Limits, runFfmpeg } from './run-ffmpeg.ts'
 import { type Channel, nothingDb, numberIn, statistics, statisticsIn } from './statistics.ts'
 import { readWavLayout } from './wav-layout.ts'
 
@@ -57,7 +58,7 @@ type Hearing = Limits & {
   /** Of one of its channels, from 0. */
   readonly only?: number | undefined
   /** What is done to the source before everything else, so that it can be heard at all. */
-  readonly first?: readonly string[]
+  readonly first?: readonly Filter[]
   readonly peaks?: PeakKind
   /** Of the file, where it is known. */
   readonly sampleRate?: number
@@ -71,11 +72,11 @@ const leadMs = 1_000
 const startOf = ({ fromMs }: Part) => Math.max(0, fromMs - leadMs)
 
 /** A part by itself: its clock begins where it does, so that all of them together tell how much has been worked through. */
-const cut = (part: Part, steps: readonly string[]) => {
+const cut = (part: Part, steps: readonly Filter[]): readonly Filter[] => {
   const { fromMs, toMs } = part
   if (fromMs === 0 && toMs === undefined) return steps
-  const end = toMs === undefined ? '' : `:end=${toMs / 1000}`
-  return [`atrim=start=${startOf(part) / 1000}${end}`, ...steps, 'asetpts=PTS-STARTPTS']
+  const end = toMs === undefined ? {} : { end: toMs / 1000 }
+  return [{ filter: 'atrim', options: { start: startOf(part) / 1000, ...end } }, ...steps, fromZero]
 }
 
 type Heard = ({ readonly kind: 'ok' } & SourceHeard) | Failed
@@ -88,19 +89,19 @@ const knownOf = async (path: string) => {
 const stepsOf = async (
   path: string,
   { channels, only, first = [], peaks = 'sample', scratch, ...hearing }: Hearing,
-) => {
+): Promise<readonly Filter[]> => {
   const known = await knownOf(path)
   const { sampleRate = known.sampleRate } = hearing
   // What is known to be one channel is counted once.
   const asItCame = channels === 1 && known.isMono ? [] : [statistics]
-  const cleaned = [...asItCame, asChannels(channels, only), statistics, withoutRumble]
-  const levels = 'ametadata=mode=print:key=lavfi.r128.M:file=-'
+  const cleaned = [...asItCame, ...asChannels(channels, only), statistics, withoutRumble]
+  const levels = { filter: 'ametadata', options: { mode: 'print', key: 'lavfi.r128.M', file: '-' } }
   return [
     ...first,
     ...cleaned,
-    `${meter(sampleRate)}:metadata=1`,
+    ...meter(sampleRate, { metadata: 1 }),
     levels,
-    ...(peaks === 'true' ? [peaksBetween(sampleRate)] : []),
+    ...(peaks === 'true' ? peaksBetween(sampleRate) : []),
     ...(scratch === undefined ? [] : [belowFullScale]),
   ]
 }
@@ -120,8 +121,9 @@ const hearPart = async (path: string, part: Part, hearing: Hearing): Promise<Hea
   const { scratch, signal, timeoutSeconds } = hearing
   const heard = listenTo()
   const steps = cut(part, await stepsOf(path, hearing))
-  const options = ['-af', steps.join(','), ...tellLength, ...(scratch === undefined ? ['-f', 'null'] : peaksOnly)]
-  const run = { input: path, options, onDecoded: heard.take, signal, timeoutSeconds }
+  const recipe: Recipe = (output) =>
+    scratch === undefined ? output.audioFilters([...steps]).format('null') : peaksOnly(output.audioFilters([...steps]))
+  const run = { input: path, recipe, tellsLength: true, onDecoded: heard.take, signal, timeoutSeconds }
   try {
     const report = await runFfmpeg({ ...run, ...(scratch !== undefined && { output: scratch }) })
     if (report.kind === 'failed') return report

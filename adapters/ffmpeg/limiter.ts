@@ -1,3 +1,4 @@
+import type { Filter } from './command-line.ts'
 import { integratedOf } from './gating.ts'
 import type { SourceHeard } from './hear-source.ts'
 import { blockMs } from './measure-loudness.ts'
@@ -8,8 +9,10 @@ import { levelStep, type PeakCourse, writtenLevels } from './peak-course.ts'
 const attackMs = 5
 const releaseMs = 50
 
-export const limiterFilter = (limitDb: number): string =>
-  `alimiter=limit=${10 ** (limitDb / 20)}:level=disabled:attack=${attackMs}:release=${releaseMs}:latency=true`
+export const limiterFilter = (limitDb: number): Filter => ({
+  filter: 'alimiter',
+  options: { limit: 10 ** (limitDb / 20), level: 'disabled', attack: attackMs, release: releaseMs, latency: 'true' },
+})
 
 /** A voice is softer between its peaks than they tell: this power of them weighs as its loudness does, within 0.15 LU of ffmpeg's own limiter. */
 const weightPower = 1.7

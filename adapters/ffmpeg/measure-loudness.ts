@@ -1,5 +1,6 @@
+import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
-import { type Limits, lengthTold, type Report, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { type Limits, lengthTold, type Report, runFfmpeg } from './run-ffmpeg.ts'
 
 export type Loudness = {
   /** EBU R128, −70 or lower for silence. */
@@ -20,28 +21,36 @@ const lastNumber = (report: Report, pattern: RegExp) => {
 }
 
 /** `only`: of one channel of the source, from 0. */
-export const asChannels = (channels: 1 | 2, only?: number): string =>
-  `${only === undefined ? '' : `pan=mono|c0=c${only},`}aformat=sample_fmts=fltp:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
+export const asChannels = (channels: 1 | 2, only?: number): readonly Filter[] => [
+  ...(only === undefined ? [] : [{ filter: 'pan', options: `mono|c0=c${only}` }]),
+  { filter: 'aformat', options: { sample_fmts: 'fltp', channel_layouts: channels === 1 ? 'mono' : 'stereo' } },
+]
 
 /** Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
-export const withoutRumble = 'highpass=f=50'
+export const withoutRumble: Filter = { filter: 'highpass', options: { f: 50 } }
 
 /** At others the meter writes beyond its buffers, or has no filter of its own. */
 const meterRates = [44_100, 48_000]
 
 const rateInMeter = (sampleRate = 0) => meterRates.find((rate) => rate === sampleRate) ?? 48_000
 
-/** `sampleRate`: where it is known, for what has the meter's own needs none other. */
-export const meter = (sampleRate?: number): string =>
-  `${rateInMeter(sampleRate) === sampleRate ? '' : 'aresample=48000,'}ebur128=peak=sample:framelog=verbose`
+/** `sampleRate`: where it is known, for what has the meter's own needs none other. `more`: further options of the meter. */
+export const meter = (sampleRate?: number, more: Readonly<Record<string, number>> = {}): readonly Filter[] => [
+  ...(rateInMeter(sampleRate) === sampleRate ? [] : [{ filter: 'aresample', options: 48_000 }]),
+  { filter: 'ebur128', options: { peak: 'sample', framelog: 'verbose', ...more } },
+]
 
 /**
  * Behind the meter, which hears four times the samples (ITU-R BS.1770-4, annex 2) at five times the price. Sixteen taps
  * read within 0.25 dB all that an encoder of speech leaves, which is up to 16.5 kHz.
  */
-export const peaksBetween = (sampleRate?: number): string =>
-  `aresample=${4 * rateInMeter(sampleRate)}:filter_size=16:phase_shift=2:internal_sample_fmt=fltp,` +
-  'astats=measure_overall=Peak_level:measure_perchannel=none'
+export const peaksBetween = (sampleRate?: number): readonly Filter[] => [
+  {
+    filter: 'aresample',
+    options: { sample_rate: 4 * rateInMeter(sampleRate), filter_size: 16, phase_shift: 2, internal_sample_fmt: 'fltp' },
+  },
+  { filter: 'astats', options: { measure_overall: 'Peak_level', measure_perchannel: 'none' } },
+]
 
 /** What the meter and the clock wrote. */
 export const loudnessTold = (report: Report): Loudness => ({
@@ -55,7 +64,7 @@ export const loudnessTold = (report: Report): Loudness => ({
 
 /** ITU-R BS.1770-4 measures in blocks of 400 ms: what is shorter has none. */
 export const blockMs = 400
-const toOneBlock = `apad=whole_dur=${blockMs / 1000}`
+const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: blockMs / 1000 } }
 
 export type Hearing = Limits & {
   readonly channels?: 1 | 2
@@ -63,15 +72,16 @@ export type Hearing = Limits & {
   /** Of the file, where it is known. */
   readonly sampleRate?: number
   /** What is done to the sound before it is heard, made of that many channels or not yet. */
-  readonly through?: readonly string[]
+  readonly through?: readonly Filter[]
 }
 
 type Heard = { readonly kind: 'ok' } & Loudness
 
 const listen = async (path: string, { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: Hearing) => {
-  const between = peaks === 'true' ? [peaksBetween(sampleRate)] : []
-  const filters = [...through, asChannels(channels), meter(sampleRate), ...between].join(',')
-  const report = await runFfmpeg({ input: path, options: ['-af', filters, ...tellLength, '-f', 'null'], ...limits })
+  const between = peaks === 'true' ? peaksBetween(sampleRate) : []
+  const filters = [...through, ...asChannels(channels), ...meter(sampleRate), ...between]
+  const recipe: Recipe = (output) => output.audioFilters(filters).format('null')
+  const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
   return report.kind === 'failed' ? report : { kind: 'ok' as const, ...loudnessTold(report) }
 }
 

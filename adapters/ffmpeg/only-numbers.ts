@@ -1,3 +1,4 @@
+import type { Filter } from './command-line.ts'
 import type { Limits } from './run-ffmpeg.ts'
 import { runFfprobe } from './run-ffprobe.ts'
 
@@ -5,10 +6,13 @@ import { runFfprobe } from './run-ffprobe.ts'
 export const highestDb = 200
 
 /** Puts silence for each such sample. It takes longer than any other filter: only for a sound that has some. */
-export const onlyNumbers = `aeval=exprs='if(lte(abs(val(ch)),${10 ** (highestDb / 20)}),val(ch),0)':c=same`
+export const onlyNumbers: Filter = {
+  filter: 'aeval',
+  options: { exprs: `if(lte(abs(val(ch)),${10 ** (highestDb / 20)}),val(ch),0)`, c: 'same' },
+}
 
 /** The same, where a sound that nobody has listened to may have some. */
-export const onlyNumbersOf = async (path: string, limits: Limits): Promise<readonly string[]> => {
+export const onlyNumbersOf = async (path: string, limits: Limits): Promise<readonly Filter[]> => {
   const found = await runFfprobe(path, limits)
   const codecs = found.kind === 'ok' ? found.probed.streams.map(({ codec_name = '' }) => codec_name) : []
   return codecs.some((codec) => codec.startsWith('pcm_f')) ? [onlyNumbers] : []

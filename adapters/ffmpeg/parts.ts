@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { gate } from '../../commands/media/gate.ts'
+import type { Filter } from './command-line.ts'
 
 /** What of a sound one program works on; the last has no end. */
 export type Part = { readonly fromMs: number; readonly toMs: number | undefined }
+
+/** A part's own clock, which begins where it does. */
+export const fromZero: Filter = { filter: 'asetpts', options: 'PTS-STARTPTS' }
 
 /** What is shorter is done before its parts would have been started. */
 const LONG_MS = 20 * 60_000

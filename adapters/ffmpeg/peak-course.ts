@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Filter, Recipe } from './command-line.ts'
 
 /** The highest a sound reaches in each step, of all its channels; full scale is 1. */
 export type PeakCourse = { readonly levels: Float32Array; readonly stepMs: number }
@@ -13,15 +14,17 @@ export const levelStep = 10 ** (headroomDb / 20) / 32_768
 export const writtenLevels = 65_536
 
 /** After whatever else is done to a sound: whole numbers, among which nothing is cut off. */
-export const belowFullScale = `volume=-${headroomDb}dB`
+export const belowFullScale: Filter = { filter: 'volume', options: `-${headroomDb}dB` }
 
 const sixteenBits = 2
 
 /** An output of ffmpeg that is a peak envelope and no sound (EBU Tech 3285, supplement 3). */
-export const peaksOnly = (
-  `-c:a pcm_s16le -f wav -write_peak only -peak_ppv 1 -peak_format ${sixteenBits} ` +
-  `-peak_block_size ${samplesPerStep}`
-).split(' ')
+export const peaksOnly: Recipe = (output) =>
+  output
+    .audioCodec('pcm_s16le')
+    .format('wav')
+    .outputOptions('-write_peak', 'only', '-peak_ppv', '1')
+    .outputOptions('-peak_format', `${sixteenBits}`, '-peak_block_size', `${samplesPerStep}`)
 
 /** The chunk's head, after its name and size: where it says how many channels and steps it has, and how long the head is. */
 const channelsAt = 16

@@ -1,3 +1,4 @@
+import type { Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { onlyNumbersOf } from './only-numbers.ts'
 import { type Limits, runFfmpeg } from './run-ffmpeg.ts'
@@ -30,9 +31,16 @@ export const readPeaks = async (
 ): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | Failed> => {
   const samplesPerBucket = Math.max(1, ((durationMs / 1000) * sampleRate) / buckets)
   const { highest, take } = collector(buckets, samplesPerBucket)
-  const filters = [...(await onlyNumbersOf(path, limits)), 'anull'].join(',')
-  const options = ['-vn', '-af', filters, '-ac', '1', '-ar', `${sampleRate}`, '-c:a', 'pcm_s16le', '-f', 's16le']
-  const report = await runFfmpeg({ input: path, onDecoded: take, options, ...limits })
+  const filters = await onlyNumbersOf(path, limits)
+  const recipe: Recipe = (output) =>
+    output
+      .audioFilters([...filters])
+      .audioCodec('pcm_s16le')
+      .audioChannels(1)
+      .audioFrequency(sampleRate)
+      .noVideo()
+      .format('s16le')
+  const report = await runFfmpeg({ input: path, onDecoded: take, recipe, ...limits })
   if (report.kind === 'failed') return report
   return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / fullScale)) }
 }

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
+import type { Recipe } from './command-line.ts'
 import { isCutOff } from './container-end.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
-import { type Limits, lengthTold, runFfmpeg, tellLength } from './run-ffmpeg.ts'
+import { type Limits, lengthTold, runFfmpeg } from './run-ffmpeg.ts'
 import { type Probed, type ProbeOutcome, runFfprobe } from './run-ffprobe.ts'
 import { readWavLayout } from './wav-layout.ts'
 
@@ -60,7 +61,8 @@ const layoutFault = async (path: string): Promise<ProbeFault | undefined> => {
 
 /** The packets' own length, without decoding. */
 const packetLength = async (path: string, statedMs: number | undefined, limits: Limits): Promise<Length> => {
-  const report = await runFfmpeg({ input: path, options: ['-c:a', 'copy', ...tellLength, '-f', 'null'], ...limits })
+  const recipe: Recipe = (output) => output.audioCodec('copy').format('null')
+  const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
   if (report.kind === 'failed') return fault('Unreadable')
   const durationMs = lengthTold(report)
   if (statedMs === undefined) return { durationMs }

@@ -34,8 +34,11 @@ it.each(['wmav1', 'wmav2'])('decodes %s from its first sample on', async (codec)
   const source = join(folder, `${codec}.wma`)
   reshape(startsAtOnce(`${codec}.wav`), { [source]: ['-c:a', codec] })
   const chunks: Buffer[] = []
-  const options = ['-f', 'f32le']
-  const report = await runFfmpeg({ input: source, options, onDecoded: (chunk) => chunks.push(chunk) })
+  const report = await runFfmpeg({
+    input: source,
+    recipe: (output) => output.format('f32le'),
+    onDecoded: (chunk) => chunks.push(chunk),
+  })
   expect(report.kind).toBe('ok')
   const bytes = Buffer.concat(chunks)
   const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)

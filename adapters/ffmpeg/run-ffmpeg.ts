@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { MachineFault } from '../../commands/handling/machine-fault.ts'
 import { toolConfinement } from '../confinement/confinement.ts'
 import { runConfined } from '../confinement/run-confined.ts'
+import { argumentsOf, type Recipe } from './command-line.ts'
 import { type Failed, failureOf } from './failure.ts'
 import { readWavLayout } from './wav-layout.ts'
 import { meterOfRun } from './work-meter.ts'
@@ -16,11 +17,13 @@ export type Limits = {
 
 type Run = Limits & {
   readonly input: string
-  readonly options: readonly string[]
+  readonly recipe: Recipe
   /** A new file; left out when only the report or the decoded bytes matter. */
   readonly output?: string
   /** More files, each with what is made of it by itself. */
-  readonly beside?: readonly { readonly input: string; readonly output: string; readonly options: readonly string[] }[]
+  readonly beside?: readonly { readonly input: string; readonly output: string; readonly recipe: Recipe }[]
+  /** The report says how long what was made is: `lengthTold`. */
+  readonly tellsLength?: boolean
   /** Takes what ffmpeg writes when there is no file. */
   readonly onDecoded?: (chunk: Buffer) => void
 }
@@ -63,12 +66,17 @@ export const fileUrl = (path: string): string => `file:${path}`
 /** A decoder and its filters; what a day of sound takes does not grow with its length. */
 const megabytes = 700
 
-const options = ['-hide_banner', '-nostdin', '-nostats', '-y', '-threads', '1', '-filter_threads', '1', ...safeInput]
+const always = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
+
+/** Make ffmpeg write how far it has come, twice a second and at the end. */
+const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
+
+const oneThread = ['-threads', '1']
 
 /** How a file is to be read. */
 const readAs = async (path: string): Promise<readonly string[]> => {
   const [found, whole] = await Promise.all([asFound(path), fromTheFirst(path)])
-  return [...found, ...whole]
+  return [...oneThread, ...safeInput, ...found, ...whole]
 }
 
 /** Several inputs would be read by a thread each, which costs as much as it decodes. */
@@ -79,29 +87,25 @@ const unthreaded = ['-thread_queue_size', '0']
  * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
  */
 export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
-  const { input, output, beside = [], onDecoded, signal, timeoutSeconds = halfAnHour } = run
-  const reading = await Promise.all([input, ...beside.map((pair) => pair.input)].map(readAs))
-  const made = [run.options, ...beside.map((pair) => pair.options)]
+  const { input, output, beside = [], tellsLength = false, onDecoded, signal, timeoutSeconds = halfAnHour } = run
+  const several = beside.length > 0 ? unthreaded : []
+  const sounds = await Promise.all(
+    [run, ...beside].map(async ({ input: path, recipe }) => ({
+      recipe,
+      reading: [...(await readAs(path)), ...several],
+    })),
+  )
   const watch = meterOfRun()
   const ended = await runConfined({
     confinement: toolConfinement(),
     program: 'ffmpeg',
-    args: (paths) => [
-      ...options,
-      ...[paths, ...paths.beside].flatMap((pair, index) => [
-        ...(reading[index] ?? []),
-        ...(beside.length > 0 ? unthreaded : []),
-        '-i',
-        fileUrl(pair.input),
-      ]),
-      ...(watch && !run.options.includes('-progress') ? tellLength : []),
-      ...[paths, ...paths.beside].flatMap((pair, index) => [
-        '-map',
-        `${index}:a:0`,
-        ...(made[index] ?? []),
-        output === undefined ? '-' : fileUrl(pair.output),
-      ]),
-    ],
+    args: (paths) => {
+      const conversions = [paths, ...paths.beside].flatMap((file, index) => {
+        const [sound, made] = [sounds[index], output === undefined ? '-' : fileUrl(file.output)]
+        return sound ? [{ ...sound, input: fileUrl(file.input), output: made }] : []
+      })
+      return [...always, ...(watch || tellsLength ? progress : []), ...argumentsOf(conversions)]
+    },
     input,
     output,
     beside,
@@ -114,9 +118,6 @@ export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
   if (ended.how === 'ended' && ended.code === 0) return { kind: 'ok', stdout: ended.stdout, stderr: ended.stderr }
   return failureOf(ended, 'ffmpeg')
 }
-
-/** Options that make ffmpeg write how far it has come, twice a second and at the end. */
-export const tellLength = ['-progress', 'pipe:1', '-stats_period', '0.5']
 
 export const lengthTold = ({ stdout }: Report): number => {
   const told = stdout

@@ -1,3 +1,4 @@
+import type { Filter } from './command-line.ts'
 import { highestDb } from './only-numbers.ts'
 
 /** One channel, or what several become together. */
@@ -14,7 +15,10 @@ export type Channel = {
 
 export const nothingDb = -200
 
-export const statistics = 'astats=measure_overall=none:measure_perchannel=RMS_level+Peak_level+DC_offset+Flat_factor'
+export const statistics: Filter = {
+  filter: 'astats',
+  options: { measure_overall: 'none', measure_perchannel: 'RMS_level+Peak_level+DC_offset+Flat_factor' },
+}
 
 /** Silence has no decibels. */
 export const numberIn = (text: string | undefined, otherwise: number) => {

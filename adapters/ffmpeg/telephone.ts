@@ -1,6 +1,8 @@
+import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { withoutRumble, measureLoudness } from './measure-loudness.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
+import { asBareWav } from './transcode.ts'
 
 /** LUFS: between the −26 dBov at which exchanges are tuned (ITU-T P.56) and a recording of today, whose peaks a line would clip. */
 const TARGET_LUFS = -22
@@ -9,7 +11,7 @@ const HIGHEST_DB = -3
 const SILENCE = -70
 
 /** Above, a line carries nothing (ITU-T G.712); what is left there would come back as a whistle. */
-const band = [withoutRumble, 'lowpass=f=3400:poles=2']
+const band: readonly Filter[] = [withoutRumble, { filter: 'lowpass', options: { f: 3_400, poles: 2 } }]
 
 const gainOf = ({ integratedLufs, peakDb }: { readonly integratedLufs: number; readonly peakDb: number }) =>
   integratedLufs <= SILENCE ? 0 : Math.min(TARGET_LUFS - integratedLufs, HIGHEST_DB - peakDb)
@@ -25,16 +27,11 @@ export const forTelephone = (
     if (heard.kind === 'failed') return heard
     const filters = [
       ...band,
-      `volume=${gainOf(heard)}dB:precision=float`,
-      'aresample=8000',
-      'aformat=channel_layouts=mono',
+      { filter: 'volume', options: { volume: `${gainOf(heard)}dB`, precision: 'float' } },
+      { filter: 'aresample', options: 8_000 },
+      { filter: 'aformat', options: { channel_layouts: 'mono' } },
     ]
-    const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'pcm_s16le', '-f', 'wav']
-    const report = await runFfmpeg({
-      input: source,
-      output: draft,
-      options: ['-af', filters.join(','), ...plain],
-      ...limits,
-    })
+    const recipe: Recipe = (made) => asBareWav(made.audioFilters(filters))
+    const report = await runFfmpeg({ input: source, output: draft, recipe, ...limits })
     return report.kind === 'failed' ? report : { kind: 'ok' }
   })

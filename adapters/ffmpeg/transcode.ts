@@ -1,33 +1,40 @@
 import { stat } from 'node:fs/promises'
+import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { onlyNumbersOf } from './only-numbers.ts'
-import { type Limits, lengthTold, runFfmpeg, tellLength, throughDraft } from './run-ffmpeg.ts'
+import { fromZero } from './parts.ts'
+import { type Limits, lengthTold, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
 export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
 
-type Recipe = { readonly extension: string; readonly options: (kbps: number) => readonly string[] }
+const asWav: Recipe = (output) => output.audioCodec('pcm_s16le').format('wav')
 
-const rate = (kbps: number) => ['-b:a', `${kbps}k`]
-
-const recipes: Readonly<Record<Variant, Recipe>> = {
-  wav: { extension: 'wav', options: () => ['-c:a', 'pcm_s16le', '-f', 'wav'] },
-  ogg: { extension: 'ogg', options: (kbps) => ['-c:a', 'libvorbis', ...rate(kbps), '-f', 'ogg'] },
-  opus: { extension: 'opus', options: (kbps) => ['-c:a', 'libopus', ...rate(kbps), '-f', 'opus'] },
-  aac: { extension: 'm4a', options: (kbps) => ['-c:a', 'aac', ...rate(kbps), '-movflags', '+faststart', '-f', 'ipod'] },
+const codings: Readonly<Record<Variant, (kbps: number) => Recipe>> = {
+  wav: () => asWav,
+  ogg: (kbps) => (output) => output.audioCodec('libvorbis').audioBitrate(kbps).format('ogg'),
+  opus: (kbps) => (output) => output.audioCodec('libopus').audioBitrate(kbps).format('opus'),
+  aac: (kbps) => (output) =>
+    output.audioCodec('aac').audioBitrate(kbps).outputOptions('-movflags', '+faststart').format('ipod'),
 }
 
-export const variantExtension = (variant: Variant): string => recipes[variant].extension
+export const variantExtension = (variant: Variant): string => (variant === 'aac' ? 'm4a' : variant)
+
+/** A WAV of nothing but a header of 44 bytes and samples. */
+export const asBareWav: Recipe = (output) => asWav(output).outputOptions('-map_metadata', '-1', '-fflags', '+bitexact')
 
 type Recoding = Limits & {
   readonly variant: Variant
   readonly bitrateKbps?: number
 }
 
-const shapeOf = (variant: Variant, filters: readonly string[]): readonly string[] => {
-  const sampleRate = variant === 'opus' ? '48000' : '44100'
-  const all = [...filters, 'aformat=channel_layouts=mono|stereo'].join(',')
-  return ['-vn', '-map_metadata', '-1', '-af', all, '-ar', sampleRate]
-}
+const shapedFor =
+  (variant: Variant, filters: readonly Filter[] = []): Recipe =>
+  (output) =>
+    output
+      .audioFilters([...filters, { filter: 'aformat', options: { channel_layouts: 'mono|stereo' } }])
+      .audioFrequency(variant === 'opus' ? 48_000 : 44_100)
+      .noVideo()
+      .outputOptions('-map_metadata', '-1')
 
 /** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
 export const transcode = (
@@ -36,9 +43,9 @@ export const transcode = (
   { variant, bitrateKbps = 64, ...limits }: Recoding,
 ): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
   throughDraft(output, async (draft) => {
-    const shape = shapeOf(variant, await onlyNumbersOf(source, limits))
-    const options = [...shape, ...tellLength, ...recipes[variant].options(bitrateKbps)]
-    const report = await runFfmpeg({ input: source, output: draft, options, ...limits })
+    const shaped = shapedFor(variant, await onlyNumbersOf(source, limits))
+    const recipe: Recipe = (made) => codings[variant](bitrateKbps)(shaped(made))
+    const report = await runFfmpeg({ input: source, output: draft, recipe, tellsLength: true, ...limits })
     if (report.kind === 'failed') return report
     return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
   })
@@ -58,35 +65,39 @@ const throughDrafts = <Job extends Decoding, Result extends { readonly kind: str
 /** By one start of ffmpeg. */
 const decodeEach = <Job extends Decoding>(
   sounds: readonly Job[],
-  optionsOf: (sound: Job) => readonly string[],
+  recipeOf: (sound: Job) => Recipe,
   limits: Limits,
 ): Promise<{ readonly kind: 'ok' } | Failed> =>
   throughDrafts(sounds, async ([first, ...rest]) => {
     if (!first) return { kind: 'ok' }
-    const beside = rest.map((sound) => ({ input: sound.source, output: sound.output, options: optionsOf(sound) }))
+    const beside = rest.map((sound) => ({ input: sound.source, output: sound.output, recipe: recipeOf(sound) }))
     const { source: input, output } = first
-    const report = await runFfmpeg({ input, output, beside, options: optionsOf(first), ...limits })
+    const report = await runFfmpeg({ input, output, beside, recipe: recipeOf(first), ...limits })
     return report.kind === 'failed' ? report : { kind: 'ok' }
   })
 
 /** WAVs of sounds that were encoded here, so that each sample is a number. */
 export const decodeOurs = (sounds: readonly Decoding[], limits: Limits) =>
-  decodeEach(sounds, () => [...shapeOf('wav', []), ...recipes.wav.options(0)], limits)
+  decodeEach(sounds, () => (output) => asWav(shapedFor('wav')(output)), limits)
 
 export type TrackDecoding = Decoding & { readonly fromSample: number; readonly samples: number }
 
 /** One channel is both: made into two otherwise, each would be 3 dB softer. */
-const onTwoChannels = 'pan=stereo|c0=c0|c1=c0'
+const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }
 
 /** The same of 44.1 kHz and two channels, each of so many samples, behind a header of 44 bytes. */
 export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =>
   decodeEach(
     tracks,
     ({ fromSample, samples }) => {
-      const stretch = `atrim=start_sample=${fromSample}:end_sample=${fromSample + samples}`
-      const whole = ['asetpts=PTS-STARTPTS', `apad=whole_len=${samples}`]
-      const filters = ['aresample=44100', onTwoChannels, stretch, ...whole]
-      return ['-map_metadata', '-1', '-fflags', '+bitexact', '-af', filters.join(','), ...recipes.wav.options(0)]
+      const filters = [
+        { filter: 'aresample', options: 44_100 },
+        onTwoChannels,
+        { filter: 'atrim', options: { start_sample: fromSample, end_sample: fromSample + samples } },
+        fromZero,
+        { filter: 'apad', options: { whole_len: samples } },
+      ]
+      return (output) => asBareWav(output.audioFilters(filters))
     },
     limits,
   )
