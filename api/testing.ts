@@ -75,10 +75,10 @@ const sessionsInMemory = (): Sessions => {
   return { end: async (id) => void ended.add(id), hasEnded: async (id) => ended.has(id) }
 }
 
-const readsInMemory = (): PersonalReads => {
+const readsInMemory = (now: Services['now']): PersonalReads => {
   const reads: (Parameters<PersonalReads['record']>[0] & { readonly at: string })[] = []
   return {
-    record: async (read) => void reads.push({ ...read, at: new Date().toISOString() }),
+    record: async (read) => void reads.push({ ...read, at: now().toISOString() }),
     ofSubject: async (subject) => reads.filter(({ subjects }) => subjects.includes(subject)).toReversed(),
   }
 }
@@ -101,8 +101,8 @@ const catchUpOn = (log: EventLog, db: Services['db']) => {
 /** What the mail server shows that hands on what comes back. */
 export const bounceKey = 'en-nyckel-som-ingen-gissar'
 
-const openServices = async (): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
-  const log = watchedLog(inMemoryEventLog())
+const openServices = async (now: Services['now']): Promise<Services & { readonly catchUp: () => Promise<unknown> }> => {
+  const log = watchedLog(inMemoryEventLog({ now }))
   const db = await openReadModel(...projections)
   const catchUp = catchUpOn(log, db)
   const handlers = guardedHandlers(handlersOf(log))
@@ -114,13 +114,13 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     handlers,
     analytics: analyticsInMemory(),
     media,
-    telephone: testTelephone(handlers, media),
+    telephone: testTelephone(handlers, media, now),
     tryPlace: tryPlaceOver({ allowPrivate: true, patience: 1_000 }),
     trySite: trySiteOver({ allowPrivate: true, patience: 1_000 }),
     print: async (document) => print(document, await testFonts()),
     web: testAssets,
     example: async () => undefined,
-    now: () => new Date(),
+    now,
     disk: async () => ({ free: 50, size: 100 }),
     waitFor: async () => {
       await catchUp()
@@ -145,7 +145,7 @@ const openServices = async (): Promise<Services & { readonly catchUp: () => Prom
     isAway: () => false,
     rateLimits: countInMemory(),
     sessions: sessionsInMemory(),
-    personalReads: readsInMemory(),
+    personalReads: readsInMemory(now),
     imports: inMemoryImportStore(),
     longWork: undisturbed,
     enterWaiting: () => () => undefined,
@@ -212,12 +212,16 @@ const answerOf = (response: Response): TestAnswer => {
 }
 
 /**
- * The whole API on an in-memory log and a database of its own. Read models are caught up before every request.
+ * The whole API on an in-memory log and a database of its own. Read models are caught up before every request. The clock
+ * of a changed `now` stamps the log as well.
  * Call it at the top of a spec: `const api = await testApi()`, then `await api.as('admin').get('/api/users')`.
  */
 export const testApi = async (change: (services: Services) => Partial<Services> = () => ({})) => {
-  const opened = await openServices()
-  const services = { ...opened, ...change(opened) }
+  let clock: Services['now'] = () => new Date()
+  const opened = await openServices(() => clock())
+  const changed = change(opened)
+  if (changed.now) clock = changed.now
+  const services = { ...opened, ...changed }
   const app = await buildApp(services)
   afterAll(() => app.close())
   await registerEverybody(services)

@@ -17,8 +17,15 @@ const positionOf = (place: number) => String(place) as Position
 const lastRevision = (events: readonly Recorded[] | undefined): ExpectedRevision =>
   events?.at(-1)?.revision ?? 'noStream'
 
-/** The event log of a test: kept in this process, nothing encrypted, gone with it. */
-export const inMemoryEventLog = (): EventLog => {
+type Clock = { readonly now: () => Date }
+
+const systemClock: Clock = { now: () => new Date() }
+
+/**
+ * The event log of a test: kept in this process, nothing encrypted, gone with it. Events are stamped by the given clock,
+ * which is the one of whoever reads them: a test whose day is fixed has a log of that day.
+ */
+export const inMemoryEventLog = ({ now }: Clock = systemClock): EventLog => {
   const all: Recorded[] = []
   const streams = new Map<string, Recorded[]>()
   const byId = new Map<string, Recorded>()
@@ -44,7 +51,7 @@ export const inMemoryEventLog = (): EventLog => {
     const past = streams.get(stream) ?? []
     if (lastRevision(past) !== expected || ids.some((id) => byId.has(id))) throw new RevisionConflict(stream, expected)
     const { causationId, ...rest } = metadata
-    const recordedAt = new Date().toISOString()
+    const recordedAt = now().toISOString()
     const recorded = stored.map((event, index): Recorded => {
       const [revision, position] = [past.length + index, positionOf(all.length + index + 1)]
       return { ...rest, event, eventId: ids[index] ?? '', stream, revision, position, causationId, recordedAt }

@@ -12,6 +12,7 @@ import type { MediaServices, TelephoneTools } from '../services.ts'
 export const testTelephone = (
   handlers: Handlers,
   { files: storage, sounds, folder }: MediaServices & { readonly folder: string },
+  now: () => Date,
 ): TelephoneTools => {
   const kept = new Map<string, MadeSound>()
   const fetched = new Map<string, string>()
@@ -40,7 +41,7 @@ export const testTelephone = (
         new Map([...(await made.find(hashes))].map(([hash, sound]) => [hash, sound.durationMs])),
     }),
     fetches: {
-      record: async (service) => void fetched.set(service, new Date().toISOString()),
+      record: async (service) => void fetched.set(service, now().toISOString()),
       lastOf: async (services) => new Map([...fetched].filter(([service]) => services.includes(service))),
     },
   }
