@@ -12,9 +12,9 @@ import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { makeProduct } from './testing.ts'
 
-let minutes = 0
+let seconds = 0
 /** Later each time. */
-const now = () => new Date(Date.UTC(2026, 10, 20, 9, (minutes += 1)))
+const now = () => new Date(Date.UTC(2026, 10, 20, 9, 0, (seconds += 1)))
 const api = await testApi(() => ({ now }))
 const { handlers, log, db } = api.services
 const [staff, admin] = [api.as('user'), api.as('admin')]
@@ -161,7 +161,7 @@ it('tells exactly what a book made now would differ in, whatever has been done s
 it('numbers the editions of a book, by what they say otherwise', async () => {
   const first = { firstMadeOn: '2026-11-20', revision: 0, madeOn: '2026-11-20' }
   expect((await produce()).edition).toEqual(first)
-  minutes += 24 * 60
+  seconds += 24 * 60 * 60
   expect((await produce()).edition).toEqual(first)
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   expect((await produce()).edition).toEqual({ ...first, revision: 1, madeOn: '2026-11-21' })

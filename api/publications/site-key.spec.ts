@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { testApi, textOf } from '../testing.ts'
 
-const api = await testApi()
+const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))
 const [staff, admin, nobody] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 
 let publication = ''

@@ -7,7 +7,9 @@ import { childNamed, childrenNamed, parseXml } from '../../formats/xml/tree.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 let now = '2026-11-25T09:00:00.000Z'
-const api = await testApi(() => ({ now: () => new Date(now) }))
+let readings = 0
+/** Goes on by a millisecond with each reading: sounds that are sent one after the other are received so. */
+const api = await testApi(() => ({ now: () => new Date(Date.parse(now) + (readings += 1)) }))
 const [staff, admin, reader] = [api.as('user'), api.as('admin'), api.as('anonymous')]
 
 let publication = ''

@@ -17,7 +17,7 @@ export type Who = Role | 'anonymous'
 
 /** An issue with two articles, and hands that send files to it. */
 export const openUploads = async () => {
-  const api = await testApi()
+  const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))
   const { services } = api
   const articleId = articleIdOf('Isvägen')
 
