@@ -12,12 +12,15 @@ import type { Printer } from './adapters/threads/printer.ts'
 import { playProof } from './api/play-key.ts'
 import type { Handlers } from './commands/handlers.ts'
 import type { LetterTools } from './commands/mailing/write-issue.ts'
+import { audibleAmong } from './commands/media/audible-articles.ts'
+import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { sellerAt } from './commands/seller/seller-at.ts'
 import { leaveToken } from './commands/subscriber/leave-link.ts'
 import { returnAddress, returnedFrom } from './commands/subscriber/return-address.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
+import { findKnownFiles } from './projections/media/known-files.ts'
 import { listenersUpToDate } from './projections/push-listeners/queries.ts'
 import type { Projections } from './projections/runner/start.ts'
 import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
@@ -31,8 +34,16 @@ type Opened = {
 }
 
 /** What letters to subscribers are made from. */
-export const lettersOf = (config: Config, { keys }: Installation, { handlers, media }: Opened): LetterTools => ({
+export const lettersOf = (
+  config: Config,
+  { keys, log, shared }: Installation,
+  { handlers, media }: Opened,
+): LetterTools => ({
   handlers,
+  audibleAmong: audibleAmong({
+    handlers,
+    filesOf: filesOfArticles(log, (...of) => findKnownFiles(shared.kysely, ...of)),
+  }),
   publicUrl: config.publicUrl,
   leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
   returnAddress: (id) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, id),

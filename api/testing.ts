@@ -11,6 +11,8 @@ import { openPush } from '../adapters/push/open.ts'
 import { reservationStreams } from '../adapters/keys/reservation-stream.ts'
 import { leaveToken } from '../commands/subscriber/leave-link.ts'
 import { handlersOf } from '../commands/handlers.ts'
+import { audibleAmong } from '../commands/media/audible-articles.ts'
+import { filesOfArticles } from '../commands/production/files-of-articles.ts'
 import type { CommandContext } from '../commands/handling/command-handler.ts'
 import { foundPriceList } from '../commands/price-list/found-price-list.ts'
 import { guardedHandlers } from '../commands/testing/guarded-handlers.ts'
@@ -22,6 +24,7 @@ import type { Role } from '../domain/user/rules.ts'
 import { testFonts } from '../formats/pdf/testing/fonts.ts'
 import { print } from '../formats/printed/printed.ts'
 import { projections } from '../projections/all.ts'
+import { findKnownFiles } from '../projections/media/known-files.ts'
 import { openReadModel, projectAll } from '../projections/testing.ts'
 import { buildApp } from './app.ts'
 import { signToken } from '../commands/user/tokens.ts'
@@ -132,6 +135,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       handlers,
       publicUrl: 'http://localhost',
       leaveLink: (of) => `http://localhost/avsluta/${leaveToken(new Uint8Array(32).fill(7), of)}`,
+      audibleAmong: audibleAmong({ handlers, filesOf: filesOfArticles(log, (...of) => findKnownFiles(db, ...of)) }),
       returnAddress: () => undefined,
       proofOf: () => 'proof',
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { playerLink } from '../../domain/values/player-link.ts'
+import { playerAddress } from '../../domain/values/player-address.ts'
 import { ArticleItem, ArticleView, ChangedArticle, ExportedArticle } from '../../projections/issue-articles/view.ts'
 import { printedCode } from '../../projections/playlist/codes.ts'
 import type { SessionUser } from '../../projections/users/view.ts'
@@ -41,7 +41,7 @@ export const answered = async (
   article: ArticleView,
 ): Promise<z.infer<typeof AnsweredArticle>> => {
   const code = await printedCode(services.db, reader, article._id)
-  const qrUrl = code ? playerLink(services.settings.publicUrl, code) : ''
+  const qrUrl = code ? playerAddress({ ...services.settings, ...code }, { article: code.code }) : ''
   const listens = await services.analytics.listenCounts([article._id])
   const listenCount = listens.get(article._id) ?? 0
   return { ...article, listenCount, qrUrl, qrImagefile: `/api/articles/qr/${article._id}` }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { DiscFormat } from '../../domain/burn/commands.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { onPaper, saidOnDisc, unshownOnDisc } from '../../formats/labels/disc-label.ts'
@@ -19,16 +20,18 @@ const params = z.object({ id: IssueId, format: DiscFormat })
 const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
 
 /** What is printed on the discs of an issue, a label for each; and how that will look. */
-export const discLabelRoutes = (app: App, { db, print, settings }: Services): void => {
+export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Services): void => {
   const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
     const { id, format } = request.params
     const found = await findIssue(db, currentUser(request), id)
     if (!found) throw notFound('Numret finns inte.')
-    const { publicationName: publication, name, date, code } = found.issue
+    const { publicationName, publication: publicationId, name, date, code } = found.issue
     const discs = (await discsMade(db, id))[format]?.discs
     if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
-    const url = `${settings.publicUrl}/player/i/${code}`
-    return labelsOf({ publication, name, date, url }, format, discs)
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    const playerBaseUrl = publication.status === 'Active' ? publication.settings.playerBaseUrl : ''
+    const host = { publicUrl: settings.publicUrl, playerBaseUrl }
+    return labelsOf({ publication: publicationName, name, date, code, host }, format, discs)
   }
 
   app.get('/api/issues/discs/:id/labels/:format', { schema: { params, querystring } }, async (request, reply) => {

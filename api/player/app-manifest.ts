@@ -1,3 +1,4 @@
+import { playerPath } from '../../domain/values/player-address.ts'
 import type { HeardPublication } from '../../projections/playlist/queries.ts'
 import type { WebAssets } from '../pages/assets.ts'
 
@@ -6,12 +7,12 @@ export const manifestAddress = (code: string): string => `/player/app/${encodeUR
 
 /** A paper as an app on a home screen (W3C Web Application Manifest): on iOS only such a one is told anything. */
 export const appManifest = ({ icon, appIcons }: WebAssets, { id, name, isPublic }: HeardPublication, code: string) => ({
-  id: `/player/pub/${id}`,
+  id: playerPath({ publication: id }),
   name,
   short_name: name,
   lang: 'sv',
   // The latest issue; of a paper that only its codes open, the one that was open.
-  start_url: isPublic ? `/player/pub/${id}` : `/player/i/${encodeURIComponent(code)}`,
+  start_url: playerPath(isPublic ? { publication: id } : { issue: code }),
   scope: '/player/',
   display: 'standalone',
   icons: [

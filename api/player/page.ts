@@ -1,8 +1,9 @@
+import { playerPath } from '../../domain/values/player-address.ts'
 import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { type Section, sectionAt, sectionsOf } from '../../projections/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import type { WebAssets } from '../pages/assets.ts'
-import { html, type Html, jsonForScript } from '../pages/html.ts'
+import { type Html, html, jsonForScript } from '../pages/html.ts'
 import { manifestAddress } from './app-manifest.ts'
 import { frame, helpLink } from './frame.ts'
 import { languageOf, plainContents, plainText } from './plain.ts'
@@ -66,7 +67,7 @@ ${names(playlist, sections, article)}
 </div>
 </section>
 <section aria-label="Innehåll"><noscript>
-${following && html`<p><a href="/player/a/${following.code}">Nästa artikel: ${following.name}</a></p>`}
+${following && html`<p><a href="${playerPath({ article: following.code })}">Nästa artikel: ${following.name}</a></p>`}
 ${plainText(playlist, article)}
 ${plainContents(playlist, sections)}
 </noscript></section>

@@ -1,3 +1,4 @@
+import { playerPath } from '../../domain/values/player-address.ts'
 import { firstOf, type Section } from '../../projections/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import { Html, html } from '../pages/html.ts'
@@ -23,7 +24,7 @@ const sounds = ({ name, soundfiles }: PlaylistArticle) =>
   })
 
 const row = (article: PlaylistArticle) => html`<li>
-<a href="/player/a/${article.code}">${article.name}</a>
+<a href="${playerPath({ article: article.code })}">${article.name}</a>
 ${sounds(article)}
 </li>`
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articleStream } from '../../commands/article/stream.ts'
 import { addArticle } from '../../commands/contents/add-articles.ts'
-import { issueStream } from '../../commands/issue/stream.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -81,7 +81,7 @@ describe('what is heard, without a script', () => {
     const plain = withoutScript(text)
     const named = [...plain.matchAll(/<audio[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
     expect(named).toEqual(['Isvägen', 'Kören, del 1 av 2', 'Kören, del 2 av 2'])
-    expect(plain).toContain('<a href="/player/a/codeofkören00">Nästa artikel: Kören</a>')
+    expect(plain).toContain('<a href="/player/a/codeofk%C3%B6ren00">Nästa artikel: Kören</a>')
     expect(plain).toContain('<h3 class="playlist-part" lang="sv">Nyheter</h3>')
     expect(text).toContain('<p class="player-section">Nyheter</p>')
     expect((await page('/a/codeofkören00')).text).not.toContain('Nästa artikel')

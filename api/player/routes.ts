@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { playerPath } from '../../domain/values/player-address.ts'
 import { addressed } from '../../domain/values/typed-code.ts'
-import { PlaylistType, publicationHeardBy, type Wanted } from '../../projections/playlist/queries.ts'
+import {
+  isCode,
+  type OpenedPlaylist,
+  PlaylistType,
+  publicationHeardBy,
+  type Wanted,
+} from '../../projections/playlist/queries.ts'
 import { supportOf } from '../../projections/playlist/support.ts'
 import { compressed } from '../compress.ts'
 import type { WebAssets } from '../pages/assets.ts'
@@ -30,6 +37,12 @@ const missingOf: Readonly<Record<PlaylistType, Missing>> = {
   article: 'article',
   a: 'article',
   pub: 'publication',
+}
+
+/** Of staff, who may follow an id: where a listener hears the same whom they send what their browser shows. */
+const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' | 'article'>): string => {
+  const asked = playlist.articles.find(({ _id }) => _id === article)
+  return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
 }
 
 const missingFor = ({ statusCode }: FastifyReply): Missing => (statusCode === 404 ? 'page' : 'failed')
@@ -75,7 +88,8 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       const missing = missingOf[type.data]
       const opened = await openPlaylist(request, { type: type.data, id: request.params.id })
       if (!opened) return unavailable(request, reply.code(404), { missing })
-      const { framedBy, ...rest } = opened
+      const { framedBy, isPublic, ...rest } = opened
+      if (!isPublic && !isCode(type.data)) return reply.redirect(addressedByCode(rest))
       allowFraming(reply, framedBy)
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
+import { playerPath } from '../../domain/values/player-address.ts'
 import type { OpenedPlaylist, Wanted } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { ProblemError } from '../problem.ts'
@@ -40,7 +41,7 @@ export const playlistRoutes = (app: App, services: Services): void => {
     async (request) => {
       const id = await services.example()
       const opened = id === undefined ? undefined : await openPlaylist(request, { type: 'pub', id })
-      return { player: opened ? `/player/pub/${id}` : null }
+      return { player: id !== undefined && opened ? playerPath({ publication: id }) : null }
     },
   )
 

@@ -1,9 +1,11 @@
-import { issueLink, soundAddress } from '../../domain/values/feed-addresses.ts'
+import { soundAddress } from '../../domain/values/feed-addresses.ts'
+import { type PlayerHost, playerAddress } from '../../domain/values/player-address.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'
 import type { PodcastArt } from '../../projections/podcast/publication.ts'
 
 /** Where everything of a podcast is. Only what a picture shows has another address when it changes. */
-export const podcastAddresses = (publicUrl: string, publication: string) => {
+export const podcastAddresses = (host: PlayerHost, publication: string) => {
+  const { publicUrl } = host
   const feed = `${publicUrl}/api/publications/podcast/${publication}`
   return {
     feed,
@@ -13,9 +15,9 @@ export const podcastAddresses = (publicUrl: string, publication: string) => {
     text: (item: string) => `${feed}/${item}/text.html`,
     art: ({ id, mimeType, hash }: PodcastArt) =>
       `${publicUrl}/api/imagefiles/serveFile/${servedName(id, mimeType)}?v=${versionOf(hash)}`,
-    publication: `${publicUrl}/player/pub/${publication}`,
-    article: (id: string) => `${publicUrl}/player/article/${id}`,
-    issue: (id: string) => issueLink(publicUrl, id),
+    publication: playerAddress(host, { publication }),
+    article: (code: string) => playerAddress(host, { article: code }),
+    issue: (code: string) => playerAddress(host, { issue: code }),
   }
 }
 

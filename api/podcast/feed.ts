@@ -67,7 +67,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
   if (!settings) return undefined
   const art = await artOf(db, settings.podcastIcon)
   if (!art || lacksOf(settings, art).length > 0) return undefined
-  const addresses = podcastAddresses(publicUrl, publication)
+  const addresses = podcastAddresses({ ...settings, publicUrl }, publication)
   const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
   if (page > 1 && items.length === 0) return undefined
   const { name, description, info, webSite, podcastEmail } = settings

@@ -60,7 +60,7 @@ export type Telling = {
 }
 
 export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlayer }: Telling): PodcastItem => {
-  const { id, at, number, sounds, ingress, text, narratedBy, corrections } = episode
+  const { id, code, at, number, sounds, ingress, text, narratedBy, corrections } = episode
   const language = languageOf(episode)
   const isShown = showsTexts(episode, showTextInPlayer)
   const sum = (of: 'bytes' | 'durationMs') => sounds.reduce((whole, sound) => whole + sound[of], 0)
@@ -72,14 +72,14 @@ export const articleItem = (episode: ArticleEpisode, { addresses, showTextInPlay
     season: Math.max(1, number),
     episode: episode.episode,
     sound: { url: addresses.sound(id), bytes: sum('bytes'), durationMs: sum('durationMs') },
-    link: addresses.article(id),
+    link: addresses.article(code),
     narrators: narratedBy === '' ? [] : [narratedBy],
     ...(isShown && text !== '' && { transcript: addresses.text(id) }),
   }
 }
 
 export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Telling): PodcastItem => {
-  const { id, form, at, number, file, names, narrators, corrections } = episode
+  const { id, code, form, at, number, file, names, narrators, corrections } = episode
   const language = languageOf(episode)
   const [, ...articles] = names
   const { contents } = words[language]
@@ -92,7 +92,7 @@ export const issueItem = (episode: IssueEpisode, { addresses, podcastType }: Tel
     at: new Date(at).toISOString(),
     episode: Math.max(1, number),
     sound: { url: addresses.sound(id), bytes: file.bytes, durationMs: file.durationMs },
-    link: addresses.issue(id),
+    link: addresses.issue(code),
     narrators,
     ...(hasChapters(podcastType) && { chapters: addresses.chapters(id) }),
   }

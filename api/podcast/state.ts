@@ -10,9 +10,9 @@ import {
 } from '../../projections/podcast/episodes.ts'
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
 import { unheardInIssue, unheardInPodcast } from '../../projections/podcast/unheard.ts'
+import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
 import { stoppedProductions } from '../../projections/productions/queries.ts'
 import type { Reader } from '../../projections/publications/visibility.ts'
-import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
 import type { Services } from '../services.ts'
 import { podcastAddresses } from './addresses.ts'
 import { buildFeed } from './feed.ts'
@@ -33,7 +33,7 @@ export const stateOfPodcast = async (
   const { total } = isWhole ? await issueEpisodes(db, first) : await articleEpisodes(db, first)
   const feed = lacks.length > 0 ? undefined : await buildFeed(db, { publication, page: 1, now, publicUrl })
   return {
-    url: feed ? podcastAddresses(publicUrl, publication).feed : null,
+    url: feed ? podcastAddresses({ ...settings, publicUrl }, publication).feed : null,
     lacks,
     episodes: total,
     withoutSound: isWhole ? await issuesWithoutSound(db, publication, now) : 0,

@@ -2,7 +2,7 @@ import { ZipArchive } from 'archiver'
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
-import { playerLink } from '../../domain/values/player-link.ts'
+import { playerAddress } from '../../domain/values/player-address.ts'
 import { DESK_DPI, drawQr, LARGEST_MM, pathOf, SMALLEST_MM, USUAL_MM } from '../../formats/qr/dots.ts'
 import { qrPdf } from '../../formats/qr/qr-pdf.ts'
 import { qrPng } from '../../formats/qr/qr-png.ts'
@@ -46,6 +46,9 @@ const One = Size.extend({ format: z.enum(['png', 'svg', 'pdf'], 'Formatet är pn
 const date = new Date('2000-01-01T00:00:00Z')
 
 export const qrRoutes = (app: App, { db, settings }: Services): void => {
+  const addressOf = ({ code, playerBaseUrl }: PrintedCode) =>
+    playerAddress({ publicUrl: settings.publicUrl, playerBaseUrl }, { article: code })
+
   const zipOf = (codes: readonly PrintedCode[], mm: number) => {
     const archive = new ZipArchive({ store: true })
     const names = qrNames(codes)
@@ -53,7 +56,7 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
       for (const [index, code] of codes.entries()) {
         for (const [format, { make }] of Object.entries(formats)) {
           const name = `${format}/${names[index] ?? ''}.${format}`
-          archive.append(await make(playerLink(settings.publicUrl, code), mm), { name, date })
+          archive.append(await make(addressOf(code), mm), { name, date })
         }
       }
       await archive.finalize()
@@ -73,7 +76,7 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
       .type(type)
       .header('Cache-Control', 'private, no-cache')
       .header('Content-Disposition', `inline; filename="${name}.${format}"`)
-      .send(await make(playerLink(settings.publicUrl, code), mm))
+      .send(await make(addressOf(code), mm))
   })
 
   const ofIssue = { params: z.object({ id: IssueId }), querystring: Size }
@@ -92,7 +95,7 @@ export const qrRoutes = (app: App, { db, settings }: Services): void => {
   app.get('/api/issues/qrsheet/:id', { schema: drawn }, async (request) => {
     const codes = await printedCodesOf(db, currentUser(request), request.params.id)
     return codes.map((code) => {
-      const url = playerLink(settings.publicUrl, code)
+      const url = addressOf(code)
       const drawing = drawQr(url, request.query.mm, DESK_DPI)
       return { article: code.id, url, side: drawing.side, path: pathOf(drawing) }
     })

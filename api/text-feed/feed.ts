@@ -1,8 +1,8 @@
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { levelOf, titleOf } from '../../domain/production/build-manifest.ts'
 import { hasTextFeeds } from '../../domain/publication/text-feed.ts'
-import { issueFeedAddress, issueLink, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
-import { playerLink } from '../../domain/values/player-link.ts'
+import { issueFeedAddress, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
+import { type PlayerHost, playerAddress } from '../../domain/values/player-address.ts'
 import { readRichText } from '../../formats/book/rich-text.ts'
 import type { FeedArticle } from '../../formats/rss/feed.ts'
 import { writeIssueFeed } from '../../formats/rss/write-issue-feed.ts'
@@ -11,7 +11,11 @@ import { type Feed, feedOf } from '../feeds/kept.ts'
 import type { Services } from '../services.ts'
 
 type Article = Awaited<ReturnType<typeof articlesOut>>[number]
-type Place = { readonly publicUrl: string; readonly playerBaseUrl: string; readonly publication: string }
+type Place = PlayerHost & {
+  readonly publication: string
+  /** Where the issue is heard. */
+  readonly whole: string
+}
 
 const soundOf = ({ id: item, sounds }: Article, { publicUrl, publication }: Place): Pick<FeedArticle, 'sound'> => {
   if (!sounds) return {}
@@ -28,7 +32,7 @@ const articleOf = (article: Article, place: Place): FeedArticle => {
     level: levelOf(article),
     text: { ingress: readRichText(ingress), body: readRichText(text), byLine },
     corrections: corrections.map((each) => each.text),
-    link: playerLink(place.publicUrl, { code, playerBaseUrl: place.playerBaseUrl }),
+    link: article.sounds ? playerAddress(place, { article: code }) : place.whole,
     ...soundOf(article, place),
   }
 }
@@ -48,16 +52,17 @@ export const buildTextFeed = async (
 ): Promise<Feed | undefined> => {
   const found = await issueOut(db, issue, now)
   if (!found || !hasTextFeeds(found.settings)) return undefined
-  const { publication, form, at, settings } = found
+  const { publication, code, form, at, settings } = found
   const { name, playerBaseUrl } = settings
   const articles = await articlesOut(db, issue)
-  const place = { publicUrl, playerBaseUrl, publication }
+  const whole = playerAddress({ publicUrl, playerBaseUrl }, { issue: code })
+  const place = { publicUrl, playerBaseUrl, publication, whole }
   return feedOf(
     writeIssueFeed({
       url: issueFeedAddress(publicUrl, issue),
       title: titleOf(name, form.name),
       language: form.language === 'english' ? 'en' : 'sv',
-      link: issueLink(publicUrl, issue),
+      link: whole,
       at,
       articles: articles.map((article) => articleOf(article, place)),
     }),

@@ -140,11 +140,14 @@ describe('an article in it', () => {
 
   it('leads to where it is heard', async () => {
     const article = await addArticle('Isvägen', { text: '<p>Ord.</p>' })
+    await addSound(article, 'a', 'aaaa')
+    await addArticle('Kören', { text: '<p>Ingen har läst in den.</p>' })
     await release(now)
     const code = textOf(await staff.get(`/api/articles/${article}`), 'code')
-    expect(await told('link')).toEqual([`http://localhost/player/a/${code}`])
+    const whole = textOf(await staff.get(`/api/issues/${issue}`), 'code')
+    expect(await told('link')).toEqual([`http://localhost/player/a/${code}`, `http://localhost/player/i/${whole}`])
     await configure({ playerBaseUrl: 'https://lyssna.example.se' })
-    expect(await told('link')).toEqual([`https://lyssna.example.se/player/a/${code}`])
+    expect((await told('link'))[0]).toBe(`https://lyssna.example.se/player/a/${code}`)
   })
 
   it('has another address for another sound, under the same id', async () => {

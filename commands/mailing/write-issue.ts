@@ -1,18 +1,20 @@
-import type { Handlers } from '../handlers.ts'
-import { dateInWords } from '../date-in-words.ts'
-import { contentsStream } from '../contents/stream.ts'
-import { findIssue } from '../issue/parents.ts'
-import { mediaStream } from '../media/stream.ts'
 import { liveEntries } from '../../domain/contents/state.ts'
 import type { IssueId, MediaId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
-import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
+import { releaseStateOf } from '../../domain/issue/rules.ts'
+import type { IssueLetter, LetterSection } from '../../domain/mailing/letter.ts'
+import { letterSections } from '../../domain/mailing/letter-sections.ts'
 import { usualTexts } from '../../domain/mailing/placeholders.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
-import { issueLink } from '../../domain/values/feed-addresses.ts'
 import { isoWeek } from '../../domain/values/iso-week.ts'
-import { playerLink } from '../../domain/values/player-link.ts'
-import type { IssueLetter } from '../../domain/mailing/letter.ts'
+import { withoutCoding } from '../../domain/values/placeholders.ts'
+import { playerAddress } from '../../domain/values/player-address.ts'
+import { contentsStream } from '../contents/stream.ts'
+import { dateInWords } from '../date-in-words.ts'
+import type { Handlers } from '../handlers.ts'
+import { findIssue } from '../issue/parents.ts'
+import type { AudibleAmong } from '../media/audible-articles.ts'
+import { mediaStream } from '../media/stream.ts'
 
 /** Where somebody ends what she gets of a publication by mail, without a log-in. */
 export type LeaveLink = (of: {
@@ -24,6 +26,7 @@ export type LeaveLink = (of: {
 export type LetterTools = {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'mailing' | 'media' | 'publication' | 'subscriber'>
   readonly leaveLink: LeaveLink
+  readonly audibleAmong: AudibleAmong
   /** Where a letter to somebody comes back to; undefined: to whom all letters come from. */
   readonly returnAddress: (subscriberId: SubscriberId) => string | undefined
   /** What the address of a picture carries where not everybody may see it. */
@@ -39,8 +42,9 @@ export const textsOf = (form: Texts, settings: Settings): Pick<IssueLetter, 'tit
   const ownHtml = form.mailMessage === '' ? settings.mailMessageHtmlTemplate : ''
   return {
     title: form.mailTitle || settings.mailTitleTemplate || usualTexts.title,
-    message: form.mailMessage || settings.mailMessageTemplate || usualTexts.message,
-    html: form.mailMessageHtml || ownHtml,
+    message: withoutCoding(form.mailMessage || settings.mailMessageTemplate || usualTexts.message),
+    // Before anything looks at what its addresses begin with.
+    html: withoutCoding(form.mailMessageHtml || ownHtml),
   }
 }
 
@@ -62,12 +66,39 @@ const coverOf = async (
   return { url, alt: alt || title || `Omslaget till ${issue}` }
 }
 
+const sectionsOf = async (
+  { handlers, audibleAmong, publicUrl }: LetterTools,
+  issueId: IssueId,
+  settings: Settings,
+): Promise<readonly LetterSection[]> => {
+  const contents = await handlers.contents.state(contentsStream(issueId))
+  const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
+  const heard = await audibleAmong(entries.map(({ articleId }) => articleId))
+  return letterSections(
+    entries.map(({ articleId, code, attributes }) => ({
+      name: attributes.webName || attributes.name,
+      level: attributes.level,
+      url: playerAddress({ ...settings, publicUrl }, { article: code }),
+      isHeard: heard.has(articleId),
+    })),
+  )
+}
+
 export type WrittenIssue = {
   readonly publicationId: PublicationId
   readonly letter: IssueLetter
   /** Answers go there, where it is an address. */
   readonly replyTo: string
   readonly isReleased: boolean
+}
+
+/** Whether listeners find an issue; undefined: it is gone. */
+export const releaseOf = async (
+  tools: Pick<LetterTools, 'handlers'>,
+  { issueId, at }: { readonly issueId: IssueId; readonly at: string },
+): Promise<Pick<WrittenIssue, 'isReleased'> | undefined> => {
+  const found = await findIssue(tools, issueId)
+  return found && { isReleased: releaseStateOf(found.issue.form.availableFromDate, at) === 'released' }
 }
 
 /** What is told of an issue, the same to everybody; undefined: it is gone. `texts`: instead of those it has. */
@@ -77,10 +108,8 @@ export const writeIssue = async (
 ): Promise<WrittenIssue | undefined> => {
   const found = await findIssue(tools, issueId)
   if (!found) return undefined
-  const { form, publicationId } = found.issue
+  const { form, publicationId, code } = found.issue
   const { settings } = found.publication
-  const { publicUrl } = tools
-  const contents = await tools.handlers.contents.state(contentsStream(issueId))
   const cover = await coverOf(tools, form, { settings, issue: form.name })
   const letter: IssueLetter = {
     language: form.language,
@@ -88,13 +117,8 @@ export const writeIssue = async (
     issue: form.name,
     date: dateInWords(form),
     week: String(isoWeek(form.date).week),
-    listenUrl: issueLink(settings.playerBaseUrl.replace(/\/+$/, '') || publicUrl, issueId),
-    articles: liveEntries(contents)
-      .filter(({ attributes }) => attributes.active)
-      .map(({ code, attributes }) => ({
-        name: attributes.webName || attributes.name,
-        url: playerLink(publicUrl, { code, playerBaseUrl: settings.playerBaseUrl }),
-      })),
+    listenUrl: playerAddress({ ...settings, publicUrl: tools.publicUrl }, { issue: code }),
+    sections: await sectionsOf(tools, issueId, settings),
     ...(cover ? { cover } : {}),
     sender: senderOf(settings),
     ...textsOf(texts ?? form, settings),

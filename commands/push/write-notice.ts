@@ -3,6 +3,7 @@ import type { IssueForm } from '../../domain/issue/commands.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 import { noticeFrom, type PushNotice, usualNotice } from '../../domain/push/notice.ts'
+import { playerPath } from '../../domain/values/player-address.ts'
 import { dateInWords } from '../date-in-words.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 
@@ -38,7 +39,7 @@ export const writeNotice = async (
   return {
     publicationId,
     settings,
-    notice: { ...noticeFrom({ title, message }, about), path: `/player/i/${code}`, tag: issueId },
+    notice: { ...noticeFrom({ title, message }, about), path: playerPath({ issue: code }), tag: issueId },
     isReleased: releaseStateOf(form.availableFromDate, at) === 'released',
   }
 }

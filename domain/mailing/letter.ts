@@ -1,5 +1,11 @@
 export type LetterArticle = { readonly name: string; readonly url: string }
 
+/** A part of the list of articles. `heading` has an address where a sound of its own is heard. */
+export type LetterSection = {
+  readonly heading?: { readonly name: string; readonly url?: string }
+  readonly articles: readonly LetterArticle[]
+}
+
 /** What is told of an issue by mail, the same to everybody. */
 export type IssueLetter = {
   readonly language: 'swedish' | 'english'
@@ -9,7 +15,8 @@ export type IssueLetter = {
   readonly date: string
   readonly week: string
   readonly listenUrl: string
-  readonly articles: readonly LetterArticle[]
+  /** What can be heard of it. */
+  readonly sections: readonly LetterSection[]
   /** `alt`: what it shows. */
   readonly cover?: { readonly url: string; readonly alt: string }
   /** Who sends it: the publication, and how one reaches it. */

@@ -16,8 +16,10 @@ export type Placeholder = keyof typeof placeholders
 // The cast is sound: these are its keys.
 export const placeholderNames = Object.keys(placeholders) as Placeholder[]
 
-/** Puts in what is named; what nothing is called stays as it was typed. */
-export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string => filledWith(text, values)
+type Values = Readonly<Record<Placeholder, string>>
+
+/** Puts in what is named; what nothing is called stays as it was typed. `plain`: the values without mark-up, for addresses. */
+export const filled = (text: string, values: Values, plain: Values = values): string => filledWith(text, values, plain)
 
 /** What is typed as if it were named, and is not: as it was typed, each once. */
 export const unknownIn = (text: string): readonly string[] => unknownAmong(text, placeholderNames)

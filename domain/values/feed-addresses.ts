@@ -12,5 +12,3 @@ export const versionedSoundAddress = (
 
 /** Where the texts of an issue are fetched as a feed. */
 export const issueFeedAddress = (publicUrl: string, issue: string): string => `${publicUrl}/api/issues/rss/${issue}`
-
-export const issueLink = (publicUrl: string, issue: string): string => `${publicUrl}/player/issue/${issue}`

@@ -1,5 +1,6 @@
 import type { Disc } from '../../domain/burn/discs.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
+import { type PlayerHost, playerAddress } from '../../domain/values/player-address.ts'
 import { longDate } from '../pdf/numbers.ts'
 import type { DiscLabel } from './disc-label.ts'
 
@@ -8,7 +9,9 @@ export type LabelledIssue = {
   readonly name: string
   /** YYYY-MM-DD */
   readonly date: string
-  readonly url: string
+  /** It is heard there by its code. */
+  readonly code: string
+  readonly host: PlayerHost
 }
 
 /** What an issue is called beside its publication. */
@@ -30,5 +33,5 @@ export const labelsOf = (issue: LabelledIssue, format: DiscFormat, discs: readon
     date: longDate(issue.date, 'sv'),
     which: disc.name.replace(/^Skiva ?/, ''),
     format: formatOf(format, disc),
-    url: issue.url,
+    url: playerAddress(issue.host, { issue: issue.code }),
   }))

@@ -1,6 +1,7 @@
-import type { IssueLetter, LetterArticle, LetterReader } from '../../domain/mailing/letter.ts'
+import type { IssueLetter, LetterReader } from '../../domain/mailing/letter.ts'
 import { filled, type Placeholder } from '../../domain/mailing/placeholders.ts'
 import { escapeXml } from '../xml/text.ts'
+import { articlesAsHtml, articlesAsText, line } from './article-list.ts'
 import type { MailText } from './letter.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -17,12 +18,9 @@ const words = {
   },
 } as const
 
-/** One line: no name can begin a header or a paragraph of its own. */
-const line = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
-
 type Values = Readonly<Record<Placeholder, string>>
 
-const valuesFor = (letter: IssueLetter, { firstname, name }: LetterReader, articles: string): Values => ({
+const valuesFor = (letter: IssueLetter, { firstname, name }: LetterReader): Values => ({
   förnamn: line(firstname || name),
   namn: line(name),
   publikation: line(letter.publication),
@@ -30,14 +28,15 @@ const valuesFor = (letter: IssueLetter, { firstname, name }: LetterReader, artic
   datum: letter.date,
   vecka: letter.week,
   lyssna: letter.listenUrl,
-  artiklar: articles,
+  artiklar: letter.sections
+    .flatMap(({ articles }) => articles)
+    .map(({ name: article }) => line(article))
+    .join(', '),
 })
 
-const escapedValues = (values: Values, articles: string): Values => ({
+const escapedValues = (values: Values): Values =>
   // The cast is sound: the names are those of the values.
-  ...(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeXml(value)])) as Values),
-  artiklar: articles,
-})
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeXml(value)])) as Values
 
 // Programs that read no style sheet turn colours for the dark by themselves.
 const STYLES = `body{background:#ffffff;color:#1a1a1a}a{color:#1d3a9c}.b{background:#1d3a9c;color:#ffffff}
@@ -45,19 +44,23 @@ const STYLES = `body{background:#ffffff;color:#1a1a1a}a{color:#1d3a9c}.b{backgro
 const FONT = "17px/1.55 'Atkinson Hyperlegible Next','Segoe UI',system-ui,sans-serif"
 const BUTTON = 'display:inline-block;padding:14px 22px;border-radius:4px;font-weight:600;text-decoration:none'
 
-const linked = ({ name, url }: LetterArticle) => `<a href="${escapeXml(url)}">${escapeXml(line(name))}</a>`
+type Fill = (text: string) => string
 
-const listed = (articles: readonly LetterArticle[]) =>
-  articles.length === 0 ? '' : `<ul>${articles.map((each) => `<li>${linked(each)}</li>`).join('')}</ul>`
-
-/** Blank lines part paragraphs. Those who read it may hear it, so that a list is a list. */
-const paragraphsOf = (message: string, values: Values): string =>
+/** Blank lines part paragraphs, others are kept: an address or a list of times is read line by line. */
+const paragraphsOf = (message: string, fill: Fill): string =>
   message
     .trim()
     .split(/\n\s*\n/)
-    .map((part) => filled(escapeXml(part), values))
-    .map((part) => `<div style="margin:0 0 16px">${part.replaceAll('\n', '<br>')}</div>`)
+    .map((part) => part.split('\n').map((each) => fill(escapeXml(each))))
+    .map((lines) => `<div style="margin:0 0 16px">${lines.join('<br>')}</div>`)
     .join('\n')
+
+const buttonOf = ({ listenUrl, language }: IssueLetter): string =>
+  `<div style="margin:0 0 16px"><a class="b" href="${escapeXml(listenUrl)}" style="${BUTTON}">${words[language].listen}</a></div>`
+
+/** The way to the whole issue comes before the list of its articles, for those who hear the letter from its beginning; else last. */
+const withWay = (filledText: string, way: string, between: string): string =>
+  filledText.includes(way) ? filledText : `${filledText}${between}${way}`
 
 const ownHtml = new WeakMap<IssueLetter, string>()
 
@@ -71,8 +74,11 @@ const ownHtmlOf = (letter: IssueLetter): string => {
 }
 
 const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): string => {
-  const { listen, why, leave } = words[letter.language]
-  const values = escapedValues(valuesFor(letter, reader, ''), listed(letter.articles))
+  const { why, leave } = words[letter.language]
+  const values = valuesFor(letter, reader)
+  const button = buttonOf(letter)
+  const escaped = { ...escapedValues(values), artiklar: `${button}${articlesAsHtml(letter.sections)}` }
+  const fill = (text: string) => filled(text, escaped, values)
   const { cover } = letter
   const own = ownHtmlOf(letter)
   return [
@@ -85,8 +91,7 @@ const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): str
           `<p><img src="${escapeXml(cover.url)}" alt="${escapeXml(cover.alt)}" style="max-width:100%;max-height:300px"></p>`,
         ]
       : []),
-    own === '' ? paragraphsOf(letter.message, values) : filled(own, values),
-    `<p><a class="b" href="${escapeXml(letter.listenUrl)}" style="${BUTTON}">${listen}</a></p>`,
+    withWay(own === '' ? paragraphsOf(letter.message, fill) : fill(own), button, '\n'),
     '<hr>',
     `<p style="font-size:15px">${letter.sender.map((each) => escapeXml(line(each))).join('<br>')}</p>`,
     `<p style="font-size:15px">${escapeXml(why(letter.publication))} <a href="${escapeXml(reader.leaveUrl)}">${leave}</a></p>`,
@@ -96,15 +101,16 @@ const htmlOf = (letter: IssueLetter, reader: LetterReader, subject: string): str
 
 const textOf = (letter: IssueLetter, reader: LetterReader): string => {
   const { listen, why, leave } = words[letter.language]
-  const articles = letter.articles.map(({ name, url }) => `${line(name)}\n${url}`).join('\n\n')
-  const message = filled(letter.message, valuesFor(letter, reader, articles)).trim()
+  const values = valuesFor(letter, reader)
+  const way = `${listen}:\n${letter.listenUrl}`
+  const list = [way, articlesAsText(letter.sections)].filter((part) => part !== '').join('\n\n')
+  const message = withWay(filled(letter.message, { ...values, artiklar: list }, values).trim(), way, '\n\n')
   const footer = [...letter.sender.map(line), '', why(letter.publication), `${leave}: ${reader.leaveUrl}`].join('\n')
-  return `${[message, `${listen}:\n${letter.listenUrl}`, `-- \n${footer}`].join('\n\n')}\n`
+  return `${message}\n\n-- \n${footer}\n`
 }
 
 /** The same to everybody but for who reads it. */
 export const issueLetterText = (letter: IssueLetter, reader: LetterReader): MailText => {
-  const articles = letter.articles.map(({ name }) => line(name)).join(', ')
-  const subject = line(filled(letter.title, valuesFor(letter, reader, articles)))
+  const subject = line(filled(letter.title, valuesFor(letter, reader)))
   return { subject, text: textOf(letter, reader), html: htmlOf(letter, reader, subject) }
 }

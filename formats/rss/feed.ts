@@ -11,7 +11,7 @@ export type FeedArticle = {
   readonly corrections: readonly string[]
   /** An MP3 at an address that names its bytes. `bytes`: of the whole file. */
   readonly sound?: { readonly url: string; readonly bytes: number }
-  /** Where it is heard with its text. */
+  /** Where it is heard with its text; of one without sound where its issue is. */
   readonly link: string
 }
 

@@ -1,8 +1,8 @@
 import { findIssue } from '../../commands/issue/parents.ts'
 import type { HandleIssue } from '../../commands/issue/stream.ts'
 import type { HandlePublication } from '../../commands/publication/stream.ts'
-import { discsOf } from '../../domain/burn/discs.ts'
 import type { OrderedBurn } from '../../domain/burn/burn.ts'
+import { discsOf } from '../../domain/burn/discs.ts'
 import type { PackedFile } from '../../domain/production/events.ts'
 import { labelsOf } from '../../formats/labels/of-discs.ts'
 import type { Print } from '../../formats/printed/printed.ts'
@@ -26,12 +26,9 @@ export const labelFiles = async (
   const found = await findIssue({ handlers: { issue, publication } }, issueId)
   if (!found) return []
   const { code, form } = found.issue
-  const about = {
-    publication: found.publication.settings.name,
-    name: form.name,
-    date: form.date,
-    url: `${publicUrl}/player/i/${code}`,
-  }
+  const { settings } = found.publication
+  const { name, date } = form
+  const about = { publication: settings.name, name, date, code, host: { ...settings, publicUrl } }
   const files = labelsOf(about, format, discsOf(contents)).map(async (label, index) => ({
     name: labelName(index + 1),
     bytes: await print({ kind: 'discLabels', discs: { paper: 'disc', labels: [label] } }),

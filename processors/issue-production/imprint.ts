@@ -5,16 +5,16 @@ import { customerStream, type HandleCustomer } from '../../commands/customer/str
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import type { ScaleImage } from '../../commands/media/scale-image.ts'
-import { madeIn } from '../../commands/media/variants.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
+import { madeIn } from '../../commands/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
-import { isPersonsName } from '../../domain/customer/customer.ts'
 import type { CustomerId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import { isPersonsName } from '../../domain/customer/customer.ts'
 import { isShownAnywhere } from '../../domain/media/rules.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
 import { type ImageSource, type Manifest, type ManifestItem, soundsIn } from '../../domain/production/manifest.ts'
-import { issueFeedAddress, issueLink, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
-import { playerLink } from '../../domain/values/player-link.ts'
+import { issueFeedAddress, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
+import { playerAddress } from '../../domain/values/player-address.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
 /** What is put on a book when it is packed, and stands nowhere in what the production was told. */
@@ -28,7 +28,7 @@ export type Imprint = {
   /** Where what has a code is heard. */
   readonly link: (manifest: Manifest, code: string) => string
   /** Where the issue is fetched as a feed, and where it is heard. */
-  readonly feed: (manifest: Manifest) => { readonly url: string; readonly link: string }
+  readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string }>
   /** Where everybody hears an article; undefined: not everybody may, or not all of it can be heard. */
   readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
 }
@@ -119,6 +119,13 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
     const state = await publication.state(publicationStream(publicationId))
     return state.status === 'Active' ? state.settings : undefined
   }
+  const hostOf = ({ playerBaseUrl = '' }: Manifest) => ({ publicUrl: sources.publicUrl, playerBaseUrl })
+  /** Of an issue that has been removed meanwhile, too: its product is thrown away afterwards. */
+  const codeOf = async ({ issueId }: Manifest) => {
+    const state = await issue.state(issueStream(issueId))
+    if (state.status === 'Missing') throw new Error(`There has never been an issue ${issueId}`)
+    return state.status === 'Open' ? state.code : state.issue.code
+  }
   return {
     publisher: async (manifest) => {
       const settings = await settingsOf(manifest)
@@ -135,10 +142,10 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       if (!made) throw new Error(`The image ${image.mediaId} cannot be made anew`)
       return made
     },
-    link: ({ playerBaseUrl = '' }, code) => playerLink(sources.publicUrl, { code, playerBaseUrl }),
-    feed: ({ issueId }) => ({
-      url: issueFeedAddress(sources.publicUrl, issueId),
-      link: issueLink(sources.publicUrl, issueId),
+    link: (manifest, code) => playerAddress(hostOf(manifest), { article: code }),
+    feed: async (manifest) => ({
+      url: issueFeedAddress(sources.publicUrl, manifest.issueId),
+      link: playerAddress(hostOf(manifest), { issue: await codeOf(manifest) }),
     }),
     sound: async (manifest, item) =>
       (await settingsOf(manifest))?.public ? soundOf(sources, manifest, item) : undefined,

@@ -4,6 +4,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
+import type { ArticleId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 import { issueLetter } from './letters.ts'
 
@@ -16,6 +17,7 @@ const open = async () => {
   const letters = {
     handlers,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    audibleAmong: async (articles: readonly ArticleId[]) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(others).toEqual([])
     const { headers, text = '', html = '' } = await new PostalMime().parse(letter?.raw ?? '')
     for (const body of [text, html]) {
-      expect(body).toContain(`https://ljudkod.example/player/issue/${issueId}`)
+      expect(body).toContain('https://ljudkod.example/player/i/7k2m9qw4hx3vt')
       expect(body).toContain('https://ljudkod.example/player/a/7k2m9qw4hx001')
       expect(body).toContain(`https://ljudkod.example/avsluta/${id}`)
     }

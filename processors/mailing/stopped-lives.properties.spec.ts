@@ -137,6 +137,7 @@ const process = ({ handlers, journal, mailings, arrived, press }: World, drawn: 
     pace: { perMinute: Infinity, perDomain: Infinity, lanes: 2 },
     now: () => NOW,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

@@ -47,6 +47,7 @@ it('writes to nobody more of an issue that is taken back while it is sent, and t
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

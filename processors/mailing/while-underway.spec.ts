@@ -40,6 +40,7 @@ const mailed = async (sendMail: SendMail, people: number, mailings = 1) => {
     pace: { perMinute: Infinity, perDomain: Infinity, lanes: 2 },
     now: () => NOW,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

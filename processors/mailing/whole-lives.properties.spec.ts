@@ -111,6 +111,7 @@ const life = async (acts: readonly Act[]) => {
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 1 },
     now: () => NOW,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 import { type CommandContext, hasChanged } from '../../commands/handling/command-handler.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
+import { releaseOf, writeIssue } from '../../commands/mailing/write-issue.ts'
 import { isOpen } from '../../domain/core/batches.ts'
 import { IssueId, type SubscriberId } from '../../domain/core/ids.ts'
-import type { LetterFate, LetterOutcome } from '../../domain/mailing/events.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
+import type { LetterFate, LetterOutcome } from '../../domain/mailing/events.ts'
 import type { KnownMailing } from '../../domain/mailing/state.ts'
 import { heldUpBy, holdUntilReleased } from '../in-batches/hold.ts'
 import { type Next, nextOf, type Sent, settleBatch, workBatch } from '../in-batches/work-batch.ts'
 import { type JobKind, type JobOrigin, type Jobs, ToldFailure } from '../runner/jobs.ts'
-import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { type MailingStep, workBeside } from './beside.ts'
 import { listRecipients } from './list-recipients.ts'
 import { type MailingJob, mailingQueue } from './mailings.ts'
@@ -66,7 +66,7 @@ const goOn = async (tools: MailingTools, pace: Pacing, step: MailingStep, mailin
     await tools.handlers.mailing(stream, { type: 'CompleteMailing', issueId, at }, context())
     return
   }
-  const isOut = async () => heldUpBy(await writeIssue(tools, { issueId, at: tools.now() })) === undefined
+  const isOut = async () => heldUpBy(await releaseOf(tools, { issueId, at: tools.now() })) === undefined
   const written = await writeIssue(tools, { issueId, at })
   const reason = heldUpBy(written)
   if (!written || reason) {

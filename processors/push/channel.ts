@@ -1,9 +1,10 @@
 import { findListening } from '../../commands/listener/find-listening.ts'
 import { appTopicOf } from '../../commands/push/app-topic.ts'
 import { isOfEarlierTime } from '../../commands/push/deliveries.ts'
-import { writeNotice, type WrittenNotice } from '../../commands/push/write-notice.ts'
+import { type WrittenNotice, writeNotice } from '../../commands/push/write-notice.ts'
 import { IssueId, ListenerId } from '../../domain/core/ids.ts'
 import { NOT_OUT, type PushMessage, SUPERSEDED, UNCLEAR } from '../../domain/delivery/rules.ts'
+import { playerHost } from '../../domain/values/player-address.ts'
 import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../outgoing/channel.ts'
 import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
 import type { PushTools } from './tools.ts'
@@ -29,7 +30,7 @@ const topic = (
   if (!app) return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
   const { account, project, topic: name } = app
   if (!account) return failing('Nyckeln till Google saknas i publikationens inställningar.')
-  const link = `${settings.playerBaseUrl.replace(/\/+$/, '') || publicUrl}${notice.path}`
+  const link = `${playerHost({ ...settings, publicUrl })}${notice.path}`
   return { kind: 'ready', send: () => sendTopic({ account, project, topic: name, notice, link }, signal) }
 }
 

@@ -45,6 +45,7 @@ if (issue === '') {
     journal: postgresLetterJournal(pool),
     jobs: { waiting: async () => [] },
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
     publicUrl: 'https://ljudkod.example',

@@ -103,6 +103,7 @@ export const openProcessors = async (
     handlers,
     publicUrl: 'https://ljudkod.example',
     leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    audibleAmong: async (articles) => new Set(articles),
     returnAddress: () => undefined,
     proofOf: () => 'proof',
   }

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { framingDomains } from '../../domain/publication/rules.ts'
-import { bareId } from '../../domain/values/typed-code.ts'
 import { isStaff } from '../../domain/user/rules.ts'
+import { bareId } from '../../domain/values/typed-code.ts'
 import type { ProofOf } from '../media/proof.ts'
 import type { Reader } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { spokenNamesOf } from '../spoken-names/queries.ts'
-import { withSpokenNames } from './spoken-before.ts'
 import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
 import { othersOf } from './others.ts'
 import {
@@ -15,21 +14,25 @@ import {
   articleById,
   articlesOf,
   filesOf,
-  imageById,
   type HeardArticleRow,
   type HeardIssue,
   type HeardSettings,
+  imageById,
   issueByCode,
   issueById,
   latestIssue,
   textsOf,
 } from './rows.ts'
 import { selected, shownArticle } from './shown-article.ts'
+import { withSpokenNames } from './spoken-before.ts'
 import { supportOf } from './support.ts'
 import { Playlist } from './view.ts'
 
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
 export type PlaylistType = z.infer<typeof PlaylistType>
+
+/** Whether it is named by what is printed or sent out, which opens it for whoever has it. */
+export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 'i'
 
 export type Wanted = { readonly type: PlaylistType; readonly id: string }
 
@@ -47,6 +50,8 @@ export type OpenedPlaylist = {
   readonly article: string | null
   /** What was scanned or followed, as it is known and however it was written. */
   readonly code: string
+  /** Whether a visitor may follow what names it by its id; else only a code leads a listener there. */
+  readonly isPublic: boolean
   /** Domains that may show the player in a frame; none is everybody. */
   readonly framedBy: readonly string[]
 }
@@ -182,13 +187,13 @@ export const findPlaylist = async (
   if (!found) return undefined
   const { issue, settings } = found.heard
   const isOut = isReleased(issue, listening.now)
-  const knowsCode = wanted.type === 'i' || wanted.type === 'a'
-  const mayHear = isInside(found.heard, listening.viewer) || (isOut && (settings.public || knowsCode))
+  const mayHear = isInside(found.heard, listening.viewer) || (isOut && (settings.public || isCode(wanted.type)))
   if (!mayHear) return undefined
   return {
     playlist: await build(db, found, listening, isOut),
     article: found.article?.id ?? null,
     code: followed(found, wanted.type),
+    isPublic: settings.public,
     framedBy: framingDomains(settings),
   }
 }

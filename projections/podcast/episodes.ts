@@ -8,10 +8,10 @@ import { heard, holdsWithdrawn } from '../books/withdrawn.ts'
 import { type Correction, issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { isReplaced } from '../media/replaced.ts'
-import { asSounds, isAudible, soundsBefore } from './replaced-sounds.ts'
 import { mediaTable } from '../media/table.ts'
 import { lastOfEachKind } from '../productions/made.ts'
 import type { ReadModel } from '../read-model.ts'
+import { asSounds, isAudible, soundsBefore } from './replaced-sounds.ts'
 
 /** A part of what is heard of an article: its sounds in the order in which they are heard. */
 export type PodcastSound = {
@@ -28,7 +28,13 @@ export type PodcastSound = {
  * they are listed. Those that are not heard, or are gone, are counted too, and what has come since stands behind them, so that
  * no other's changes with it.
  */
-type Dated = { readonly id: string; readonly issue: string; readonly number: number; readonly at: number }
+type Dated = {
+  readonly id: string
+  readonly code: string
+  readonly issue: string
+  readonly number: number
+  readonly at: number
+}
 
 export type ArticleEpisode = Dated & {
   readonly episode: number
@@ -106,7 +112,7 @@ export const articleEpisodes = async (
     ), shown as (
       select *, count(*) over () as total from dated order by at desc, number desc, episode limit ${limit} offset ${offset}
     )
-    select d.id, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
+    select d.id, a.code, d.issue, d.number::int, d.form, d.sounds, d.episode::int, d.at::float8, d.total::int, a.page,
       a.attributes, a.ingress, a.text, a.by_line as "byLine", a.narrated_by as "narratedBy", a.corrections
     from shown d join ${articles} a on a.id = d.id
     order by d.at desc, d.number desc, d.episode`.execute(db)
@@ -143,13 +149,13 @@ export const issueEpisodes = async (
 ): Promise<Episodes<IssueEpisode>> => {
   const { rows } = await sql<IssueEpisode & { total: number }>`
     with shown as (
-      select i.id, i.number, i.form, p.id as production, p.file, p.manifest,
+      select i.id, i.code, i.number, i.form, p.id as production, p.file, p.manifest,
         extract(epoch from i.available_from_date::timestamptz) * 1000 as at, count(*) over () as total
       from ${issues} i join lateral (${offeredSound}) p on true
       where ${released(publication, now)}
       order by i.available_from_date desc, i.number desc, i.id limit ${limit} offset ${offset}
     )
-    select s.id, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
+    select s.id, s.code, s.id as issue, s.number::int, s.form, s.production, s.file, s.at::float8, s.total::int,
       (select coalesce(json_agg(item->>'name' order by place), '[]')
         from jsonb_array_elements(s.manifest->'items') with ordinality items (item, place)) as names,
       (${narratorsOf(sql`s.manifest`)}) as narrators, (${correctionsOf(sql`s.id`)}) as corrections

@@ -21,6 +21,7 @@ const Told = Settings.pick({
   podcastIcon: true,
   podcastType: true,
   podcastEmail: true,
+  playerBaseUrl: true,
 })
 export type PodcastSettings = z.infer<typeof Told>
 

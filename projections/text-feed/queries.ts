@@ -17,14 +17,15 @@ const Told = Settings.pick({ name: true, public: true, playerBaseUrl: true }).ex
 
 /** An issue that is out. `at`: ISO instant from which it is. */
 export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) => {
-  const { rows } = await sql<{ publication: string; form: StoredForm; at: string; settings: object }>`
-    select p.id as publication, i.form, i.available_from_date as at, p.settings
+  const { rows } = await sql<{ publication: string; code: string; form: StoredForm; at: string; settings: object }>`
+    select p.id as publication, i.code, i.form, i.available_from_date as at, p.settings
     from ${sql.table(issuesTable)} i join ${sql.table(publicationsTable)} p on p.id = i.publication_id
     where i.id = ${id} and not p.is_removed and ${released(sql`p.id`, now)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   return {
     publication: row.publication,
+    code: row.code,
     form: wholeForm(row.form),
     at: row.at,
     settings: Told.parse(wholeSettings(row.settings)),

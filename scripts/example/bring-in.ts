@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { playerAddress } from '../../domain/values/player-address.ts'
 import type { Api, Created } from './api.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'
@@ -73,7 +74,7 @@ export const bringInExample = async (
   const { code } = await produce(api, issue, 'singleMp3')
   return {
     issue: `${publicUrl}/articles/${issue}`,
-    player: `${publicUrl}/player/i/${code}`,
+    player: playerAddress({ publicUrl, playerBaseUrl: '' }, { issue: code }),
     daisy: `${publicUrl}/api/issues/daisyzip/${issue}`,
     mp3: `${publicUrl}/api/issues/products/${issue}/singleMp3`,
     qr: `${publicUrl}/printQr/${issue}`,

@@ -1,4 +1,5 @@
 import { Disc3, Headphones, Send } from 'lucide-react'
+import { playerPath } from '../../domain/values/player-address.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { useArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
@@ -9,9 +10,9 @@ import { usePublication } from '../queries/publications.ts'
 const useHasArticles = (issueId: string): boolean => useArticles(issueId).data?.some(({ active }) => active) ?? false
 
 /** To the player, which has nothing to play of an issue without articles. */
-export const PlayerLink = ({ issueId }: { readonly issueId: string }) =>
-  useHasArticles(issueId) && (
-    <ButtonLink to={`/player/issue/${issueId}`} icon={Headphones} isOutside>
+export const PlayerLink = ({ issue: { _id, code } }: { readonly issue: Pick<Issue, '_id' | 'code'> }) =>
+  useHasArticles(_id) && (
+    <ButtonLink to={playerPath({ issue: code })} icon={Headphones} isOutside>
       Visa i spelaren
     </ButtonLink>
   )

@@ -14,14 +14,17 @@ it.each<[string, readonly object[], Issue['products'], readonly string[]]>([
 ])('leads to what there is of %s', async (_, articles, products, links) => {
   const { api, asked } = answering({ '/api/articles/issue/i1': articles })
   // The cast is sound: nothing else of it is read here.
-  const issue = { _id: 'i1', products } as Issue
+  const issue = { _id: 'i1', code: '7k2m9qw4hx3vt', products } as Issue
   const { queries } = renderWith(
     api,
     <>
-      <PlayerLink issueId="i1" />
+      <PlayerLink issue={issue} />
       <DeliverLink issue={issue} />
     </>,
   )
   await waitFor(() => expect([asked.length > 0, queries.isFetching()]).toEqual([true, 0]))
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
+  // Whoever is sent it, too, hears the issue there.
+  const shown = screen.queryByRole('link', { name: 'Visa i spelaren' })
+  expect(shown?.getAttribute('href')).toBe(links.includes('Visa i spelaren') ? '/player/i/7k2m9qw4hx3vt' : undefined)
 })

@@ -3,6 +3,7 @@ import '../components/fields/rich-text/rich-text.css'
 import { BookOpen, FileText, Headphones } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { playerPath } from '../../domain/values/player-address.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../components/actions/ToggleButton.tsx'
@@ -36,9 +37,11 @@ export const ArticlePage = () => {
         actions={
           <>
             <ToggleButton icon={BookOpen} line label="Läsläge" isSelected={isReading} onChange={setReading} />
-            <ButtonLink to={`/player/article/${articleId}`} icon={Headphones} isOutside>
-              Visa i spelaren
-            </ButtonLink>
+            {article && (
+              <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
+                Visa i spelaren
+              </ButtonLink>
+            )}
             <ButtonLink to={`/textedit/${articleId}`} icon={FileText}>
               Bara texten
             </ButtonLink>

@@ -186,7 +186,7 @@ const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
       actions={
         issue && (
           <>
-            <PlayerLink issueId={issueId} />
+            <PlayerLink issue={issue} />
             {mayEdit && (
               <>
                 <DeliverLink issue={issue} />

@@ -184,7 +184,7 @@ const Actions = ({ issue }: { readonly issue: Issue }) => {
       </ButtonLink>
       <DeliverLink issue={issue} />
       <DiscsLink issue={issue} />
-      <PlayerLink issueId={_id} />
+      <PlayerLink issue={issue} />
       <Button icon={Upload} onPress={() => setUploading(true)}>
         Ladda upp
       </Button>

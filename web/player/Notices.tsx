@@ -1,5 +1,6 @@
 import { BookOpen, RotateCcw, SkipForward, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { playerPath } from '../../domain/values/player-address.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import type { Controls } from './controls.ts'
@@ -37,7 +38,7 @@ export const IssueEnd = ({ next, onStartOver }: IssueEndProps) => (
   <Note title="Numret är slut">
     <div className="button-row">
       {next && (
-        <a className="react-aria-Button" href={`/player/i/${next.code}`}>
+        <a className="react-aria-Button" href={playerPath({ issue: next.code })}>
           <Icon of={BookOpen} />
           Nästa nummer: {next.name}
         </a>

@@ -1,3 +1,4 @@
+import { playerPath } from '../../domain/values/player-address.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { longDate } from './times.ts'
 
@@ -5,7 +6,7 @@ export const OtherIssues = ({ issues }: { readonly issues: Playlist['otherIssues
   <ul className="playlist player-issues">
     {issues.map(({ _id, code, name, date }) => (
       <li key={_id}>
-        <a className="react-aria-Button" href={`/player/i/${code}`}>
+        <a className="react-aria-Button" href={playerPath({ issue: code })}>
           <span>{name}</span>
           <span className="num soft">{longDate(date)}</span>
         </a>

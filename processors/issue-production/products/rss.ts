@@ -7,16 +7,22 @@ import { readEach } from '../some-ahead.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
-const articlesOf = async (tools: ProductionTools, production: RunningProduction): Promise<readonly FeedArticle[]> => {
+/** `whole`: where the issue is heard. */
+const articlesOf = async (
+  tools: ProductionTools,
+  production: RunningProduction,
+  whole: string,
+): Promise<readonly FeedArticle[]> => {
   const { manifest } = production.started
   const [, ...told] = manifest.items
   const { items } = await bookOf(tools, production)
   const sounds = await readEach(told, (item) => tools.imprint.sound(manifest, item))
-  return items.slice(1).map(({ title, level, text, link = '' }, index) => {
+  return items.slice(1).map(({ title, level, text, link: own = whole }, index) => {
     const item = told[index]
     if (!item) throw new Error('The book has more articles than its manifest')
     const sound = sounds[index]
-    const { itemId: id, corrections = [] } = item
+    const { itemId: id, corrections = [], source } = item
+    const link = source ? own : whole
     return { id, title, level, corrections, link, ...(text && { text }), ...(sound && { sound }) }
   })
 }
@@ -25,8 +31,9 @@ const articlesOf = async (tools: ProductionTools, production: RunningProduction)
 const written = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
   const { manifest } = production.started
   const { title, language, date } = manifest
-  const articles = await articlesOf(tools, production)
-  return writeIssueFeed({ ...tools.imprint.feed(manifest), title, language, at: `${date}T00:00:00.000Z`, articles })
+  const feed = await tools.imprint.feed(manifest)
+  const articles = await articlesOf(tools, production, feed.link)
+  return writeIssueFeed({ ...feed, title, language, at: `${date}T00:00:00.000Z`, articles })
 }
 
 /** The texts as RSS 2.0, with where their sounds are fetched. */

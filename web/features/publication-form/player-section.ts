@@ -33,7 +33,7 @@ export const playerSection = {
     alwaysShowHighLight: 'projections/playlist/shown-article.ts',
     rescanLjudkodAfter: 'projections/playlist/queries.ts',
     headerColor: 'web/player/IssueCover.tsx',
-    playerBaseUrl: 'domain/values/player-link.ts',
+    playerBaseUrl: 'domain/values/player-address.ts',
   },
   summary: (publication) => [
     publication.showTextInPlayer ? 'Visar text' : 'Visar inte text',

@@ -1,4 +1,5 @@
 import { ChartColumn, Headphones, Package } from 'lucide-react'
+import { playerPath } from '../../../domain/values/player-address.ts'
 import { IconLink } from '../../components/actions/IconLink.tsx'
 import { useLatestBooks } from '../../queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
@@ -10,7 +11,7 @@ export const PublicationActions = ({ of: { _id, name } }: { readonly of: Publica
   return (
     <>
       <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
-      <IconLink icon={Headphones} to={`/player/pub/${_id}`} isOutside label={`Spela ${name}`} />
+      <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
       {hasDaisy && (
         <IconLink
           icon={Package}
