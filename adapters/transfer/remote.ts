@@ -46,6 +46,20 @@ export class TransferFault extends Error {
   }
 }
 
+/** An SSH server shows a key that nobody has confirmed: no password has gone to it. */
+export class UnconfirmedKey extends TransferFault {
+  /** As `SHA256:…`. */
+  readonly hostKey: string
+
+  constructor(hostKey: string) {
+    super(
+      'Serverns nyckel är inte godkänd. Prova anslutningen i publikationens inställningar och godkänn nyckeln.',
+      true,
+    )
+    this.hostKey = hostKey
+  }
+}
+
 /** Rejects with what the library's error means. */
 export const toldBy =
   (faultOf: (error: unknown) => TransferFault) =>

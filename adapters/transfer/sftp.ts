@@ -22,6 +22,7 @@ import {
   SILENT,
   toldBy,
   TransferFault,
+  UnconfirmedKey,
   pathsTo,
 } from './remote.ts'
 
@@ -146,7 +147,7 @@ const folderOf = (
 
 const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
-/** SFTP 3 over SSH 2. A server that shows another key than before is not talked to. */
+/** SFTP 3 over SSH 2. A server whose key no person has confirmed (RFC 4251, 4.1), or that shows another one, gets no password. */
 export const openSftp = async (
   { ip, port, directory }: Address,
   { username, password, hostKey: known }: Place,
@@ -163,7 +164,7 @@ export const openSftp = async (
   const hostVerifier = (key: Buffer) => {
     hostKey = fingerprintOf(key)
     onStep?.('connect')
-    return known === '' || known === hostKey
+    return known === hostKey
   }
   try {
     const silence = { readyTimeout: patience, keepaliveInterval: Math.ceil(patience / 3), keepaliveCountMax: 3 }
@@ -181,9 +182,10 @@ export const openSftp = async (
     return { remote: { ...folderOf(client, { path: directory, made }, waiting), hostKey }, close }
   } catch (error) {
     close()
-    if (hostKey !== '' && known !== '' && known !== hostKey)
+    if (hostKey !== '' && known === '') throw new UnconfirmedKey(hostKey)
+    if (hostKey !== '' && known !== hostKey)
       throw new TransferFault(
-        'Servern visar en annan nyckel än förra gången. Fråga mottagaren innan du byter den.',
+        'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.',
         true,
       )
     throw faultOf(error)

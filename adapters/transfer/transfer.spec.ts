@@ -64,7 +64,7 @@ describe.each([
 ] as const)('%s', (_, start) => {
   beforeEach(async () => {
     server = await start()
-    place = { url: server.url, username: user, password, directory: '', hostKey: '' }
+    place = { url: server.url, username: user, password, directory: '', hostKey: server.hostKey }
   })
   afterEach(() => server.close())
 
@@ -249,7 +249,7 @@ describe.each([
 
 it('says in a server’s own words, too, why it refuses something', async () => {
   server = await ftpServer()
-  const there = { url: server.url, username: user, password, directory: '', hostKey: '' }
+  const there = { url: server.url, username: user, password, directory: '', hostKey: server.hostKey }
   server.visits.push('keeps', 'keeps')
   const words = expect.stringMatching(/^Servern låter ingen fil byta namn.*Servern säger: ”No renaming”$/) as string
   const outcome = await transfer(there, await edition('a'), { mayHaveArrived: false })
@@ -303,25 +303,32 @@ it('says that a server fails in what it encrypts, as one does that takes the beg
   await new Promise((resolve) => plain.close(resolve))
 })
 
-it('knows an SFTP server again by its key', async () => {
+it('gives its password to no SFTP server whose key nobody has confirmed, or that shows another', async () => {
   server = await sftpServer()
+  const { hostKey } = server
   const there = { url: server.url, username: user, password, directory: '', hostKey: '' }
   const files = await edition('d')
-  const first = await transfer(there, files, { mayHaveArrived: false })
-  const hostKey = first.kind === 'arrived' ? (first.hostKey ?? '') : ''
-  expect(hostKey).toMatch(/^SHA256:[\w+/]{43}$/)
-  expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toEqual({
-    kind: 'arrived',
-    kept: [],
-    unfinished: [],
+  const nobodys = { kind: 'failed', isFinal: true, isUntouched: true }
+  expect(await tryPlace(there, {})).toEqual({
+    done: ['connect'],
+    failure: 'Servern svarar, men ingen har godkänt dess nyckel än. Lösenordet är inte skickat.',
     hostKey,
   })
-  expect(await transfer({ ...there, hostKey: `${hostKey.slice(0, -1)}!` }, files, { mayHaveArrived: false })).toEqual({
-    kind: 'failed',
-    reason: 'Servern visar en annan nyckel än förra gången. Fråga mottagaren innan du byter den.',
-    isFinal: true,
-    isUntouched: true,
+  expect(await transfer(there, files, { mayHaveArrived: false })).toEqual({
+    ...nobodys,
+    reason: 'Serverns nyckel är inte godkänd. Prova anslutningen i publikationens inställningar och godkänn nyckeln.',
   })
+  expect(server.logIns).toEqual([])
+  expect(await transfer({ ...there, hostKey }, files, { mayHaveArrived: false })).toMatchObject({
+    kind: 'arrived',
+    hostKey,
+  })
+  expect(server.logIns).toEqual([user])
+  expect(await transfer({ ...there, hostKey: `${hostKey.slice(0, -1)}!` }, files, { mayHaveArrived: false })).toEqual({
+    ...nobodys,
+    reason: 'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.',
+  })
+  expect(server.logIns).toEqual([user])
   await server.close()
 })
 

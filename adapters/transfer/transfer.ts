@@ -24,6 +24,7 @@ import {
   SILENT,
   SLOW,
   TransferFault,
+  UnconfirmedKey,
   unlessAway,
 } from './remote.ts'
 
@@ -191,6 +192,8 @@ export const clearOver =
     }
   }
 
+const KEY_TO_CONFIRM = 'Servern svarar, men ingen har godkänt dess nyckel än. Lösenordet är inte skickat.'
+
 /** Does once with a few bytes what is done with every file, and takes them away again. */
 const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
   const whole = `prov-${randomUUID()}.txt`
@@ -224,6 +227,7 @@ export const tryPlaceOver =
       })
       return { done, ...(hostKey && { hostKey }) }
     } catch (error) {
+      if (error instanceof UnconfirmedKey) return { done, failure: KEY_TO_CONFIRM, hostKey: error.hostKey }
       if (!(error instanceof TransferFault)) throw error
       return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : withWords(error, place) }
     } finally {

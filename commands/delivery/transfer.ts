@@ -6,7 +6,7 @@ export type Place = {
   readonly password: string
   /** Where the log-in leads, unless it begins with a slash. Made where it is missing. */
   readonly directory: string
-  /** As `SHA256:…`, of an SFTP server that was seen before; empty: whatever key it shows. */
+  /** As `SHA256:…`, of an SFTP server, confirmed by a person; empty: nobody has, and no password goes there. */
   readonly hostKey: string
 }
 
@@ -73,7 +73,7 @@ export type ClearPlace = (place: Place, files: readonly TransferFile[]) => Promi
 export const trialSteps = ['connect', 'logIn', 'folder', 'write', 'rename'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
-/** How far it went: the steps that went well, and why the next one did not. */
+/** How far it went: the steps that went well, and why the next one did not. `hostKey`: what an SFTP server shows, confirmed or not. */
 export type Trial = {
   readonly done: readonly TrialStep[]
   readonly failure?: string

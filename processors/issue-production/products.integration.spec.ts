@@ -227,7 +227,14 @@ describe('an issue that is a feed', () => {
 
   it('lies at its receiver under the name that is wanted there', async () => {
     const server = await ftpServer()
-    const place = { enable: true, url: server.url, username: user, password, filename: 'bladet' }
+    const place = {
+      enable: true,
+      url: server.url,
+      hostKey: server.hostKey,
+      username: user,
+      password,
+      filename: 'bladet',
+    }
     const settings = { public: true, exportToFtp: { ...place, product: 'rss' } } as const
     const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
     await produce(issueId, 'rss')

@@ -61,7 +61,15 @@ type Step = (typeof steps)[number]
 const openLife = async () => {
   const directory = randomUUID()
   desk = await openDesk({ log: inMemoryEventLog(), folder })
-  const place = { enable: true, url: server.url, username: user, password, directory, product: 'mp3Files' } as const
+  const place = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    directory,
+    product: 'mp3Files',
+  } as const
   const settings = { exportToFtp: { ...place, automatic: true } }
   const { issueId, publicationId, articleIds } = await smallIssue(desk, folder, [{ name: 'A', level: 'h1' }], settings)
   const articleId = ArticleId.parse(articleIds[0])

@@ -30,7 +30,14 @@ const by = UserId.parse(randomUUID())
 export const openFileLife = async (folder: string, server: TestServer, names = ['Nyheter', 'Hemlig']) => {
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const { handlers, sources, receiptsOf, ordersTo, storage, log } = desk
-  const place = { enable: true, url: server.url, username: user, password, product: 'mp3Files' } as const
+  const place = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    product: 'mp3Files',
+  } as const
   const plans = names.map((name) => ({ name, level: 'h1' as const }))
   const { issueId, publicationId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportToFtp: place })
   const articleIds = ids.map((id) => ArticleId.parse(id))

@@ -30,7 +30,14 @@ const { deliver, cancel, work, standing } = parcelDeliveries(() => ({ desk, fold
 const lying = () => readdir(server.folder)
 
 const ordered = async () => {
-  const exportToFtp = { enable: true, url: server.url, username: user, password, product: 'mp3Files' } as const
+  const exportToFtp = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    product: 'mp3Files',
+  } as const
   const files = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
   const { issueId } = await madeIssue(desk, folder, { settings: { exportToFtp }, kind: 'mp3Files', files })
   return deliver(issueId, 'ftp')

@@ -1,17 +1,13 @@
-import { v5 } from 'uuid'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { nextOf } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ProductionSources } from '../../commands/production/collect.ts'
-import { publicationStream } from '../../commands/publication/stream.ts'
-import type { PublicationId } from '../../domain/core/ids.ts'
 import { type Parcel, TAKEN_OFF } from '../../domain/delivery/rules.ts'
 import type { ProducedFile } from '../../domain/production/events.ts'
 import { productOf } from '../../domain/production/products.ts'
-import { type FilePlace, placeOf, type Receiver } from '../../domain/publication/receivers.ts'
+import { placeOf, type Receiver } from '../../domain/publication/receivers.ts'
 import { laidBefore } from './laid-before.ts'
 import { leftBehind, namedInVain } from './left-behind.ts'
 import { holdsTakenOff, isOffNow } from './taken-off.ts'
@@ -49,23 +45,6 @@ const filesOf = async (
   return [{ name, path, bytes: file.bytes, hash: file.hash }]
 }
 
-/** The server is known by the key that it showed first, unless somebody has said another. */
-const rememberKey = async (
-  { publication }: TransferTools,
-  { publicationId, place, hostKey }: { publicationId: PublicationId; place: FilePlace; hostKey: string },
-  deliveryId: string,
-) => {
-  const context: CommandContext = {
-    commandId: v5(`key ${hostKey}`, deliveryId),
-    correlationId: deliveryId,
-    causationId: deliveryId,
-    actor: { kind: 'process', id: 'delivery-ftp' },
-  }
-  const settings = { [place]: { hostKey } }
-  const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
-  await publication(publicationStream(publicationId), configure, context)
-}
-
 const prepare =
   (tools: TransferTools): Prepare<Parcel> =>
   async ({ deliveryId, about }, { mayHaveArrived, folder, signal, cancelled, passReturn }) => {
@@ -74,7 +53,7 @@ const prepare =
     const { file, started, receiver, settings } = found
     const { place: at } = receiver
     if (at === 'exportWordPress') throw new Error('A web site takes no files')
-    const { issueId, kind, manifest } = started
+    const { issueId, kind } = started
     if (await isOffNow(tools.sources, started, tools.now()))
       return { kind: 'unneeded', reason: TAKEN_OFF, isLeft: true }
     const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
@@ -109,8 +88,6 @@ const prepare =
         return { kind: 'notSent', reason: TAKEN_OFF, isFinal: false, isUnneeded: true } as const
       if (outcome.kind === 'failed') return { ...outcome, kind: 'notSent' } as const
       const { hostKey, kept, unfinished } = outcome
-      const { publicationId } = manifest
-      if (hostKey && place.hostKey === '') await rememberKey(tools, { publicationId, place: at, hostKey }, deliveryId)
       const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
       const fateOf = (name: string) => (kept.includes(name) ? ('kept' as const) : ('removed' as const))
       // Of what nobody knows to have lain there only what stays is told.

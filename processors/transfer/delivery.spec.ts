@@ -11,7 +11,7 @@ import { password, type TestServer, troubles, user } from '../../adapters/transf
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import { type DeliveryId, type IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { type DeliveryId, type IssueId, ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import type { DeliveryProgress } from '../../projections/live-feed/progress.ts'
 import { parkForGood } from '../outgoing/attempt-once.ts'
@@ -37,7 +37,14 @@ afterEach(async () => {
 
 const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
 
-const place = (directory = '') => ({ enable: true, url: server.url, username: user, password, directory })
+const place = (directory = '') => ({
+  enable: true,
+  url: server.url,
+  hostKey: server.hostKey,
+  username: user,
+  password,
+  directory,
+})
 
 const lying = async (directory = '') => {
   const names = await readdir(join(server.folder, directory))
@@ -49,6 +56,11 @@ const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
 const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' | 'dtbook' = 'mp3Files') =>
   madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
+
+const configure = (publicationId: PublicationId, settings: SomeSettings) => {
+  const command = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  return desk.handlers.publication(publicationStream(publicationId), command, newContext())
+}
 
 const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
   const productionId = ProductionId.parse(randomUUID())
@@ -81,17 +93,24 @@ describe('what was made of an issue', () => {
     expect((await readFile(join(server.folder, 'bottenvik.zip'))).length).toBe(file.bytes)
   })
 
-  it('goes to Legimus over SFTP, whose key is known from then on', async () => {
+  it('goes to Legimus over SFTP, and waits for a person until somebody has confirmed the key', async () => {
     server = await sftpServer()
-    const settings = { sendToLegimus: true, legimusFilename: 'bvb', legimusTransfer: place('in/bvb') }
+    const settings = {
+      sendToLegimus: true,
+      legimusFilename: 'bvb',
+      legimusTransfer: { ...place('in/bvb'), hostKey: '' },
+    }
     const { issueId, publicationId } = await issueFor(settings, 'legimus')
     const id = await deliver(issueId, 'legimus')
     await work(id)
-    expect(await standing(id)).toMatchObject({ status: 'Done' })
-    const publication = await desk.handlers.publication.state(publicationStream(publicationId))
-    expect(publication).toMatchObject({
-      settings: { legimusTransfer: { hostKey: expect.stringMatching(/^SHA256:/) as string } },
+    expect(await standing(id)).toMatchObject({
+      status: 'Parked',
+      reason: expect.stringContaining('inte godkänd') as string,
     })
+    await configure(publicationId, { legimusTransfer: { hostKey: server.hostKey } })
+    expect(await deliver(issueId, 'legimus')).toBe(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
   })
 
   it('goes to Legimus as text, too, beside the book and under its name', async () => {
@@ -126,9 +145,7 @@ describe('what was made of an issue', () => {
     const id = await deliver(issueId, 'ftp')
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Parked' })
-    const settings = { exportToFtp: { password } }
-    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
-    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    await configure(publicationId, { exportToFtp: { password } })
     expect(await deliver(issueId, 'ftp')).toBe(id)
     await work(id)
     expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
@@ -142,9 +159,7 @@ describe('what was made of an issue', () => {
     const again = await deliver(issueId, 'ftp', first)
     server.visits.push(...Array.from({ length: tried }, () => 'full' as const))
     for (let times = 0; times < tried; times += 1) await expect(work(again)).rejects.toThrow('ingen plats kvar')
-    const settings = { exportToFtp: { product: 'pdf' as const } }
-    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
-    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    await configure(publicationId, { exportToFtp: { product: 'pdf' as const } })
     await work(again)
     expect(await standing(again)).toMatchObject({ status: 'Withdrawn' })
     expect(await lying()).toMatchObject(loose)
@@ -235,9 +250,7 @@ describe('an edition that follows another', () => {
     server = await ftpServer()
     const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
     await send(await deliver(issueId, 'ftp'))
-    const settings = { exportToFtp: { product: 'mp3Files' } } as const
-    const configure = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
-    await desk.handlers.publication(publicationStream(publicationId), configure, newContext())
+    await configure(publicationId, { exportToFtp: { product: 'mp3Files' } })
     await makeAgain(issueId, loose)
     const id = await deliver(issueId, 'ftp')
     await send(id)

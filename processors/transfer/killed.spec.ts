@@ -31,7 +31,7 @@ const by = UserId.parse(randomUUID())
 /** An issue with a folder of its own at the receiver's. */
 const order = async (directory: string): Promise<DeliveryId> => {
   const { desk, folder } = world
-  const place = { enable: true, url: server.url, username: user, password, directory }
+  const place = { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
   const files = Object.fromEntries(FILES.map((name) => [name, `${directory} ${name} `.repeat(40_000)]))
   const settings = { exportToFtp: { ...place, product: 'mp3Files' } } as const
   const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files })

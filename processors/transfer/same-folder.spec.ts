@@ -29,7 +29,14 @@ afterEach(async () => {
 
 const { deliver, work, standing } = parcelDeliveries(() => ({ desk, folder, told: [] }))
 
-const place = (directory: string) => ({ enable: true, url: server.url, username: user, password, directory })
+const place = (directory: string) => ({
+  enable: true,
+  url: server.url,
+  hostKey: server.hostKey,
+  username: user,
+  password,
+  directory,
+})
 
 /** As settings were kept before they had one form. */
 const write = (publicationId: PublicationId, directory: string) => {

@@ -59,7 +59,15 @@ const sendAnew = async (issueId: IssueId, files: Files) => {
 const weather = (words: string) => ({ '001-Nyheter.mp3': words, 'Vadret.mp3': words })
 /** Two issues have a file of one name there, and the second one withdraws what it laid over that of the first. */
 const overlaid = async () => {
-  const place = { enable: true, url: server.url, username: user, password, directory: '', product: 'mp3Files' } as const
+  const place = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    directory: '',
+    product: 'mp3Files',
+  } as const
   const open = async (words: string) => {
     const settings = { exportToFtp: place }
     const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files: weather(words) })

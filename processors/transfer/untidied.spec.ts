@@ -35,7 +35,14 @@ const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ des
 const files = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
 
 const made = () => {
-  const exportToFtp = { enable: true, url: server.url, username: user, password, product: 'mp3Files' } as const
+  const exportToFtp = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    product: 'mp3Files',
+  } as const
   return madeIssue(desk, folder, { settings: { exportToFtp }, kind: 'mp3Files', files })
 }
 

@@ -1,6 +1,6 @@
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
-import { PlugZap } from 'lucide-react'
+import { KeyRound, PlugZap } from 'lucide-react'
 import { same } from '../../domain/core/form-merge.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
@@ -19,6 +19,8 @@ type TryConnectionProps<Step extends string, Place extends object> = {
   readonly tryIt: (place: Place) => Promise<Tried<Step>>
   /** What is told of each step that went well. */
   readonly said: Readonly<Record<Step, string>>
+  /** Takes the key that an unknown server shows for the right one; answers the place with it, which is tried at once. */
+  readonly confirmKey?: (hostKey: string) => Place
 }
 
 /** Tries to reach a receiver, and tells how far it went. */
@@ -27,6 +29,7 @@ export const TryConnection = <Step extends string, Place extends object>({
   place,
   tryIt,
   said,
+  confirmKey,
 }: TryConnectionProps<Step, Place>) => {
   const trial = useMutation({ mutationFn: tryIt })
   const isOfThis = same(trial.variables, place)
@@ -41,7 +44,13 @@ export const TryConnection = <Step extends string, Place extends object>({
       >
         Prova anslutningen
       </Button>
-      {trial.data && isOfThis && !trial.isPending && <Outcome trial={trial.data} said={said} />}
+      {trial.data && isOfThis && !trial.isPending && (
+        <Outcome
+          trial={trial.data}
+          said={said}
+          {...(confirmKey && { onConfirm: (hostKey) => trial.mutate(confirmKey(hostKey)) })}
+        />
+      )}
       {trial.isError && isOfThis && (
         <Notice tone="danger" level={3} title="Det gick inte att prova">
           <p>{explain(trial.error)}</p>
@@ -53,9 +62,10 @@ export const TryConnection = <Step extends string, Place extends object>({
 
 type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step, object>, 'said'> & {
   readonly trial: Tried<Step>
+  readonly onConfirm?: (hostKey: string) => void
 }
 
-const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said }: OutcomeProps<Step>) => (
+const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said, onConfirm }: OutcomeProps<Step>) => (
   <Notice tone={failure === undefined ? 'ok' : 'danger'} level={3} title={failure ?? 'Anslutningen fungerar'}>
     <ul>
       {done.map((step) => (
@@ -66,6 +76,14 @@ const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said 
       <p className="small">
         Serverns nyckel: <span className="code">{hostKey}</span>
       </p>
+    )}
+    {failure !== undefined && hostKey !== undefined && onConfirm && (
+      <>
+        <p>Fråga mottagaren efter serverns nyckel. Är det samma, godkänn den: då skickas lösenordet dit.</p>
+        <Button icon={KeyRound} onPress={() => onConfirm(hostKey)}>
+          Godkänn nyckeln
+        </Button>
+      </>
     )}
   </Notice>
 )

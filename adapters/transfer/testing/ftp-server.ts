@@ -95,13 +95,14 @@ export const ftpServer = async (tls?: { readonly key: string; readonly cert: str
   const folder = await mkdtemp(join(tmpdir(), 'ftp-'))
   const port = await freePort()
   const visits: (Trouble | undefined)[] = []
-  const named: string[] = []
+  const [named, logIns]: [string[], string[]] = [[], []]
   const owed: Visit['owed'] = []
   // The library takes a port that was free a moment ago: servers of other processes look elsewhere.
   const first = 20_000 + (process.pid % 100) * 100
   const pasv = { pasv_url: '127.0.0.1', pasv_min: first, pasv_max: first + 99 }
   const server = new FtpSrv({ url: `ftp://127.0.0.1:${port}`, ...pasv, log: silent, tls: tls ?? false })
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
+    logIns.push(username)
     const trouble = visits.shift()
     if (trouble === 'mute') return
     if (username !== user || given !== password) return reject(new Error('Wrong'))
@@ -112,5 +113,5 @@ export const ftpServer = async (tls?: { readonly key: string; readonly cert: str
     await server.close()
     await rm(folder, { recursive: true })
   }
-  return { url: `${tls ? 'ftps' : 'ftp'}://127.0.0.1:${port}`, folder, visits, named, close }
+  return { url: `${tls ? 'ftps' : 'ftp'}://127.0.0.1:${port}`, hostKey: '', folder, visits, logIns, named, close }
 }

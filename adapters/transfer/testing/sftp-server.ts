@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -95,21 +96,28 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
 
 const noAttributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
 
+/** Of a key as `type base64 comment`. */
+const fingerprintOf = (key: string) => {
+  const bytes = Buffer.from(key.split(' ')[1] ?? '', 'base64')
+  return `SHA256:${createHash('sha256').update(bytes).digest('base64').replaceAll('=', '')}`
+}
+
 /** An SFTP server over a folder of its own. It renames over nothing, as the protocol says. */
 export const sftpServer = async (): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sftp-'))
   const visits: (Trouble | undefined)[] = []
-  const named: string[] = []
+  const [named, logIns]: [string[], string[]] = [[], []]
   const owed: Visit['owed'] = []
   // Of the library's Ed25519 keys it cannot read one in two hundred itself.
-  const hostKeys = [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private]
-  const server = new ssh2.Server({ hostKeys }, (client) => {
+  const keys = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
+  const server = new ssh2.Server({ hostKeys: [keys.private] }, (client) => {
     const trouble = visits.shift()
     // Sound: the types have forgotten it.
     ;(client as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true)
     client.on('error', () => undefined)
     client.on('authentication', (asked) => {
       if (trouble === 'mute') return
+      if (asked.method === 'password') logIns.push(asked.username)
       if (asked.method === 'password' && asked.username === user && asked.password === password) asked.accept()
       else asked.reject(['password'])
     })
@@ -125,5 +133,5 @@ export const sftpServer = async (): Promise<TestServer> => {
     await new Promise((closed) => server.close(closed))
     await rm(folder, { recursive: true })
   }
-  return { url: `sftp://127.0.0.1:${port}`, folder, visits, named, close }
+  return { url: `sftp://127.0.0.1:${port}`, hostKey: fingerprintOf(keys.public), folder, visits, logIns, named, close }
 }

@@ -31,9 +31,13 @@ export type Visit = {
 export type TestServer = {
   /** `ftp://127.0.0.1:…`; in it lies `folder`. */
   readonly url: string
+  /** As `SHA256:…`, of an SFTP server; empty: it has none. */
+  readonly hostKey: string
   readonly folder: string
   /** Of the visits to come, in their order; then there is none. */
   readonly visits: (Trouble | undefined)[]
+  /** The users for whom a password came, one for each time. */
+  readonly logIns: string[]
   /** The names that files got, one for each time. */
   readonly named: string[]
   readonly close: () => Promise<void>

@@ -38,7 +38,7 @@ export const PlaceFields = ({ control, publication, place }: PlaceFieldsProps) =
         <Line
           control={control}
           name={`${place}:hostKey`}
-          hint="Fylls i av sig själv första gången. Töm den när mottagaren har bytt server."
+          hint="Prova anslutningen: servern visar sin nyckel, och du godkänner den. Töm fältet när mottagaren har bytt server."
         />
       )}
       <Flag

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { Trial, TrialStep } from '../../../commands/delivery/transfer.ts'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
@@ -26,10 +26,16 @@ export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
     control,
     name: [`${place}:url`, `${place}:username`, `${place}:password`, `${place}:directory`, `${place}:hostKey`],
   })
+  const { field: key } = useController({ control, name: `${place}:hostKey` })
+  const tried = { url, username, directory, hostKey, ...(password !== '' && { password }) }
   return (
     <TryConnection
       isDisabled={url === ''}
-      place={{ url, username, directory, hostKey, ...(password !== '' && { password }) }}
+      place={tried}
+      confirmKey={(shown) => {
+        key.onChange(shown)
+        return { ...tried, hostKey: shown }
+      }}
       tryIt={(sent) => api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, sent)}
       said={said}
     />
