@@ -57,6 +57,8 @@ export const NOT_LET_IN = 'Webbplatsen släpper inte in oss. Kontrollera använd
 const BROKEN_OFF = 'Förbindelsen med webbplatsen bröts.'
 const MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adressen i stället.'
 const NOT_UNDERSTOOD = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'
+const NOT_ENCRYPTED =
+  'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://, eller tillåt det i publikationens inställningar.'
 const TOO_MUCH = 'Webbplatsen svarar med mer än den borde.'
 
 const PATIENCE_MS = 60_000
@@ -144,9 +146,9 @@ const locate = async (url: URL, reach: Reach): Promise<string> => {
   return found.ip
 }
 
-/** Asks the API of a site. Follows no redirection, for that would carry the password on. Rejects with a `SiteFault`. */
+/** Asks the API of a site. Follows no redirection, for that would carry the password on; unencrypted only where a person allows it. Rejects with a `SiteFault`. */
 export const askingSite = (
-  { url, user, password }: Site,
+  { url, user, password, allowHttp }: Site,
   {
     base,
     mediaType,
@@ -165,6 +167,7 @@ export const askingSite = (
   return async (asked) => {
     if (!root || !/^https?:$/.test(root.protocol))
       throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
+    if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(NOT_ENCRYPTED, true)
     try {
       if (signal.aborted) throw new SiteFault(BROKEN_OFF)
       const ip = await locate(root, { allowPrivate })

@@ -338,11 +338,16 @@ it('are tried as they stand in the form, with the password that was saved', asyn
 
 it('are tried at a web site as they stand in the form, with the password that was saved for it', async () => {
   const wordPress = await wordPressServer()
-  const site = { vendor: 'WordPress', url: wordPress.url, base: '', user: siteUser, contentType: '' }
-  const attempt = async () => (await admin.post(`/api/publications/receivers/${publication}/web/try`, site)).body
+  const site = { vendor: 'WordPress', url: wordPress.url, base: '', user: siteUser, contentType: '', allowHttp: true }
+  const attempt = async (more: object = {}) =>
+    (await admin.post(`/api/publications/receivers/${publication}/web/try`, { ...site, ...more })).body
   await choose({ exportWordPress: { ...site, pass: sitePassword, enable: true } })
   expect(await attempt()).toEqual({ done: ['connect', 'logIn', 'write', 'find'] })
   expect(wordPress.posts).toEqual([])
+  expect(await attempt({ allowHttp: false })).toMatchObject({
+    done: [],
+    failure: expect.stringContaining('lösenordet skulle gå okrypterat') as string,
+  })
   await choose({ exportWordPress: { url: 'https://elsewhere.example.se' } })
   expect(await attempt()).toMatchObject({ done: [], failure: noPassword })
   await wordPress.close()

@@ -29,7 +29,7 @@ const Tried = Settings.shape.legimusTransfer
 
 const TriedSite = Settings.shape.exportWordPress
   .pick({ vendor: true, url: true, base: true, user: true, contentType: true })
-  .extend({ pass: Settings.shape.exportWordPress.shape.pass.optional() })
+  .extend({ allowHttp: z.boolean().default(false), pass: Settings.shape.exportWordPress.shape.pass.optional() })
 
 const SiteTrial = z.object({ done: z.array(z.enum(siteTrialSteps)).readonly(), failure: z.string().optional() })
 

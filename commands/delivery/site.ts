@@ -9,6 +9,8 @@ export type Site = {
   readonly password: string
   /** What articles become there that are new, by the vendor's own name. */
   readonly contentType: string
+  /** Somebody has said that the password may go there without encryption, where the address begins with http://. */
+  readonly allowHttp: boolean
   /** They are left for somebody there to publish. */
   readonly isDraft: boolean
   /** How what can be heard is told there. */

@@ -78,6 +78,7 @@ export const defaultSettings: Settings = {
     base: '',
     vendor: '',
     contentType: '',
+    allowHttp: false,
     isDraft: false,
     sound: 'link',
     automatic: false,

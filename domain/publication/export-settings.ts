@@ -50,6 +50,7 @@ export const ExportsConfigured = z.object({
     base: line,
     vendor: webVendor,
     contentType: line,
+    allowHttp: z.boolean(),
     isDraft: z.boolean(),
     sound: z.enum(['player', 'link', 'none'], 'Välj hur ljudet visas.'),
     automatic: z.boolean(),

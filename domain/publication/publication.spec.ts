@@ -81,6 +81,20 @@ describe('configuring a publication', () => {
         .when(configure({ exportToFtp: { url: elsewhere, password: 'annat' } }))
         .then(changed({ url: elsewhere, password: 'annat', hostKey: '' }))
     })
+
+    it('gets its password without encryption only where somebody says so again', () => {
+      const site = (exportWordPress: object) => ({
+        type: 'ExportsConfigured' as const,
+        data: { publicationId, changes: { exportWordPress } },
+      })
+      const [here, there] = ['http://bladet.example', 'http://ny.bladet.example']
+      given(founded, site({ url: here, allowHttp: true }))
+        .when(configure({ exportWordPress: { url: there } }))
+        .then(site({ url: there, allowHttp: false }))
+      given(founded, site({ url: here, allowHttp: true }))
+        .when(configure({ exportWordPress: { url: there, allowHttp: true } }))
+        .then(site({ url: there }))
+    })
   })
 
   it.each([[[]], [[founded, removed]]])('is refused when it is not there: %j', (past) =>

@@ -54,7 +54,7 @@ const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly 
 const keysOf = {
   exportToFtp: { password: null, hostKey: '' },
   legimusTransfer: { password: null, hostKey: '' },
-  exportWordPress: { pass: null },
+  exportWordPress: { pass: null, allowHttp: false },
 } as const satisfies { readonly [Place in ReceiverPlace]: Partial<Settings[Place]> }
 
 // The cast is sound: the table has nothing else.
@@ -70,7 +70,8 @@ const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves)
   const forgotten = moved.flatMap((place) =>
     Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
   )
-  const isGiven = (name: string) => Object.hasOwn(passwordFields, name) && typeof given[name] === 'string'
+  const isGiven = (name: string) =>
+    typeof given[name] === 'boolean' || (Object.hasOwn(passwordFields, name) && typeof given[name] === 'string')
   const old = forgotten.filter(([name, none]) => current[name] !== none && !isGiven(name))
   return { ...Object.fromEntries(old), ...changes }
 }

@@ -3,6 +3,7 @@ import type { ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
 import { shown } from '../core/personal.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
+import { splitLogIn } from '../values/log-in-in-address.ts'
 import type { Settings } from './settings.ts'
 
 /** Where files are laid. */
@@ -99,8 +100,8 @@ export const placeOf = (settings: Pick<Settings, FilePlace>, place: FilePlace) =
 
 /** Where a publication's web site is and how one is let in, without the password where there is none. */
 export const siteOf = ({ exportWordPress }: Pick<Settings, 'exportWordPress'>) => {
-  const { vendor, url, base, user, pass, contentType, isDraft, sound } = exportWordPress
-  return { vendor, url, base, user, password: pass ?? '', contentType, isDraft, sound }
+  const { vendor, url, base, user, pass, contentType, allowHttp, isDraft, sound } = exportWordPress
+  return { vendor, url, base, user, password: pass ?? '', contentType, allowHttp, isDraft, sound }
 }
 
 /** Who is told when a delivery has stopped; empty: the publication names nobody. */
@@ -114,9 +115,9 @@ export const soundNamesOf = ({
   readonly exportToFtp: Pick<Settings['exportToFtp'], 'pattern'>
 }) => pattern
 
-/** Without whoever an address from before the rule names, and in one form also as it was written before that was asked for. */
+/** In one form, also as it was written before that was asked for, and without the log-in that it could name then. */
 const addressOf = ({ url, directory = '' }: { readonly url: string; readonly directory?: string }): string => {
-  const plain = filePlaceInOneForm(url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1'))
+  const plain = filePlaceInOneForm(splitLogIn(url).address)
   const folder = folderInOneForm(directory)
   if (plain === '' || folder === '') return plain
   return folder === '/' ? `${plain}//` : `${plain}/${folder.replace(/^\//, '')}`

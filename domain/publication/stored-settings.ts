@@ -162,6 +162,8 @@ export type StoredSettings = {
       readonly vendor: string
       /** What articles become there, by the vendor's own name; empty: the usual. */
       readonly contentType: string
+      /** Somebody lets the password go to an address without encryption. */
+      readonly allowHttp: boolean
       /** Left for somebody there to publish. */
       readonly isDraft: boolean
       /** How what can be heard is told there. */

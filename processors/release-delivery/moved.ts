@@ -11,11 +11,11 @@ import { follow, type FollowSources, type Next, nextFor, orderNext } from './fol
 
 const kind = 'receiver-move'
 
-/** What says where each is and how one is let in; the key of a server is learned there. */
+/** What says where each is and how one is let in. */
 const reached = {
-  exportToFtp: ['enable', 'url', 'directory', 'username', 'password'],
-  legimusTransfer: ['enable', 'url', 'directory', 'username', 'password'],
-  exportWordPress: ['enable', 'url', 'base', 'vendor', 'user', 'pass'],
+  exportToFtp: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
+  legimusTransfer: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
+  exportWordPress: ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'],
 } as const
 // The cast is sound: they are its own keys.
 const places = Object.keys(reached) as readonly ReceiverPlace[]

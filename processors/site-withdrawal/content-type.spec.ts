@@ -74,7 +74,7 @@ it('takes down every one of several of the same that are shown', async () => {
 
 it('looks for what is known to be a page, though whoever is let in may see posts alone', async () => {
   const server = await wordPressServer({ isAuthor: true })
-  const how = { contentType: 'posts', isDraft: false, sound: 'none' } as const
+  const how = { contentType: 'posts', allowHttp: true, isDraft: false, sound: 'none' } as const
   const site = { ...how, vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword }
   const { signal } = new AbortController()
   const { listOf } = await openSiteOver({ allowPrivate: true })(site, { signal })

@@ -51,7 +51,7 @@ export const siteWithdrawal: ProcessManager<(typeof types)[number], OnSite | nul
 }
 
 /** What says where a site is and how one is let in. */
-const reached = ['enable', 'url', 'base', 'vendor', 'user', 'pass'] as const
+const reached = ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'] as const
 
 /** What was withdrawn while a site was elsewhere is taken down when it is back. */
 export const siteMove: ProcessManager<'ExportsConfigured', null, never> = {

@@ -46,7 +46,14 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
   const desk = await openDesk({ log: inMemoryEventLog(), folder })
   const servers = [await wordPressServer(), await wordPressServer()] as const
   const [server] = servers
-  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
+  const site = {
+    enable: true,
+    vendor: 'wordpress',
+    url: server.url,
+    allowHttp: true,
+    user: siteUser,
+    pass: sitePassword,
+  }
   const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, text: 'Is.', web: {} }))
   const { issueId, publicationId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
   const articleIds = ids.map((id) => ArticleId.parse(id))
@@ -149,7 +156,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
   }
   // Who moves a site gives its password anew.
   const move = (exportWordPress: SiteSettings) =>
-    configure(publicationId, { ...exportWordPress, user: siteUser, pass: sitePassword })
+    configure(publicationId, { ...exportWordPress, allowHttp: true, user: siteUser, pass: sitePassword })
   /** Nothing that says where the site is or how one is let in. */
   const save = (exportWordPress: SiteSettings) => configure(publicationId, exportWordPress)
   const neighbour = PublicationId.parse(randomUUID())
@@ -160,7 +167,7 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
   )
   /** Of another publication, which has no issue. */
   const moveNeighbour = (exportWordPress: SiteSettings) =>
-    configure(neighbour, { vendor: 'wordpress', ...exportWordPress, user: siteUser, pass: sitePassword })
+    configure(neighbour, { vendor: 'wordpress', ...exportWordPress, allowHttp: true, user: siteUser, pass: sitePassword })
   return {
     desk,
     by,

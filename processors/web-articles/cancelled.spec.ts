@@ -27,6 +27,7 @@ const siteAt = ({ url }: SiteServer, vendor: string) => ({
   user: siteUser,
   password: sitePassword,
   contentType: '',
+  allowHttp: true,
   isDraft: false,
   sound: 'link' as const,
 })

@@ -40,7 +40,14 @@ afterEach(async () => {
 })
 
 const madeFor = async (about: object = {}, others: readonly string[] = []) => {
-  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
+  const site = {
+    enable: true,
+    vendor: 'wordpress',
+    url: server.url,
+    allowHttp: true,
+    user: siteUser,
+    pass: sitePassword,
+  }
   const settings = { exportWordPress: { ...site, ...about } }
   const made = await madeIssue(desk, folder, {
     settings,

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const openImages = async () => {
-  const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
+  const about = { contentType: 'posts', allowHttp: true, isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
   const { signal } = new AbortController()
   const opened = await openSiteOver({ allowPrivate: true, patience: 10_000 })(site, { signal })

@@ -47,6 +47,7 @@ const site = (about: Partial<Site> = {}): Site => ({
   user: siteUser,
   password: sitePassword,
   contentType: '',
+  allowHttp: true,
   isDraft: false,
   sound: 'link',
   ...about,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const onSite = async (gone: readonly string[] = []) => {
-  const about = { contentType: 'posts', isDraft: false, sound: 'link' } as const
+  const about = { contentType: 'posts', allowHttp: true, isDraft: false, sound: 'link' } as const
   const site = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword, ...about }
   await publishArticles(open, {
     site,

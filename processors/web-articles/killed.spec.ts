@@ -31,7 +31,14 @@ const titles: string[] = []
 
 const order = async (): Promise<DeliveryId> => {
   const { desk, folder } = world
-  const site = { enable: true, vendor: 'wordpress', url: server.url, user: siteUser, pass: sitePassword }
+  const site = {
+    enable: true,
+    vendor: 'wordpress',
+    url: server.url,
+    allowHttp: true,
+    user: siteUser,
+    pass: sitePassword,
+  }
   const articles = Array.from({ length: ARTICLES }, () => {
     const id = ArticleId.parse(randomUUID())
     titles.push(id)

@@ -37,6 +37,7 @@ describe.each([
     user: siteUser,
     password: sitePassword,
     contentType: '',
+    allowHttp: true,
     isDraft: true,
     sound: 'none',
     ...about,
@@ -56,6 +57,7 @@ describe.each([
   it.each<[string, (url: string) => Partial<Site>, RegExp]>([
     ['is of an unknown server', () => ({ url: 'http://nowhere.invalid' }), /^Det finns ingen server/],
     ['is of a port where nobody is', () => ({ url: 'http://127.0.0.1:1' }), /^Webbplatsen svarar inte/],
+    ['would get the password without encryption', () => ({ allowHttp: false }), /^Adressen börjar med http:/],
     ['leads elsewhere', (url) => ({ url: `${url}/vidare` }), /skickar vidare/],
     ['has another API', () => ({ base: 'api' }), /^Webbplatsen har inte det som söks/],
   ])('is not reached where its address %s', async (_, aboutOf, failure) => {

@@ -46,6 +46,7 @@ const site = (about: Partial<Site> = {}): Site => ({
   user: siteUser,
   password: sitePassword,
   contentType: 'posts',
+  allowHttp: true,
   isDraft: false,
   sound: 'link',
   ...about,

@@ -16,7 +16,7 @@ const said: Readonly<Record<SiteTrialStep, string>> = {
 /** Tries what stands in the form, saved or not. */
 export const TrySite = ({ control, publicationId }: TrySiteProps) => {
   const api = useApi()
-  const [vendor, url, base, user, pass, contentType] = useWatch({
+  const [vendor, url, base, user, pass, contentType, allowHttp] = useWatch({
     control,
     name: [
       'exportWordPress:vendor',
@@ -25,12 +25,13 @@ export const TrySite = ({ control, publicationId }: TrySiteProps) => {
       'exportWordPress:user',
       'exportWordPress:pass',
       'exportWordPress:contentType',
+      'exportWordPress:allowHttp',
     ],
   })
   return (
     <TryConnection
       isDisabled={url === ''}
-      place={{ vendor, url, base, user, contentType, ...(pass !== '' && { pass }) }}
+      place={{ vendor, url, base, user, contentType, allowHttp, ...(pass !== '' && { pass }) }}
       tryIt={(sent) => api.post<SiteTrial>(`/api/publications/receivers/${publicationId}/web/try`, sent)}
       said={said}
     />

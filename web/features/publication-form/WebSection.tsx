@@ -23,7 +23,10 @@ const typesOf = ({ contentTypes }: WebVendor) =>
 
 /** Only what means something to the vendor that is chosen. */
 export const WebSection = ({ control, publication }: WebSectionProps) => {
-  const [isOn, written] = useWatch({ control, name: ['exportWordPress:enable', 'exportWordPress:vendor'] })
+  const [isOn, written, url] = useWatch({
+    control,
+    name: ['exportWordPress:enable', 'exportWordPress:vendor', 'exportWordPress:url'],
+  })
   const chosen = webVendorOf(written)
   const vendor = chosen && vendorOf(chosen)
   return (
@@ -65,6 +68,13 @@ export const WebSection = ({ control, publication }: WebSectionProps) => {
                 : vendor.passwordHint
             }
           />
+          {/^http:/i.test(url) && (
+            <Flag
+              control={control}
+              name="exportWordPress:allowHttp"
+              hint="Adressen börjar med http://: den som avlyssnar nätet på vägen kan läsa lösenordet. Har webbplatsen https://, skriv det i adressen i stället."
+            />
+          )}
           <FormSelect
             control={control}
             name="exportWordPress:contentType"

@@ -13,6 +13,7 @@ export const webSection = {
     'exportWordPress:base': 'API:ets adress',
     'exportWordPress:user': 'Användarnamn',
     'exportWordPress:pass': 'Lösenord',
+    'exportWordPress:allowHttp': 'Lösenordet får gå okrypterat',
     'exportWordPress:contentType': 'Artiklarna blir',
     'exportWordPress:sound': 'Ljudet',
     'exportWordPress:isDraft': 'Lägg in som utkast',
