@@ -167,7 +167,13 @@ export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) 
   )
   /** Of another publication, which has no issue. */
   const moveNeighbour = (exportWordPress: SiteSettings) =>
-    configure(neighbour, { vendor: 'wordpress', ...exportWordPress, allowHttp: true, user: siteUser, pass: sitePassword })
+    configure(neighbour, {
+      vendor: 'wordpress',
+      ...exportWordPress,
+      allowHttp: true,
+      user: siteUser,
+      pass: sitePassword,
+    })
   return {
     desk,
     by,
