@@ -5,6 +5,7 @@ import { request as tlsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { type OpenedSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
+import { isAboutTrust } from '../network/trust.ts'
 
 export type SiteSettings = Reach & {
   /** How long a site may stay silent (ms). */
@@ -120,8 +121,7 @@ const faultOf = (error: unknown): SiteFault => {
   if (error instanceof SiteFault) return error
   // Sound: what the system rejects with is an error, with a code where it has one.
   const { code = '' } = error as NodeJS.ErrnoException
-  if (/^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/.test(code))
-    return new SiteFault('Webbplatsens certifikat går inte att lita på.', true)
+  if (isAboutTrust(code)) return new SiteFault('Webbplatsens certifikat går inte att lita på.', true)
   return new SiteFault(code === 'ECONNRESET' || code === 'EPIPE' || code === 'ABORT_ERR' ? BROKEN_OFF : SILENT)
 }
 

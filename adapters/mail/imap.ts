@@ -3,6 +3,7 @@ import type { ImapFlow } from 'imapflow'
 import ipaddr from 'ipaddr.js'
 import type { MailboxReading, MailboxStep, MailboxTrial, ReturnMailbox } from '../../commands/mailing/return-mailbox.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
+import { isAboutTrust } from '../network/trust.ts'
 
 export type ImapSettings = Reach & {
   /** `imaps://user:password@server/folder`. */
@@ -31,19 +32,20 @@ type Failure = {
 
 const NOT_LET_IN = 'Mejlservern släpper inte in oss. Kontrollera användarnamnet och lösenordet i BOUNCE_IMAP_URL.'
 const NO_TLS = 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
+const UNTRUSTED = 'Mejlserverns certifikat går inte att lita på.'
 const SILENT = 'Mejlservern svarar inte.'
 const BROKEN_OFF = 'Förbindelsen med mejlservern bröts.'
 
 const silence = /TIMEOUT|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i
 
-const isOfTls = ({ tlsFailed, code = '' }: Failure) =>
-  tlsFailed === true || /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code)
+const isOfTls = ({ tlsFailed, code = '' }: Failure) => tlsFailed === true || code.startsWith('ERR_SSL')
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof MailboxFault) return error.message
   // The cast is sound: every field is optional.
   const failure = error as Failure
   if (failure.authenticationFailed) return NOT_LET_IN
+  if (isAboutTrust(failure.code)) return UNTRUSTED
   if (isOfTls(failure)) return NO_TLS
   return silence.test(failure.code ?? '') ? SILENT : BROKEN_OFF
 }

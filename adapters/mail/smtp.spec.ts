@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { OutgoingMail } from '../../processors/mail/mail.ts'
 import { type Cut, cuttingProxy } from './testing/cut.ts'
+import { eagerServer } from './testing/eager-server.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
 import { smtpMail } from './smtp.ts'
 
 let server: MailServer
@@ -33,6 +35,12 @@ const arrived = ({ id }: OutgoingMail) =>
   server.received.filter(({ messageId }) => messageId === `${id}@ljudkod.example`)
 
 const send = (mail: OutgoingMail, url = server.url) => smtpMail({ url, from, patience: 2_000 })(mail)
+
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+const dkim = { domainName: 'ljudkod.example', keySelector: 'brev', privateKey }
+const sendSigned = (mail: OutgoingMail, url: string) => smtpMail({ url, from, dkim, patience: 2_000 })(mail)
 
 const unreachable = { kind: 'notSent', reason: 'Mejlservern svarar inte.', isFinal: false, of: 'server' }
 const unclear = { kind: 'unclear', reason: UNCLEAR }
@@ -83,6 +91,14 @@ describe('a connection that breaks off', () => {
     const proxy = await cuttingProxy(server.port, () => cut)
     const mail = withAttachment()
     expect(await send(mail, proxy.url)).toEqual(outcome)
+    await proxy.close()
+    expect(arrived(mail)).toHaveLength(count)
+  })
+
+  it.each(cases)('at %s is told for what it is, of a signed letter, too', async (cut, outcome, count) => {
+    const proxy = await cuttingProxy(server.port, () => cut)
+    const mail = withAttachment()
+    expect(await sendSigned(mail, proxy.url)).toEqual(outcome)
     await proxy.close()
     expect(arrived(mail)).toHaveLength(count)
   })
@@ -150,6 +166,25 @@ describe('a refusal', () => {
     expect(arrived(mail)).toEqual([])
   })
 
+  it.each(['450', '550', '554', 'slow-451', 'slow-550'])('%s is certain of a signed letter, too', async (name) => {
+    const mail = letter({ to: { name: 'Greta', address: `${name}@example.se` } })
+    const network = await weakNetwork(server.url, { delayMs: 25 })
+    expect(await sendSigned(mail, network.through(server.url))).toMatchObject({
+      kind: 'notSent',
+      code: Number(name.slice(-3)),
+    })
+    await network.close()
+  })
+
+  it('is told where a server asks for the message all the same', async () => {
+    const eager = await eagerServer()
+    const reason = 'Mejlservern tog inte emot mottagarens adress (550).'
+    const refused = { kind: 'notSent', isFinal: true, reason, code: 550, of: 'address' }
+    expect(await send(letter(), eager.url)).toEqual(refused)
+    expect(await sendSigned(letter(), eager.url)).toEqual(refused)
+    await eager.close()
+  })
+
   it('of an attachment to be opened sends nothing', async () => {
     const open = () => Promise.reject(new Error('no such file'))
     const mail = letter({ attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', open }] })
@@ -169,6 +204,14 @@ describe('a refusal', () => {
     expect(await send(mail)).toMatchObject({ kind: 'notSent', isFinal: false })
     expect(arrived(mail)).toEqual([])
   })
+})
+
+it('says that a certificate is not to be trusted, and sends in clear where it is told to', async () => {
+  const untrusted = await startMailServer(undefined, { offersTls: true })
+  const reason = 'Mejlserverns certifikat går inte att lita på.'
+  expect(await send(letter(), untrusted.url)).toEqual({ kind: 'notSent', reason, isFinal: false, of: 'server' })
+  expect(await send(letter(), `${untrusted.url}?ignoreTLS=true`)).toEqual({ kind: 'sent' })
+  await untrusted.close()
 })
 
 describe('what a person wrote', () => {

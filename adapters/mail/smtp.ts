@@ -1,8 +1,10 @@
 import { createTransport, type MailMessage } from 'nodemailer'
+import DKIM from 'nodemailer/lib/dkim'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
 import type { SendMail } from '../../processors/mail/mail.ts'
 import type { Dkim } from './dkim.ts'
+import { isAboutTrust } from '../network/trust.ts'
 import { isMailbox, messageOf } from './message.ts'
 
 export type SmtpOptions = {
@@ -29,6 +31,8 @@ const plainUrl = (text: string): string => {
 
 type Failure = {
   readonly code?: string
+  /** Of the system, where the library has put its own in its place. */
+  readonly originalCode?: string
   readonly command?: string
   readonly responseCode?: number
   readonly response?: string
@@ -37,7 +41,8 @@ type Failure = {
 const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
 
 const reasonOf = (failure: Failure): string => {
-  const { code, command, responseCode } = failure
+  const { code, originalCode, command, responseCode } = failure
+  if (isAboutTrust(originalCode)) return 'Mejlserverns certifikat går inte att lita på.'
   if (code === 'EAUTH') return `Mejlservern släpper inte in oss${said(failure)}.`
   if (code === 'ETLS') return 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
   if (code === 'ESTREAM') return 'En bilaga gick inte att läsa.'
@@ -65,10 +70,10 @@ const blameOf = (failure: Failure): { readonly of?: 'address' | 'server' } => {
   return command === 'RCPT TO' && responseCode >= 500 && isNoAddress(failure) ? { of: 'address' } : {}
 }
 
-/** A server that never saw the final dot has nothing to deliver. After it, only its refusal is certain. */
+/** A server that never saw the final dot has nothing to deliver, nor has one that refused the letter, whenever it did. */
 const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
   const { command, responseCode = 0 } = failure
-  const isRefused = command === 'DATA' && responseCode >= 400
+  const isRefused = ABOUT_THIS_LETTER.has(command) && responseCode >= 400
   if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR }
   const isFinal = responseCode >= 500 && ABOUT_THIS_LETTER.has(command)
   const code = responseCode > 0 ? { code: responseCode } : {}
@@ -88,10 +93,12 @@ export const smtpMail = ({ url, from, dkim, patience = PATIENCE_MS }: SmtpOption
     }
     const message = await messageOf(mail, from).catch(() => undefined)
     if (!message) return { kind: 'notSent', reason: reasonOf({ code: 'ESTREAM' }), isFinal: false }
-    // It ends when all of it has been read, before the final dot is written; ready it may be long before.
     let isHandedOver = false
-    const transport = createTransport({ url: plainUrl(url), ...timeouts, ...(dkim && { dkim }) })
+    const transport = createTransport({ url: plainUrl(url), ...timeouts })
     transport.use('stream', ({ message }: MailMessage, done) => {
+      // Whoever signs a letter reads it to its end as soon as it is written. What goes over the wire is what comes out behind
+      // that, which ends when all of it has been read, before the final dot.
+      if (dkim) message.processFunc((written) => new DKIM(dkim).sign(written))
       message.processFunc((written) => written.once('end', () => (isHandedOver = true)))
       done()
     })

@@ -14,13 +14,18 @@ export type WeakNetwork = {
   readonly close: () => Promise<void>
 }
 
-/** Lies between a client and a server, and can be as bad as networks are. */
-export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
+/** Lies between a client and a server, and can be as bad as networks are. `delayMs`: each way. */
+export const weakNetwork = async (target: string, { delayMs = 0 } = {}): Promise<WeakNetwork> => {
   const { hostname: targetHost, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
   let silence = { isSilent: false }
   let passed = 0
   let counted = { until: Number.POSITIVE_INFINITY, reached: () => undefined as void }
+
+  const later = (pass: () => void): void => {
+    if (delayMs > 0) setTimeout(pass, delayMs)
+    else pass()
+  }
 
   const server = createServer((near) => {
     const state = silence
@@ -33,12 +38,12 @@ export const weakNetwork = async (target: string): Promise<WeakNetwork> => {
       from.on('data', (chunk) => {
         passed += 1
         if (passed >= counted.until) counted.reached()
-        if (!state.isSilent) to.write(chunk)
+        if (!state.isSilent) later(() => to.write(chunk))
       })
       from.on('error', () => undefined)
       from.on('close', () => {
         sockets.delete(from)
-        if (!state.isSilent) to.destroy()
+        if (!state.isSilent) later(() => to.destroy())
       })
     }
   })

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { posix } from 'node:path'
 import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../commands/delivery/transfer.ts'
+import { isAboutTrust } from '../network/trust.ts'
 import type { Address } from './address.ts'
 import {
   BROKEN_OFF,
@@ -30,9 +31,6 @@ const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 const UNAVAILABLE = 550
 const IMPLICIT_TLS_PORT = 990
 
-const isAboutTrust = ({ code = '' }: NodeJS.ErrnoException): boolean =>
-  /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/.test(code)
-
 /** Nobody is there, or says anything; else there was somebody, who is gone. */
 const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
   /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
@@ -49,7 +47,7 @@ const faultOf = (error: unknown): TransferFault => {
   }
   // Sound: what the library rejects with is an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
-  if (isAboutTrust(failure)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
+  if (isAboutTrust(failure.code)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
   if (failure.code?.startsWith('ERR_SSL_')) return new TransferFault(UNCLEAR_TLS)
   return new TransferFault(isSilence(failure) ? SILENT : BROKEN_OFF)
 }

@@ -26,24 +26,32 @@ const SLOW_MS = 200
 
 /**
  * What the server does to a letter, by the name before the @: `550` and the like are refused, `slow-550` when the letter has
- * long been written, `late-550` after the dot.
+ * long been written, `late-550` after the dot; `grey-` for now, the first time.
  */
 const codeOf = (address: string, prefix = ''): number | undefined => {
   const found = new RegExp(`^${prefix}([45]\\d\\d)@`).exec(address)
   return found ? Number(found[1]) : undefined
 }
 
-/** A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered; after one to `cut@…` it hangs up without a word. */
-export const startMailServer = async (onReceived: () => Promise<void> = async () => undefined): Promise<MailServer> => {
+/**
+ * A real SMTP server that keeps what it accepts. Letters to `silent@…` are never answered; after one to `cut@…` it hangs up
+ * without a word. `offersTls`: with a certificate that nobody has signed.
+ */
+export const startMailServer = async (
+  onReceived: () => Promise<void> = async () => undefined,
+  { offersTls = false } = {},
+): Promise<MailServer> => {
   const received: Received[] = []
   const sockets = new Map<number, Socket>()
+  const seen = new Set<string>()
+  const isGrey = (address: string) => address.startsWith('grey-') && seen.size < seen.add(address).size
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 100,
     onRcptTo: ({ address }, _, callback) => {
-      const code = codeOf(address, '(?:slow-)?')
+      const code = isGrey(address) ? 450 : codeOf(address, '(?:slow-)?')
       const answer = () => callback(code === undefined ? null : refusal(code))
       if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
       else answer()
