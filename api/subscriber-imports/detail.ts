@@ -1,26 +1,58 @@
+import type { FastifyRequest } from 'fastify'
 import { planIn, progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { ListSource } from '../../commands/subscriber-import/import-store.ts'
 import { type Columns, guessedColumns, lackOfColumns } from '../../domain/subscriber/list/columns.ts'
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../domain/subscriber-import/rules.ts'
 import { countOfLists } from '../../projections/subscribers/of-lists.ts'
+import type { ImportId } from '../../domain/core/ids.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../projections/subscriber-imports/view.ts'
 import type { Services } from '../services.ts'
-import { foundPublication } from './found-import.ts'
+import { keepRead } from '../personal-reads.ts'
+import { foundPublication, shownWith, subjectsShown } from './found-import.ts'
+import { rowView } from './row-views.ts'
 
-const SAMPLE = 4
+const SAMPLE = 3
+/** Among so many rows some can be shown, as a rule. */
+const SAMPLED_FROM = 50
 
-/** What of the list itself is shown while somebody decides; nothing once it is gone. */
-const ofSource = (source: ListSource | undefined, chosen: readonly (string | null)[]) => {
+/** The first rows of a compared list that name nobody who is protected; each is kept as having been shown. */
+const shownLines = async (
+  services: Services,
+  request: FastifyRequest,
+  importId: ImportId,
+): Promise<readonly number[]> => {
+  const rows = await services.imports.rows(importId, { limit: SAMPLED_FROM })
+  const shown = await shownWith(services, importId, rows)
+  const sampled = rows.filter((row) => row.line !== null && rowView(row, shown).name !== '').slice(0, SAMPLE)
+  await keepRead(services, request, 'list', subjectsShown(sampled, shown))
+  return sampled.flatMap(({ line }) => line ?? [])
+}
+
+/**
+ * What of the list itself is shown while somebody decides; nothing once it is gone. Until its columns are known nobody can
+ * tell whom a row names: then its first rows are shown as they came, so that somebody can say what the columns are.
+ */
+const ofSource = async (
+  source: ListSource | undefined,
+  chosen: readonly (string | null)[],
+  linesToShow: () => Promise<readonly number[]>,
+) => {
   if (!source) return { name: '', columns: [...chosen], sample: [], lack: '' }
   const [titles = [], ...rows] = source.cells
   // The cast is sound: nothing else can be chosen.
   const columns = chosen.length > 0 ? (chosen as Columns) : guessedColumns(titles, rows)
-  const sample = source.cells.slice(0, SAMPLE).map((row) => [...row])
-  return { name: source.name, columns: [...columns], sample, lack: lackOfColumns(columns) ?? '' }
+  const lack = lackOfColumns(columns) ?? ''
+  const lines = lack === '' ? await linesToShow() : []
+  const sampled = lack === '' ? lines.map((line) => source.cells[line - 1] ?? []) : rows.slice(0, SAMPLE)
+  return { name: source.name, columns: [...columns], sample: [titles, ...sampled].map((row) => [...row]), lack }
 }
 
-export const detailOf = async (services: Services, found: SubscriberImportView): Promise<ImportDetailView> => {
+export const detailOf = async (
+  services: Services,
+  request: FastifyRequest,
+  found: SubscriberImportView,
+): Promise<ImportDetailView> => {
   const { db, imports } = services
   const isOpen = found.startedBy === null
   const { name: publicationName } = (await foundPublication(services, found.publication)).settings
@@ -30,7 +62,9 @@ export const detailOf = async (services: Services, found: SubscriberImportView):
   const { completedAt } = found
   return {
     ...found,
-    ...ofSource(isOpen ? await imports.source(found._id) : undefined, found.columns),
+    ...(await ofSource(isOpen ? await imports.source(found._id) : undefined, found.columns, () =>
+      shownLines(services, request, found._id),
+    )),
     publicationName,
     plan,
     ofLists,

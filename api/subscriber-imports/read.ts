@@ -60,7 +60,7 @@ export const readImportRoutes = (app: App, services: Services): void => {
   )
 
   app.get('/api/subscriberImports/:id', { schema: { params, response: { 200: ImportDetailView } } }, async (request) =>
-    detailOf(services, await foundImport(services, request.params.id)),
+    detailOf(services, request, await foundImport(services, request.params.id)),
   )
 
   app.get(

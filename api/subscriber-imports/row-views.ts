@@ -136,7 +136,7 @@ export const rowView = (row: ImportRow, shown: Shown): ImportRowView => {
     line,
     kind,
     ...who,
-    subscriber: kind === 'new' && outcome === 'waiting' ? null : subscriberId,
+    subscriber: kind === 'refused' || (kind === 'new' && outcome === 'waiting') ? null : subscriberId,
     fields: isHidden ? [] : [...fieldsOf(compared)],
     note: isHidden ? 'Skyddad identitet. Ändras bara för hand.' : noteOf(row, shown),
     isLeftOut,

@@ -64,6 +64,32 @@ describe('a list', () => {
     expect(await rows(id, '?unreached=false')).toMatchObject([{ customerNr: '2', isUnreached: false, note: '' }])
   })
 
+  it('shows no line of whoever is protected among its first ones, and goes when she is forgotten', async () => {
+    const pub = await founded('Skyddsbladet')
+    const form = { firstname: 'Vera', lastname: 'Lind', customerNr: '99B', address: 'Hemliggatan 77' }
+    const vera = textOf(await admin.post('/api/subscribers', { ...form, zip: '961 61', city: 'Boden' }), '_id')
+    await admin.put(`/api/subscribers/${vera}`, { isProtected: true })
+    const hidden = ['Vera', 'Lind', 'Hemliggatan 78', '961 61', 'Boden', '']
+    const id = await received(
+      pub,
+      listOf(
+        row('skyddsbladet', '99B', ...hidden),
+        row('skyddsbladet', '1', ...nils),
+        row('skyddsbladet', '2', ...ingrid),
+      ),
+    )
+    const shown = await detail(id)
+    expect(shown).toMatchObject({
+      counts: { added: 2, refused: 1 },
+      sample: [head, { 3: 'Nils-Erik' }, { 3: 'INGRID' }],
+    })
+    expect(JSON.stringify(shown)).not.toContain('Hemliggatan')
+    // What the installation does with the lists when a subscriber is forgotten.
+    await imports.forget(vera)
+    expect(await rows(id, '?kind=refused')).toEqual([])
+    expect(await detail(id)).toMatchObject({ sample: [] })
+  })
+
   it('is none in a picture, whatever that is called', async () => {
     const base64 = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
     const file = { name: 'medlemmar.xlsx', base64 }

@@ -25,8 +25,8 @@ export const mayBeProtected = async (
 ): Promise<boolean> => {
   const register = registerOf(await readProtected(db))
   return [oldAddress, newAddress].some(({ address1, address2, zip, city }) =>
-    [address1, address2, `${address1} ${address2}`].some((address) =>
-      register.mayBeHidden({ firstname, email, address, zip, city }),
+    [address1, address2, `${address1} ${address2}`].some(
+      (address) => register.hiddenLike({ firstname, email, address, zip, city }) !== undefined,
     ),
   )
 }

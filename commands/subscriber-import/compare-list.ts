@@ -51,7 +51,7 @@ const countedAs = {
 
 /** Who a new one is to become is settled here, so that whoever carries it out again does it to the same. */
 const subjectOf = (compared: ComparedRow, importId: ImportId, place: number): SubscriberId | null => {
-  if (compared.kind === 'refused') return null
+  if (compared.kind === 'refused') return compared.subscriberId ?? null
   if (compared.kind !== 'new') return compared.subscriberId
   return compared.returns ?? SubscriberId.parse(nameBasedId(`subscriber ${place}`, importId))
 }

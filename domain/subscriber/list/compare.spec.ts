@@ -236,7 +236,9 @@ describe('a row', () => {
   it('of a protected identity is refused without a name, and removes her not', () => {
     const hidden = known({ form: { ...form, isProtected: true } })
     const reason = 'Skyddad identitet. Ändras bara för hand.'
-    expect(compared([hidden], same)).toEqual([{ kind: 'refused', line: 2, who: '', customerNr: '10482', reason }])
+    expect(compared([hidden], same)).toEqual([
+      { kind: 'refused', line: 2, who: '', customerNr: '10482', reason, subscriberId: hidden.id },
+    ])
     expect(compared([hidden], cells({ 0: 'Papper' }))).toMatchObject([{ who: '' }])
     expect(compared([hidden])).toEqual([])
   })
@@ -244,7 +246,7 @@ describe('a row', () => {
   it('with the name and address of a protected identity, under another number or none, is left to be seen to by hand', () => {
     const hidden = known({ form: { ...form, isProtected: true } })
     const reason = 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.'
-    const refused = { kind: 'refused', line: 2, who: '', reason }
+    const refused = { kind: 'refused', line: 2, who: '', reason, subscriberId: hidden.id }
     expect(compared([hidden], cells({ 2: '77' }))).toEqual([{ ...refused, customerNr: '77' }])
     expect(compared([hidden], cells({ 2: '', 4: 'storgatan 14 LGH 1102' }))).toEqual([{ ...refused, customerNr: '' }])
     const unnumbered = known({ form: { ...form, customerNr: '', isProtected: true } })

@@ -53,6 +53,8 @@ export type ComparedRow =
       readonly who: string
       /** As the list says it; absent in what was compared before it was kept. */
       readonly customerNr?: string
+      /** The subscriber for whom the row was refused: when she is forgotten, so is the row. */
+      readonly subscriberId?: SubscriberId
       readonly reason: string
     }
 
@@ -92,12 +94,13 @@ const differing = (listed: Listed, { form }: KnownSubscriber): Pick<Change, 'see
   }
 }
 
-const refused = (row: ListRow, who: string, reason: string): ComparedRow => ({
+const refused = (row: ListRow, who: string, reason: string, known?: Pick<KnownByList, 'id'>): ComparedRow => ({
   kind: 'refused',
   line: row.line,
   who,
   customerNr: row.listed.customerNr ?? '',
   reason,
+  ...(known && { subscriberId: known.id }),
 })
 
 const nameIn = ({ listed }: ListRow) => `${listed.firstname ?? ''} ${listed.lastname ?? ''}`.trim()
@@ -134,11 +137,11 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
 
 /** Numbers are each publication's own, and are typed: it may be somebody else's. */
 const comparedWith = (row: ListRow, known: KnownByList, comparing: Comparing): ComparedRow => {
-  if (known.subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.')
+  if (known.subscriber.form.isProtected) return refused(row, '', 'Skyddad identitet. Ändras bara för hand.', known)
   if (!isSomebodyElse(row.listed, known)) return changing(row, known, comparing)
   const { customerNr = '' } = row.listed
   const other = `Kundnumret ${customerNr} har någon annan, med annat namn och annan adress. Rätta numret i listan.`
-  return refused(row, nameIn(row), other)
+  return refused(row, nameIn(row), other, known)
 }
 
 /** Compares a list with the register row by row; who the list does not name comes last. */
@@ -161,8 +164,8 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
 
   /** Twice in one list, perhaps under two numbers: whoever it is, she is new once. */
   const asNew = (row: ListRow, double: SubscriberId | null): ComparedRow => {
-    if (double === null && register.mayBeHidden(row.listed))
-      return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.')
+    const hidden = double === null ? register.hiddenLike(row.listed) : undefined
+    if (hidden) return refused(row, '', 'Kan gälla någon med skyddad identitet. Läggs bara upp för hand.', hidden)
     const ended = double === null ? endedAt(row) : undefined
     if (ended !== undefined) return refused(row, nameIn(row), ended)
     if (row.lacks.length > 0) return refused(row, nameIn(row), incompleteWithout(row.lacks))
@@ -195,8 +198,8 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const [only, ...others] = known
     const beside = refusedBeside(row, isDouble ? undefined : only)
     const isHidden = known.some(({ subscriber }) => subscriber.form.isProtected)
-    if (beside !== undefined) return refused(row, isHidden ? '' : nameIn(row), beside)
-    if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`)
+    if (beside !== undefined) return refused(row, isHidden ? '' : nameIn(row), beside, only)
+    if (others.length > 0) return refused(row, nameIn(row), `Flera prenumeranter har kundnumret ${customerNr}.`, only)
     if (only && !isDouble) return comparedWith(row, only, comparing)
     return asNew(row, only?.id ?? null)
   }
@@ -206,7 +209,15 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const named = [...cells.flatMap((cell) => register.byNumber(cell.trim())), ...register.find(listed).known]
     for (const { id } of named) present.add(id)
     const isHidden = named.some(({ subscriber }) => subscriber.form.isProtected)
-    return { kind: 'refused', line, who: isHidden ? '' : who, customerNr, reason }
+    const [first] = named
+    return {
+      kind: 'refused',
+      line,
+      who: isHidden ? '' : who,
+      customerNr,
+      reason,
+      ...(first && { subscriberId: first.id }),
+    }
   }
 
   /** Those of earlier lists who are not in this one. */

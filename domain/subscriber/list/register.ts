@@ -17,8 +17,8 @@ export type RegisterOf<Some extends Known> = {
   readonly find: (listed: Listed) => { readonly known: readonly Some[]; readonly isDouble: boolean }
   /** Who was removed, and was called so and lived there. */
   readonly goneFrom: (listed: Listed) => readonly Some[]
-  /** Somebody who is protected may be meant: whether it is she is for a person to say. */
-  readonly mayBeHidden: (listed: Listed) => boolean
+  /** A protected subscriber whom a row may mean: whether it is she is for a person to say. Undefined: there is none. */
+  readonly hiddenLike: (listed: Listed) => Some | undefined
 }
 
 /** Who lives where, to be compared with others; empty where the list says of nobody where she lives. */
@@ -54,12 +54,12 @@ const index = <Some>() => {
 }
 
 /** Who is protected is found as lists may mean her, by whatever of her they tell. */
-const hiddenPeople = () => {
-  const all: Known[] = []
-  const [houses, numbers, mails, nearby] = [index<Known>(), index<Known>(), index<Known>(), index<Known>()]
+const hiddenPeople = <Some extends Known>() => {
+  const all: Some[] = []
+  const [houses, numbers, mails, nearby] = [index<Some>(), index<Some>(), index<Some>(), index<Some>()]
   const NO_NUMBER = 'none'
 
-  const add = (one: Known): void => {
+  const add = (one: Some): void => {
     const { form } = one.subscriber
     all.push(one)
     houses.add(doorIn(form.address).number || NO_NUMBER, one)
@@ -75,18 +75,19 @@ const hiddenPeople = () => {
     return number === '' ? all : [...houses.get(number), ...houses.get(NO_NUMBER)]
   }
 
-  const mayBeMeant = (listed: Listed): boolean => {
+  const alike = (listed: Listed): Some | undefined => {
     // Where nobody is protected, as a rule, 50,000 rows are not read for what they may mean.
-    if (all.length === 0) return false
-    return [
-      inHouse(listed.address ?? ''),
-      mails.get(mailOf(listed)),
-      numbers.get(numberOf(listed)),
-      nearby.get(zipOf(listed)),
-    ].some((those) => those.some(({ subscriber: { form } }) => mayBeHer(listed, form)))
+    if (all.length === 0) return undefined
+    const isLike = ({ subscriber: { form } }: Some) => mayBeHer(listed, form)
+    return (
+      inHouse(listed.address ?? '').find(isLike) ??
+      mails.get(mailOf(listed)).find(isLike) ??
+      numbers.get(numberOf(listed)).find(isLike) ??
+      nearby.get(zipOf(listed)).find(isLike)
+    )
   }
 
-  return { add, mayBeMeant }
+  return { add, alike }
 }
 
 const isHere = ({ subscriber }: Known) => subscriber.status === 'Active'
@@ -100,7 +101,7 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
 } => {
   const all: Some[] = []
   const [numbers, places, left] = [index<Some>(), index<Some>(), index<Some>()]
-  const hidden = hiddenPeople()
+  const hidden = hiddenPeople<Some>()
 
   const addOne = (one: Some): void => {
     const { form, status } = one.subscriber
@@ -135,7 +136,7 @@ export const emptyRegister = <Some extends Known>(): RegisterOf<Some> & {
     return { known: [only], isDouble: !isNumberOf(customerNr, only) }
   }
 
-  return { all, byNumber, find, goneFrom, mayBeHidden: hidden.mayBeMeant, add: (some) => some.forEach(addOne) }
+  return { all, byNumber, find, goneFrom, hiddenLike: hidden.alike, add: (some) => some.forEach(addOne) }
 }
 
 export const registerOf = <Some extends Known>(all: readonly Some[]): RegisterOf<Some> => {
