@@ -23,6 +23,7 @@ import { people } from './adapters/running/giving-way.ts'
 import { keepHeapLean, withRoom } from './adapters/running/lean-heap.ts'
 import type { Lifecycle } from './adapters/running/lifecycle.ts'
 import { postgresImportStore } from './adapters/subscriber-imports/store.ts'
+import { listReader } from './adapters/subscriber-lists/list-reader.ts'
 import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
@@ -239,6 +240,7 @@ const servicesOf = async (
     reservationStream,
     feed,
     imports,
+    readList: listReader(),
     longWork: withRoom,
     enterWaiting: people.enter,
     issueLetters: lettersOf(config, installation, opened),

@@ -18,6 +18,7 @@ import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
 import type { ReservationStream } from '../commands/reservation/stream.ts'
 import type { ImportStore } from '../commands/subscriber-import/import-store.ts'
+import type { ReadSentList } from '../commands/subscriber-import/list-reader.ts'
 import type { AskForHeading } from '../commands/telephone/ask-for-heading.ts'
 import type { HeadingLengths } from '../commands/telephone/heading-lengths.ts'
 import type { Passwords } from '../commands/user/passwords.ts'
@@ -168,6 +169,7 @@ export type Services = {
   readonly personalReads: PersonalReads
   /** What stands in lists of subscribers that are brought in. */
   readonly imports: ImportStore
+  readonly readList: ReadSentList
   readonly longWork: LongWork
   /** Somebody waits for an answer, to whom long work gives way. Answers what to call when she waits no more. */
   readonly enterWaiting: () => () => void

@@ -4,6 +4,7 @@ import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
 import { undisturbed } from '../commands/testing/undisturbed.ts'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { listReader } from '../adapters/subscriber-lists/list-reader.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
 import { noticeReader } from '../adapters/notices/notice-reader.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
@@ -151,6 +152,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     sessions: sessionsInMemory(),
     personalReads: readsInMemory(now),
     imports: inMemoryImportStore(),
+    readList: listReader(),
     longWork: undisturbed,
     enterWaiting: () => () => undefined,
     tokenKey: new Uint8Array(32).fill(7),

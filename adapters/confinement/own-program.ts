@@ -12,6 +12,7 @@ export const ownScripts = {
   writePdf: join(adapters, 'press/write-worker.ts'),
   checkPdf: join(adapters, 'press/check-worker.ts'),
   readNotice: join(adapters, 'notices/worker.ts'),
+  readList: join(adapters, 'subscriber-lists/worker.ts'),
 } as const
 
 export type OwnScript = keyof typeof ownScripts

@@ -9,10 +9,9 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { type Columns, guessedColumns, lackOfColumns } from '../../domain/subscriber/list/columns.ts'
 import { type ListField, listFields } from '../../domain/subscriber/list/fields.ts'
+import type { ListProblem } from '../../domain/subscriber-import/list-problems.ts'
 import { Day } from '../../domain/values/day.ts'
 import { shownLine } from '../../domain/values/line.ts'
-import { ListError, type ListProblem } from '../../formats/member-list/list-error.ts'
-import { readListFile, readPastedList } from '../../formats/member-list/read-list.ts'
 import { rememberedColumns } from '../../projections/subscriber-imports/queries.ts'
 import { registerReader } from '../../projections/subscriber-touches/queries.ts'
 import { ProblemError } from '../problem.ts'
@@ -32,23 +31,19 @@ const details: Readonly<Record<ListProblem, string>> = {
   Encrypted: 'Filen har ett lösenord, eller är i ett äldre Excelformat. Spara den som xlsx utan lösenord.',
   NoList:
     'Det som står i filen är ingen lista, vad filen än heter. Text (txt, csv, tsv) och kalkylblad (xlsx, ods) kan läsas in.',
-  TooLarge: 'Listan är för stor. Högst 100 000 rader och 20 MB tas emot.',
+  TooLarge: 'Listan är för stor. Högst 100 000 rader, 2 miljoner celler, 20 miljoner tecken och 20 MB tas emot.',
   TooShort:
     'Texten är ingen lista. Kopiera rubriken och raderna ur en tabell: minst 10 tecken, med tabbar mellan kolumnerna.',
   Unreadable: 'Filen kan inte läsas. Den kan vara skadad.',
 }
 
-const asProblem = (error: unknown) => {
-  if (!(error instanceof ListError)) return error
-  const { problem } = error
-  const title = `List${problem}`
-  return new ProblemError({
+const asProblem = (problem: ListProblem) =>
+  new ProblemError({
     status: problem === 'TooLarge' ? 413 : 422,
-    title,
+    title: `List${problem}`,
     detail: details[problem],
     field: 'list',
   })
-}
 
 const Body = z.object({
   publication: PublicationId,
@@ -72,13 +67,10 @@ const dayInName = (name: string): string | undefined => {
   return told.success ? told.data : undefined
 }
 
-const readBody = async ({ text, file }: z.infer<typeof Body>) => {
-  try {
-    if (file) return await readListFile(Buffer.from(file.base64, 'base64'))
-    return await readPastedList(text ?? '')
-  } catch (error) {
-    throw asProblem(error)
-  }
+const cellsIn = async ({ readList }: Services, { text = '', file }: z.infer<typeof Body>) => {
+  const read = await readList(file ? { file: Buffer.from(file.base64, 'base64') } : { text })
+  if ('problem' in read) throw asProblem(read.problem)
+  return read.cells
 }
 
 const headingOf = (titles: readonly string[]) =>
@@ -123,7 +115,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { publication: publicationId, file, listDay } = request.body
       await foundPublication(services, publicationId)
-      const cells = await readBody(request.body)
+      const cells = await cellsIn(services, request.body)
       const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: cells.length })
       const importId = ImportId.parse(newId(context))
       const at = now()

@@ -1,3 +1,6 @@
+import { ListError } from './list-error.ts'
+import { MOST_CELLS } from './size.ts'
+
 const separators = ['\t', ';', ','] as const
 
 /** A tab stands in no text that people write; of the others the one that the first line has more of. */
@@ -48,6 +51,7 @@ export function* delimitedLines(text: string): Generator<Line> {
   for (let at = 0; at < text.length; ) {
     const { text: cell, whole, end } = readCell(at)
     cells.push(cell)
+    if (cells.length > MOST_CELLS) throw new ListError('TooLarge')
     number += whole.match(lineBreaks)?.length ?? 0
     at += whole.length
     const isAtEnd = at >= text.length

@@ -1,4 +1,4 @@
-export type ListProblem = 'Empty' | 'Encrypted' | 'NoList' | 'TooLarge' | 'TooShort' | 'Unreadable'
+import type { ListProblem } from '../../domain/subscriber-import/list-problems.ts'
 
 /** Why a list cannot be read. */
 export class ListError extends Error {

@@ -78,6 +78,15 @@ const ods = (rows: string, more: Record<string, string> = {}) =>
 const cell = (text: string, attributes = '') =>
   `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
 
+describe('a text that is made to be read for ever', () => {
+  it.each([
+    ['a line of tabs', () => '\t'.repeat(2_000_001), 'TooLarge'],
+    ['more cells than a list has', () => `${'a\t'.repeat(100)}\n`.repeat(20_000), 'TooLarge'],
+  ])('is given up: %s', async (_, text, problem) => {
+    await expect(file(text())).rejects.toMatchObject({ problem })
+  })
+})
+
 describe('a spreadsheet', () => {
   it('of Excel is its first sheet, by row, with numbers as they were written', async () => {
     const shared = '<si><t>Namn</t></si><si><r><t>Ås</t></r><r><t>a</t></r><rPh><t>x</t></rPh></si>'
@@ -95,6 +104,19 @@ describe('a spreadsheet', () => {
       '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
     const expected = [['Namn', 'Ort', 'Ort 2'], [], [], ['Åsa', 'Boden', 'Boden']]
     expect(await readListFile(await ods(head + empty + row + rest))).toEqual(expected)
+  })
+
+  it.each([
+    ['long cells', 100, 20_000],
+    ['many cells', 10_100, 1],
+  ])('of a few kilobytes whose %s are said to be there two hundred times is given up', async (_, rows, length) => {
+    const row = `<table:table-row>${cell('a'.repeat(length), 'table:number-columns-repeated="200"')}</table:table-row>`
+    await expect(readListFile(await ods(row.repeat(rows)))).rejects.toMatchObject({ problem: 'TooLarge' })
+  })
+
+  it('cuts what is no cell of a list', async () => {
+    const row = `<table:table-row>${cell('a'.repeat(30_000))}</table:table-row>`
+    expect((await readListFile(await ods(row)))[0]?.[0]?.length).toBe(20_000)
   })
 
   it('with a password, or that is another archive, is not read', async () => {

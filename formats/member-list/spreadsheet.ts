@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Archive } from '../manuscript/archive.ts'
 import { attributesIn, elementReader, type Listener } from '../manuscript/elements.ts'
 import { ListError } from './list-error.ts'
+import { listSize } from './size.ts'
 
 /** More columns are no list of people. */
 const MOST_COLUMNS = 200
@@ -27,16 +28,21 @@ const columnOf = (reference: string | undefined): number | undefined => {
   return letters && letters.reduce((total, letter) => total * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0) - 1
 }
 
+/** What stands in a cell already, and more of it. */
+const joined = (text: string, piece: string) => text + piece.slice(0, Math.max(LONGEST_CELL - text.length, 0))
+
 /** Rows as they are told, in the order of their numbers; what is empty between them is nothing. */
 const grid = () => {
   const rows = new Map<number, string[]>()
+  const size = listSize()
   return {
     put: (row: number, column: number, text: string) => {
       if (text === '' || column >= MOST_COLUMNS) return
       if (row > MOST_ROWS) throw new ListError('TooLarge')
       const cells = rows.get(row) ?? []
+      size.add(Math.max(column + 1 - cells.length, 0), text.length)
       while (cells.length < column) cells.push('')
-      cells[column] = text.slice(0, LONGEST_CELL)
+      cells[column] = text
       rows.set(row, cells)
     },
     rows: () =>
@@ -48,12 +54,16 @@ const grid = () => {
 const sharedTexts = async (archive: Archive): Promise<readonly string[]> => {
   const texts: string[] = []
   if (!archive.names.includes('xl/sharedStrings.xml')) return texts
+  const size = listSize()
   let inText = false
   let phonetic = 0
   await parse(archive, 'xl/sharedStrings.xml', {
     opened: (qualified) => {
       const name = localName(qualified)
-      if (name === 'si') texts.push('')
+      if (name === 'si') {
+        size.add(1, 0)
+        texts.push('')
+      }
       if (name === 'rPh') phonetic += 1
       inText = name === 't' && phonetic === 0
     },
@@ -62,7 +72,9 @@ const sharedTexts = async (archive: Archive): Promise<readonly string[]> => {
       inText = false
     },
     text: (piece) => {
-      if (inText) texts[texts.length - 1] = (texts.at(-1) ?? '') + piece
+      if (!inText) return
+      size.add(0, piece.length)
+      texts[texts.length - 1] = joined(texts.at(-1) ?? '', piece)
     },
   })
   return texts
@@ -100,7 +112,7 @@ export const readXlsx = async (archive: Archive) => {
       sheet.put(row, column, kind === 'n' ? plainNumber(text) : text)
     },
     text: (piece) => {
-      if (inValue) value += piece
+      if (inValue) value = joined(value, piece)
     },
   })
   return sheet.rows()
@@ -137,13 +149,13 @@ export const readOds = async (archive: Archive) => {
       if (name === 'table-row' && isFirst()) endRow()
       if (name !== 'table-cell' && name !== 'covered-table-cell') return
       inCell = false
-      // What is repeated is empty, as a rule to the end of the sheet.
+      // What is repeated is empty as a rule, to the end of the sheet, and counted where it is not.
       const alike = isFirst() ? Math.min(cellsAlike, MOST_COLUMNS) : 0
       for (let more = 0; more < alike; more += 1) sheet.put(row + 1, column + more, value)
       column += cellsAlike
     },
     text: (piece) => {
-      if (inCell && !inNote) value += piece
+      if (inCell && !inNote) value = joined(value, piece)
     },
   })
   return sheet.rows()
