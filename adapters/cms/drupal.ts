@@ -9,8 +9,9 @@ import {
   type Sought,
   type Standing,
 } from '../../commands/delivery/site.ts'
+import { type AnswerBudget, answerBudget } from './answer-budget.ts'
 import { type Ask, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
-import { understood } from './wordpress.ts'
+import { listed, understood } from './understood.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
 const Reference = z.object({ id: z.string() })
@@ -37,11 +38,11 @@ const nodesOf = (kind: Kind) => `node/${kind}`
 const isFiled = (kind: Kind) => kind === 'article'
 
 const One = z.object({ data: Node })
-const Page = z.object({ data: z.array(Node), links: z.object({ next: z.unknown().optional() }).optional() })
-const Terms = z.object({ data: z.array(Reference) })
+const Page = z.object({ data: listed(Node), links: z.object({ next: z.unknown().optional() }).optional() })
+const Terms = z.object({ data: listed(Reference) })
 const Made = z.object({ data: Reference })
 const File = z.object({ id: z.string(), attributes: z.object({ uri: z.object({ url: z.string() }) }) })
-const Files = z.object({ data: z.array(File) })
+const Files = z.object({ data: listed(File) })
 
 const MOST_PAGES = 50
 const PAGE = 50
@@ -57,6 +58,8 @@ const filtered = (field: string, operator: string, value: string) => ({
 
 const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): readonly string[] =>
   (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
+
+type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
 
 type Numbered = { readonly id: string; readonly kind: Kind }
 
@@ -99,12 +102,12 @@ export const openDrupal: OpenVendor = async (site, options) => {
     return { data: { type: `node--${kind}`, id, attributes, relationships } }
   }
 
-  const marked = async (kind: Kind, issue: string): Promise<Kept[]> => {
+  const marked = async (kind: Kind, issue: string, budget: AnswerBudget): Promise<Kept[]> => {
     const found: Kept[] = []
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const paged = { sort: 'drupal_internal__nid', 'page[limit]': String(PAGE), 'page[offset]': String(page * PAGE) }
       const query = { ...filtered('body.value', 'CONTAINS', issue), ...paged }
-      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodesOf(kind), query })).body)
+      const { data, links } = understood(Page, (await ask({ method: 'GET', path: nodesOf(kind), query, budget })).body)
       found.push(...data.map((node) => keptOf(kind, node)))
       if (links?.next === undefined) break
     }
@@ -112,28 +115,30 @@ export const openDrupal: OpenVendor = async (site, options) => {
   }
 
   /** What has lost its marker in an editor there is still called by the article's number. */
-  const numbered = async (kind: Kind, ids: readonly string[]): Promise<readonly Kept[]> => {
+  const numbered = async (kind: Kind, ids: readonly string[], budget: AnswerBudget): Promise<readonly Kept[]> => {
     if (ids.length === 0) return []
     const several = Object.fromEntries(ids.map((id, index) => [`filter[found][condition][value][${index}]`, id]))
     const { 'filter[found][condition][value]': _, ...condition } = filtered('id', 'IN', '')
-    const { body } = await ask({ method: 'GET', path: nodesOf(kind), query: { ...condition, ...several } })
+    const { body } = await ask({ method: 'GET', path: nodesOf(kind), query: { ...condition, ...several }, budget })
     return understood(Page, body).data.map((node) => keptOf(kind, node))
   }
 
-  const listOfKind = async (kind: Kind, issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
-    const found = await marked(kind, issue)
+  const listOfKind = async (kind: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {
+    const found = await marked(kind, issue, budget)
     const known = new Set(found.map(({ id }) => id))
     const others = [...new Set(sought.map(({ article }) => article))].filter((id) => !known.has(id))
-    for (let at = 0; at < others.length; at += PAGE) found.push(...(await numbered(kind, others.slice(at, at + PAGE))))
+    for (let at = 0; at < others.length; at += PAGE)
+      found.push(...(await numbered(kind, others.slice(at, at + PAGE), budget)))
     return found
   }
 
   /** A site need not have both. Where something of ours is known to be one of them, that is no answer. */
   const listOf = async (issue: string, sought: readonly Sought[]): Promise<readonly Kept[]> => {
     const found: Kept[] = []
+    const budget = answerBudget()
     for (const kind of kinds) {
       const isNeeded = kind === own || sought.some((each) => each.kind === kind)
-      found.push(...(await listOfKind(kind, issue, sought).catch(unless(isNeeded))))
+      found.push(...(await listOfKind(kind, { issue, sought, budget }).catch(unless(isNeeded))))
     }
     const articles = new Set(sought.map(({ article }) => article))
     return found.map((kept) => ({ ...kept, ...(articles.has(kept.id) && { article: kept.id }) }))

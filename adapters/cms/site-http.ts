@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type OpenedSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
+import { type AnswerBudget, answerBudget, TOO_MUCH } from './answer-budget.ts'
 
 export type SiteSettings = Reach & {
   /** How long a site may stay silent (ms). */
@@ -42,6 +43,8 @@ export type Asked = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly json?: unknown
+  /** Of the question that this is a part of; absent: it is one by itself. */
+  readonly budget?: AnswerBudget
   /** An article comes to be there by it. */
   readonly isCreation?: true
   /** A file to be sent as it is. */
@@ -60,11 +63,10 @@ const MOVED = 'Webbplatsen skickar vidare till en annan adress. Ange den adresse
 const NOT_UNDERSTOOD = 'Det som svarar på adressen är inte webbplatsens API. Kontrollera adressen.'
 const NOT_ENCRYPTED =
   'Adressen börjar med http://, så lösenordet skulle gå okrypterat. Byt till https://, eller tillåt det i publikationens inställningar.'
-const TOO_MUCH = 'Webbplatsen svarar med mer än den borde.'
 
 const PATIENCE_MS = 60_000
 const HASTE_MS = 5_000
-/** A hundred articles of an issue are far from this. */
+/** One page of an answer. */
 const LARGEST_ANSWER = 16 * 1024 * 1024
 /** Of a site that drips: an answer is not waited for longer. */
 const LONGEST_TIMES = 5
@@ -86,11 +88,12 @@ const refusal = ({ status, body }: Answer): string => {
   return isPassing(status) ? `Webbplatsen tar inte emot just nu. ${said}` : `Webbplatsen tog inte emot det. ${said}`
 }
 
-const read = async (response: IncomingMessage): Promise<Answer> => {
+const read = async (response: IncomingMessage, budget = answerBudget()): Promise<Answer> => {
   const chunks: Buffer[] = []
   let size = 0
   // Sound: nothing says how it is encoded, so it comes as bytes.
   for await (const chunk of response as AsyncIterable<Buffer>) {
+    budget.spend(chunk)
     size += chunk.length
     if (size > LARGEST_ANSWER) throw new SiteFault(TOO_MUCH, true)
     chunks.push(chunk)
@@ -200,7 +203,7 @@ export const askingSite = (
       if (asked.file) void pipeline(createReadStream(asked.file.path), request).catch(() => undefined)
       else request.end(text)
       const response = await answered
-      return judged(await read(response))
+      return judged(await read(response, asked.budget))
     } catch (error) {
       throw faultOf(error)
     }

@@ -11,7 +11,9 @@ import {
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { asMarkup } from '../../domain/values/markup.ts'
+import { type AnswerBudget, answerBudget } from './answer-budget.ts'
 import { type Ask, type Asked, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
+import { listed, understood } from './understood.ts'
 
 const raw = z.object({ raw: z.string() })
 
@@ -43,13 +45,6 @@ const mimeTypes: Readonly<Record<string, string>> = {
 
 /** A site that was of another vendor before had others. */
 const isNumber = (post: string) => /^\d+$/.test(post)
-
-/** What is answered in another shape than the API has comes from something else. */
-export const understood = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> => {
-  const read = shape.safeParse(body)
-  if (read.success) return read.data
-  throw new SiteFault('Webbplatsen svarar inte som dess API ska. Kontrollera adressen och slaget av webbplats.', true)
-}
 
 /** What can be brought there. Their numbers are of one row. */
 const kinds = ['posts', 'pages'] as const
@@ -88,43 +83,43 @@ const knowsLanguages = async (ask: Ask, type: string): Promise<boolean> => {
 const allOf = async <Shape extends z.ZodType>(
   ask: Ask,
   shape: Shape,
-  { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+  { path, query, budget = answerBudget() }: Pick<Asked, 'path' | 'query' | 'budget'>,
 ): Promise<readonly z.infer<Shape>[]> => {
   const found: z.infer<Shape>[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
     const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(PAGE), page: String(page) }
-    const answer = await ask({ method: 'GET', path, query: paged })
+    const answer = await ask({ method: 'GET', path, query: paged, budget })
     pages = answer.pages
-    found.push(...understood(z.array(shape), answer.body))
+    found.push(...understood(listed(shape), answer.body))
   }
   return found
 }
 
-type Wanted = { readonly issue: string; readonly sought: readonly Sought[] }
+type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
 
 /** What has lost its marker in an editor there still has the number under which it came there. */
-const listOfKind = async (ask: Ask, type: Kind, { issue, sought }: Wanted): Promise<readonly Kept[]> => {
+const listOfKind = async (ask: Ask, type: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {
   const path = `wp/v2/${type}`
   const query = { status: ANYHOW, context: 'edit', _fields: FIELDS }
-  const found = [...(await allOf(ask, Post, { path, query: { ...query, search: issue } }))]
+  const found = [...(await allOf(ask, Post, { path, budget, query: { ...query, search: issue } }))]
   const marked = new Set(found.map(({ id }) => String(id)))
   const mayBe = ({ post, kind = type }: Sought) => post !== undefined && isNumber(post) && kind === type
   const others = sought.flatMap((each) => (mayBe(each) && !marked.has(each.post ?? '') ? [each.post] : []))
   for (let at = 0; at < others.length; at += PAGE) {
     const include = others.slice(at, at + PAGE).join(',')
-    found.push(...(await allOf(ask, Post, { path, query: { ...query, include } })))
+    found.push(...(await allOf(ask, Post, { path, budget, query: { ...query, include } })))
   }
   return found.map((post) => keptOf(type, post))
 }
 
 /** Whoever writes posts alone may not be let see pages. Where something of ours is known to be one of them, that is no answer. */
-const listOf = async (ask: Ask, own: Kind, wanted: Wanted): Promise<readonly Kept[]> => {
+const listOf = async (ask: Ask, own: Kind, question: Question): Promise<readonly Kept[]> => {
   const found: Kept[] = []
   for (const type of kinds) {
-    const isNeeded = type === own || wanted.sought.some(({ kind }) => kind === type)
-    found.push(...(await listOfKind(ask, type, wanted).catch(unless(isNeeded))))
+    const isNeeded = type === own || question.sought.some(({ kind }) => kind === type)
+    found.push(...(await listOfKind(ask, type, question).catch(unless(isNeeded))))
   }
-  const articles = new Map(wanted.sought.map(({ article, post }) => [post, article]))
+  const articles = new Map(question.sought.map(({ article, post }) => [post, article]))
   return found
     .toSorted((one, other) => Number(one.id) - Number(other.id))
     .map((kept) => ({ ...kept, article: articles.get(kept.id) }))
@@ -158,7 +153,7 @@ const uploaded = async (
 const mediaCalled = async (ask: Ask, slug: string) => {
   const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/media', query })
-  return understood(z.array(Media), body)[0]
+  return understood(listed(Media), body)[0]
 }
 
 /**
@@ -215,7 +210,7 @@ export const openWordPress: OpenVendor = async (site, options) => {
       const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
       understood(z.object({ id: z.int() }), body)
     },
-    listOf: (issue, sought) => listOf(ask, own, { issue, sought }),
+    listOf: (issue, sought) => listOf(ask, own, { issue, sought, budget: answerBudget() }),
     image: (file) => imageOf(ask, file),
     category: async (name, there) => (isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name) : undefined),
     create: async (content) =>

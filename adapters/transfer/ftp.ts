@@ -31,6 +31,10 @@ const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 const UNAVAILABLE = 550
 const IMPLICIT_TLS_PORT = 990
 
+/** Of a folder with thirty thousand files. */
+const LONGEST_LISTING = 2 * 1024 * 1024
+const LONG_LISTING = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
+
 /** Nobody is there, or says anything; else there was somebody, who is gone. */
 const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
   /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
@@ -47,6 +51,7 @@ const faultOf = (error: unknown): TransferFault => {
   }
   // Sound: what the library rejects with is an error, with a code where the system has one.
   const failure = error as NodeJS.ErrnoException
+  if (failure.message.startsWith('StringWriter: Maximum')) return new TransferFault(LONG_LISTING, true)
   if (isAboutTrust(failure.code)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
   if (failure.code?.startsWith('ERR_SSL_')) return new TransferFault(UNCLEAR_TLS)
   return new TransferFault(isSilence(failure) ? SILENT : BROKEN_OFF)
@@ -168,7 +173,7 @@ export const openFtp = async (
   { username, password }: Place,
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
-  const client = new Client(patience, { allowSeparateTransferHost: false })
+  const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: LONGEST_LISTING })
   keepTalking(client)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })

@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Place, TransferFile } from '../../commands/delivery/transfer.ts'
 import { ftpServer } from './testing/ftp-server.ts'
+import { listingServer } from './testing/listing-server.ts'
 import { sftpServer } from './testing/sftp-server.ts'
 import { password, type TestServer, troubles, user } from './testing/trouble.ts'
 import { clearOver, transferOver, tryPlaceOver } from './transfer.ts'
@@ -272,6 +273,14 @@ it.each([
   expect(outcome).toEqual({ kind: 'failed', reason, isFinal: true, isUntouched: true })
   expect(server.visits).toEqual(['mute'])
   await server.close()
+})
+
+it('says that a list of files is longer than a folder of ours has', async () => {
+  const listing = await listingServer(3_000_000)
+  const there = { url: listing.url, username: user, password, directory: '', hostKey: '' }
+  const failure = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
+  expect(await tryPlace(there, {})).toMatchObject({ failure })
+  listing.close()
 })
 
 it('says that a server has no TLS', async () => {

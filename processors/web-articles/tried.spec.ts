@@ -125,3 +125,35 @@ describe.each([
     expect(await tryIt(site(), {})).toEqual({ done: ['connect', 'logIn'], failure })
   })
 })
+
+it.each([
+  [
+    'pages without end',
+    (post: object) => JSON.stringify([{ ...post, content: { raw: 'x'.repeat(10_000_000) } }]),
+    'too much',
+  ],
+  ['lists in lists', () => '['.repeat(2_000_000), 'too much'],
+  ['nothing but objects', () => `[${'{},'.repeat(400_000)}{}]`, 'too much'],
+  ['a list of ten thousand', () => JSON.stringify(Array<number>(10_000).fill(0)), 'not understood'],
+])('a site that answers %s is listened to no further', async (_, answer, why) => {
+  const post = { id: 1, status: 'draft', link: 'x', title: { raw: '' }, content: { raw: 'x' } }
+  const body = answer(post)
+  let asked = 0
+  const hostile = createServer((request, response) => {
+    const isList = request.url?.includes('/posts') && request.method === 'GET'
+    if (isList) asked += 1
+    response.writeHead(200, { 'content-type': 'application/json', 'x-wp-totalpages': '50' })
+    if (isList) response.end(body)
+    else response.end(JSON.stringify(request.method === 'OPTIONS' ? { endpoints: [] } : post))
+  }).listen(0, '127.0.0.1')
+  await once(hostile, 'listening')
+  const { port } = hostile.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const site = { vendor: 'wordpress', url, base: '', user: siteUser, password: sitePassword, contentType: '' }
+  const { failure } = await tryIt({ ...site, isDraft: true, sound: 'none' }, {})
+  expect(failure).toMatch(why === 'too much' ? /svarar med mer än den borde/ : /svarar inte som dess API ska/)
+  // Once to find what was tried, and once to take it away.
+  expect(asked).toBeLessThan(10)
+  hostile.closeAllConnections()
+  hostile.close()
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const line = Buffer.from(`-rw-r--r-- 1 a b 1 Jan  1  2026 ${'x'.repeat(200)}\r\n`)
+
+function* listing(bytes: number) {
+  for (let told = 0; told < bytes; told += line.length) yield line
+}
+
+const portOf = (server: Server): number => {
+  // Sound: it listens on a port.
+  const { port } = server.address() as AddressInfo
+  return port
+}
+
+const opened = async (onSocket: (socket: Socket) => void) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    onSocket(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const answers: Readonly<Record<string, string>> = { USER: '331 And', PASS: '230 In', TYPE: '200 Yes', PWD: '257 "/"' }
+
+/** A server of FTP without SIZE, whose list of files is as long as is said. */
+export const listingServer = async (bytes: number) => {
+  const data = await opened((socket) => {
+    void pipeline(Readable.from(listing(bytes), { objectMode: false }), socket).catch(() => undefined)
+  })
+  const talk = await opened((socket) => {
+    socket.write('220 Hello\r\n')
+    socket.on('data', (said) => {
+      const [command = ''] = said.toString('latin1').trim().split(' ')
+      if (command === 'EPSV') socket.write(`229 There (|||${portOf(data)}|)\r\n`)
+      else if (command === 'LIST') socket.write('150 Here\r\n226 All\r\n')
+      else socket.write(`${answers[command] ?? '502 What'}\r\n`)
+    })
+  })
+  return {
+    url: `ftp://127.0.0.1:${portOf(talk)}`,
+    close: () => {
+      talk.close()
+      data.close()
+    },
+  }
+}
