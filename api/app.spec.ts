@@ -28,7 +28,7 @@ describe('what cannot be understood', () => {
     ['a body that would change the prototype', '{"__proto__": {"role": "admin"}}'],
     ['NUL', '{"email": "a\\u0000b", "password": "x"}'],
     ['half of a surrogate pair', '{"email": "a", "password": "\\ud800"}'],
-    ['lists a hundred thousand deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['lists thirty thousand deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
   ])('is refused: %s', async (_, payload) => expect(await post(payload)).toMatchObject({ status: 400 }))
 
   it('is refused when it is too large', async () =>

@@ -32,6 +32,12 @@ const isOpenTo = (request: FastifyRequest, entry: Access) =>
   typeof entry !== 'string' &&
   (('orDraftKey' in entry && hasDraftKey(request)) || ('orSiteKey' in entry && hasSiteKey(request)))
 
+/** Largest body that is read of whoever has not logged in; a route that needs more says so. */
+const VISITOR_BODY_LIMIT = 64 * 1024
+
+const isForVisitors = (entry: Access) =>
+  levelOf(entry) === 'public' || (typeof entry !== 'string' && ('orDraftKey' in entry || 'orSiteKey' in entry))
+
 /** Milliseconds after which a log-in that is used is renewed. */
 const RENEWED_AFTER = 10 * 60 * 1000
 
@@ -67,9 +73,11 @@ const guard = async (services: Services, request: FastifyRequest, reply: Fastify
 export const guardRoutes = (app: FastifyInstance, services: Services): void => {
   app.decorateRequest('user', undefined)
   app.decorateRequest('logIn', undefined)
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const each of [method].flat()) {
-      if (entryOf(each, url) === undefined) throw new Error(`api/access.ts does not say who may call ${each} ${url}`)
+  app.addHook('onRoute', (route) => {
+    for (const each of [route.method].flat()) {
+      const entry = entryOf(each, route.url)
+      if (entry === undefined) throw new Error(`api/access.ts does not say who may call ${each} ${route.url}`)
+      if (isForVisitors(entry)) route.bodyLimit ??= VISITOR_BODY_LIMIT
     }
   })
   app.addHook('onRequest', async (request, reply) => {

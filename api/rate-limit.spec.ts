@@ -50,3 +50,46 @@ it.each(['203.0.113.7', '2001:db8::7'])('are forgotten when one succeeds, from %
     statuses.push(await attempt(password))
   expect(new Set(statuses)).toEqual(new Set([401, 200]))
 })
+
+describe('a secret that opens nothing', () => {
+  it.each([
+    ['a code of an issue', 'GET', '/api/issues/playlist/byCode/aaaaaaaaaaaaa', 404],
+    ['a code of an article', 'GET', '/api/articles/byCode/aaaaaaaaaaaaa', 404],
+    ['a link in a letter', 'POST', '/avsluta/aaaa', 410],
+  ] as const)('is answered 600 times a quarter: %s', async (_, method, url, status) => {
+    const api = await testApi()
+    const ask = async () => (await api.inject({ method, url })).status
+    expect(await ask()).toBe(status)
+    await api.services.rateLimits.consume(
+      `${method === 'GET' ? 'listening code' : 'leave link'} 127.0.0.1`,
+      { points: 600, seconds: 900 },
+      599,
+    )
+    expect(await ask()).toBe(429)
+  })
+
+  it('is counted for an invitation, whatever else is wrong', async () => {
+    const api = await testApi()
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await api.as('anonymous').post('/auth/invitation', {})).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 429])
+  })
+})
+
+describe('a body of a visitor', () => {
+  const body = (kilobytes: number) => ({ email: 'a@b.se', password: 'x'.repeat(kilobytes * 1_000) })
+
+  it.each(['/auth/local', '/api/quotations/calculate', '/api/subscribeTemps', '/api/quotations/draft'])(
+    'is read up to 64 kB: %s',
+    async (url) => {
+      const api = await testApi()
+      expect((await api.as('anonymous').post(url, body(70))).status).toBe(413)
+      expect((await api.as('anonymous').post(url, body(10))).status).not.toBe(413)
+    },
+  )
+
+  it('is read for longer of who has logged in', async () => {
+    const api = await testApi()
+    expect((await api.as('admin').post('/api/publications', body(70))).status).not.toBe(413)
+  })
+})

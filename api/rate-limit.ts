@@ -58,6 +58,16 @@ export const lookUpSecret = async <Found>(
   return found
 }
 
+/** So many in a quarter of an hour are no listeners who have typed a code wrongly, though a whole school shares an address. */
+const wrongOnes = { points: 600, seconds: 15 * 60 }
+
+/**
+ * Ends the request with 429 when this client has sent so many secrets that open nothing. They are too long to be guessed, so that
+ * one that opens something is taken all the same: a class that reloads an issue before it is out shuts nobody out.
+ */
+export const countWrongSecret = (services: Services, request: FastifyRequest, what: string): Promise<void> =>
+  limitRate(services, request, what, wrongOnes)
+
 /** Starts counting afresh for this client. */
 export const forgiveRate = (
   { rateLimits }: Services,

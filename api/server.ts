@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerBrokenRequest, answerFrameworkError } from './errors.ts'
 import type { Settings } from './services.ts'
 
-/** Largest JSON body. Files have limits of their own. */
+/** Largest JSON body of whoever has logged in (visitors' is less: guard.ts). Files have limits of their own. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
 export const openServer = ({ trustedProxies, patience }: Pick<Settings, 'trustedProxies' | 'patience'>) =>

@@ -13,6 +13,7 @@ import {
 import { ArticleName, FoundArticle, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
 import { playProof } from '../play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { countWrongSecret } from '../rate-limit.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -102,13 +103,14 @@ export const readArticleRoutes = (app: App, services: Services): void => {
   app.get(
     '/api/articles/byCode/:code',
     { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: HeardArticle } } },
-    async ({ params, user }) => {
-      const found = await findHeardArticle(db, params.code, {
-        now: isStaff(user) ? undefined : now().toISOString(),
+    async (request) => {
+      const found = await findHeardArticle(db, request.params.code, {
+        now: isStaff(request.user) ? undefined : now().toISOString(),
         proofOf: (mediaId) => playProof(services.media.playKey, mediaId),
       })
-      if (!found) throw unavailable()
-      return found
+      if (found) return found
+      await countWrongSecret(services, request, 'listening code')
+      throw unavailable()
     },
   )
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { acceptInvitation } from '../../commands/user/change-password.ts'
 import { ProblemError } from '../problem.ts'
@@ -12,8 +13,12 @@ import { readToken } from '../../commands/user/tokens.ts'
 
 export const acceptInvitationRoute = (app: App, services: Services): void => {
   const Body = z.object({ token: z.string().max(2_000), newPassword: newPassword(services.settings) })
-  app.post('/auth/invitation', { schema: { body: Body, response: { 204: z.undefined() } } }, async (request, reply) => {
-    await limitRate(services, request, 'invitation', { points: 20, seconds: 15 * 60 })
+  /** What is no such form counts as well. */
+  const onRequest = (request: FastifyRequest) =>
+    limitRate(services, request, 'invitation', { points: 20, seconds: 15 * 60 })
+
+  const schema = { body: Body, response: { 204: z.undefined() } }
+  app.post('/auth/invitation', { onRequest, schema }, async (request, reply) => {
     const { token, newPassword } = request.body
     const invitation = await readToken(services.tokenKey, 'invitation', token, services.now())
     if (!invitation) throw new ProblemError(problemOf('InvitationNotValid'))

@@ -33,11 +33,7 @@ export const bounceRoute = (app: App, services: Services): void => {
   const { now, tokenKey, notices } = services
   const whose = (address: string) => returnedFrom(tokenKey, address)
 
-  app.addContentTypeParser(
-    RAW,
-    { parseAs: 'buffer', bodyLimit: LARGEST },
-    async (_: FastifyRequest, body: Buffer) => body,
-  )
+  app.addContentTypeParser(RAW, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 
   /** Before the letter is taken in. */
   const askForKey = async (request: FastifyRequest) => {
@@ -49,7 +45,7 @@ export const bounceRoute = (app: App, services: Services): void => {
 
   app.post(
     '/api/bounces',
-    { onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
+    { bodyLimit: LARGEST, onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { body } = request
       const notice = Buffer.isBuffer(body) ? await notices?.read(body) : undefined

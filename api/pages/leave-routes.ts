@@ -4,6 +4,7 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { type LeaveClaim, leaveClaim } from '../../commands/subscriber/leave-link.ts'
 import { comeBackToMail, getsMail, leaveMail } from '../../commands/subscriber/leave-mail.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { countWrongSecret } from '../rate-limit.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -65,6 +66,7 @@ export const leaveRoutes = (app: App, services: Services, assets: WebAssets): vo
     const routes = scope as App
     routes.post('/avsluta/:token', { schema }, async (request, reply) => {
       const claim = await claimed(request)
+      if (!claim) await countWrongSecret(services, request, 'leave link')
       if (!claim) return send(reply, { kind: request.params.token === TRIAL ? 'trial' : 'invalid' })
       const publication = await nameOf(claim)
       const context = commandContext(request)

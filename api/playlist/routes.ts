@@ -5,6 +5,7 @@ import { playerPath } from '../../domain/values/player-address.ts'
 import type { OpenedPlaylist, Wanted } from '../../projections/playlist/queries.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
 import { ProblemError } from '../problem.ts'
+import { countWrongSecret } from '../rate-limit.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { playlistOpener } from './open-playlist.ts'
@@ -31,6 +32,7 @@ export const playlistRoutes = (app: App, services: Services): void => {
 
   const open = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
     const opened = await openPlaylist(request, wanted)
+    if (!opened && wanted.type === 'i') await countWrongSecret(services, request, 'listening code')
     if (!opened) throw unavailable()
     return reply.type('application/json; charset=utf-8').send(textOf(opened))
   }

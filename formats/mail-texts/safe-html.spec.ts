@@ -46,6 +46,16 @@ describe('the html of a letter', () => {
     expect(safeHtml(written)).toMatchObject({ html, leftOut }),
   )
 
+  it.each(['<b>', '<table><tr><td>'])('leaves out all of what is nested without end, as %s', (tag) => {
+    const whole = tag.repeat(30)
+    expect(safeHtml(whole).leftOut).toEqual([])
+    expect(safeHtml(tag.repeat(101))).toEqual({
+      html: '',
+      leftOut: ['allt, för mer än 100 element ligger i varandra'],
+      undescribed: [],
+    })
+  })
+
   it('tells each once, and of a long address the beginning', () => {
     const address = `javascript:${'a'.repeat(60)}`
     expect(safeHtml(`<a href="${address}">x</a><b onclick="x">y</b><i onclick="y">z</i>`).leftOut).toEqual([
