@@ -9,12 +9,12 @@ import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/manuscript/sa
 
 export type Hostile = { readonly name: string; readonly make: () => Promise<Buffer> | Buffer }
 
-const repeated = (text: string, megabytes: number) => Buffer.alloc(megabytes * 1_000_000, text)
+export const repeated = (text: string, megabytes: number) => Buffer.alloc(megabytes * 1_000_000, text)
 
 type Entry = { readonly name: string; readonly content: Buffer; readonly claim?: number }
 
 /** A zip whose sizes may lie. */
-const lyingZip = (entries: readonly Entry[]): Buffer => {
+export const lyingZip = (entries: readonly Entry[]): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -43,7 +43,7 @@ const lyingZip = (entries: readonly Entry[]): Buffer => {
   return Buffer.concat([...parts, ...directory, end])
 }
 
-const entry = (name: string, content: string | Buffer, claim?: number): Entry => ({
+export const entry = (name: string, content: string | Buffer, claim?: number): Entry => ({
   name,
   content: Buffer.from(content),
   ...(claim === undefined ? {} : { claim }),

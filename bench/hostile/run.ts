@@ -1,5 +1,6 @@
-// Hostile files of visitors against the running product: `npm run hostile [-- --ways 8 --scale 8]`. Starts the product on a
-// port of its own, sends every file as a visitor, and fails when the server dies, answers with a fault, keeps others
+// Hostile files of visitors, and what else comes from outside (letters, lists, web sites), against the running product:
+// `npm run hostile [-- --ways 8 --scale 8]`, `-- --outside` without the files. Starts the product on a port of its own, sends all
+// of it, and fails when the server dies, answers with a fault, keeps others
 // waiting for more than a second (99 of 100 answers), or takes 600 MB with all its programs. Prints what it measured.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,16 +13,23 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { megabytesOf, ownMegabytesOf, withChildren } from '../process-figures.ts'
+import { type Post, sendFromOutside } from './from-outside.ts'
 import { bombs, damagedFiles, type Hostile } from './corpus.ts'
 
 const { values } = parseArgs({
-  options: { ways: { type: 'string', default: '8' }, scale: { type: 'string', default: '8' } },
+  options: {
+    outside: { type: 'boolean', default: false },
+    ways: { type: 'string', default: '8' },
+    scale: { type: 'string', default: '8' },
+  },
 })
 const PORT = 4990
 const address = `http://127.0.0.1:${PORT}`
 const MOST_MEGABYTES = 600
 const SLOWEST_MS = 1_000
 const admin = { email: 'admin@example.se', password: 'hemligt123' }
+
+const bounceKey = 'en-nyckel-som-ingen-gissar'
 
 const folder = await mkdtemp(join(tmpdir(), 'ljudkod-hostile-run-'))
 const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
@@ -32,6 +40,9 @@ const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'
     DATA_DIR: folder,
     SEED: 'none',
     TRUST_PROXY: 'loopback',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    BOUNCE_ADDRESS: 'bounce@ljudkod.example',
+    BOUNCE_KEY: bounceKey,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   },
@@ -72,24 +83,30 @@ const watch = async () => {
 const visit = async () => {
   while (!stop.signal.aborted) {
     const begun = performance.now()
-    await (await fetch(`${address}/version`)).text()
+    // A server that has ended is found out at the end.
+    await fetch(`${address}/version`).then(
+      (answer) => answer.text(),
+      () => undefined,
+    )
     waits.push(performance.now() - begun)
     await delay(50)
   }
 }
 
-const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-  const answer = await fetch(`${address}${path}`, { ...options, body: JSON.stringify(body) })
-  return answer.json()
-}
+const sent: Post = (path, body, headers = {}) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const post = async (...of: Parameters<Post>): Promise<unknown> => (await sent(...of)).json()
 
 const { token } = z.object({ token: z.string() }).parse(await post('/auth/local', admin))
+const authorization = `Bearer ${token}`
 const publication = z
   .object({ _id: z.string() })
-  .parse(
-    await post('/api/publications', { name: 'Brevlådan', allowAnonUpload: true }, { authorization: `Bearer ${token}` }),
-  )
+  .parse(await post('/api/publications', { name: 'Brevlådan', allowAnonUpload: true }, { authorization }))
 
 const send = async ({ name, make }: Hostile, n: number) => {
   const from = { 'x-forwarded-for': `198.51.${Math.trunc(n / 250)}.${n % 250}` }
@@ -115,21 +132,23 @@ const isAnswered = async ({ path, headers }: { readonly path: string; readonly h
 }
 
 const began = performance.now()
-const corpus = [...bombs(Number(values.scale)), ...(await damagedFiles(Number(values.ways)))]
+const corpus = values.outside ? [] : [...bombs(Number(values.scale)), ...(await damagedFiles(Number(values.ways)))]
 const watching = [watch(), visit()]
 const waiting: NonNullable<Awaited<ReturnType<typeof send>>>[] = []
 for (const [n, hostile] of corpus.entries()) {
-  const sent = await send(hostile, n)
-  if (sent) waiting.push(sent)
+  const counted = await send(hostile, n)
+  if (counted) waiting.push(counted)
 }
 for (const each of waiting) while (!(await isAnswered(each))) await delay(500)
+const filesTook = performance.now() - began
+faults.push(...(await sendFromOutside({ post: sent, publication: publication._id, bounceKey, authorization })))
 stop.abort()
 await Promise.all(watching)
 
 waits.sort((a, b) => a - b)
 const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
 console.log(
-  `${corpus.length} files in ${Math.round((performance.now() - began) / 1_000)} s, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
+  `${corpus.length} files in ${Math.round(filesTook / 1_000)} s, ${waiting.length} manuscripts counted or refused; faults: ${faults.join(', ') || 'none'}`,
 )
 console.log(
   `server at most ${Math.round(server)} MB, with all its programs ${Math.round(tree)} MB (${parts.join(', ')}), ${Math.round(resident)} MB where each counts what they share`,

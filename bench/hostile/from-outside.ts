@@ -1,0 +1,80 @@
+import { letters } from './letters.ts'
+import { lists } from './lists.ts'
+import { serveSites, sites } from './sites.ts'
+
+export type Post = (
+  path: string,
+  body: string | object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>
+
+type Product = {
+  readonly post: Post
+  readonly publication: string
+  /** What the mail server shows, and how whoever administers is let in. */
+  readonly bounceKey: string
+  readonly authorization: string
+}
+
+type Task = { readonly name: string; readonly send: () => Promise<Response> }
+
+/** So many are sent at a time, as by as many who do not know of each other. */
+const AT_A_TIME = 4
+
+const work = async (kind: string, tasks: readonly Task[], width = AT_A_TIME): Promise<readonly string[]> => {
+  const waiting = [...tasks]
+  const faults: string[] = []
+  const statuses = new Map<string, number>()
+  const began = performance.now()
+  const next = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const answer = await task.send().catch((error: unknown) => String(error))
+      const status = typeof answer === 'string' ? answer : String(answer.status)
+      if (typeof answer !== 'string') await answer.text()
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (!/^[24]\d\d$/.test(status) || status === '429') faults.push(`${kind} ${task.name}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, next))
+  const said = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  console.log(`${tasks.length} ${kind} in ${Math.round((performance.now() - began) / 1_000)} s: ${said}`)
+  return faults
+}
+
+const lettersOf = ({ post, bounceKey }: Product) =>
+  letters.map(({ name, make }) => ({
+    name,
+    send: () => post('/api/bounces', make(), { 'content-type': 'message/rfc822', 'x-bounce-key': bounceKey }),
+  }))
+
+const listsOf = ({ post, publication, authorization }: Product) =>
+  lists.map(({ name, make }) => ({
+    name,
+    send: async () => {
+      const file = { name, base64: (await make()).toString('base64') }
+      return post('/api/subscriberImports', { publication, file }, { authorization })
+    },
+  }))
+
+const sitesOf = ({ post, publication, authorization }: Product, urlOf: (number: number) => string) =>
+  sites.map(({ name }, number) => ({
+    name,
+    send: () => {
+      const site = { vendor: 'wordpress', url: urlOf(number), base: '', user: 'a', pass: 'b', contentType: '' }
+      return post(`/api/publications/receivers/${publication}/web/try`, site, { authorization })
+    },
+  }))
+
+/** Letters that come back, lists of subscribers and web sites, made to end whoever reads them. Answers what was wrong. */
+export const sendFromOutside = async (product: Product): Promise<readonly string[]> => {
+  const served = await serveSites()
+  try {
+    return [
+      ...(await work('letters', lettersOf(product))),
+      ...(await work('lists', listsOf(product), 1)),
+      ...(await work('sites', sitesOf(product, served.urlOf))),
+    ]
+  } finally {
+    served.close()
+  }
+}

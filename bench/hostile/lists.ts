@@ -1,0 +1,100 @@
+import { entry, type Hostile, lyingZip, repeated } from './corpus.ts'
+
+const HEAD = 'Kundnr\tEfternamn\n'
+
+const text = (name: string, rest: () => Buffer): Hostile => ({
+  name: `${name}.txt`,
+  make: () => Buffer.concat([Buffer.from(HEAD), rest()]),
+})
+
+const odsOf = (table: string | Buffer, claim?: number) =>
+  lyingZip([
+    entry('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'),
+    entry('META-INF/manifest.xml', '<manifest/>'),
+    entry(
+      'content.xml',
+      Buffer.concat([Buffer.from('<office:document-content><table:table>'), Buffer.from(table)]),
+      claim,
+    ),
+  ])
+
+const odsRow = (columns: number, content: string, rows = 1) =>
+  `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell table:number-columns-repeated="${columns}"><text:p>${content}</text:p></table:table-cell></table:table-row>`
+
+const odsHead = ['Kundnr', 'Efternamn'].map((title) => odsRow(1, title)).join('')
+
+const ods = (name: string, table: () => string | Buffer, claim?: number): Hostile => ({
+  name: `${name}.ods`,
+  make: () => odsOf(Buffer.concat([Buffer.from(odsHead), Buffer.from(table())]), claim),
+})
+
+type Book = { readonly sheet?: string | Buffer; readonly shared?: string | Buffer; readonly relation?: string }
+
+const xlsx = (name: string, book: () => Book): Hostile => ({
+  name: `${name}.xlsx`,
+  make: () => {
+    const { sheet = '', shared = '', relation = 'worksheets/a.xml' } = book()
+    return lyingZip([
+      entry('xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
+      entry(
+        'xl/_rels/workbook.xml.rels',
+        `<Relationships><Relationship Id="r1" Target="${relation}"/></Relationships>`,
+      ),
+      entry('xl/sharedStrings.xml', Buffer.concat([Buffer.from('<sst>'), Buffer.from(shared)])),
+      entry('xl/worksheets/a.xml', Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.from(sheet)])),
+    ])
+  },
+})
+
+const inline = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
+
+const rowsOf = (count: number, row: string) => row.repeat(count)
+
+/** Forty lists that are made to be read for ever, or to become more than they are. */
+export const lists: readonly Hostile[] = [
+  text('quote', () => Buffer.concat([Buffer.from('"'), repeated('a', 15)])),
+  text('quotes', () => repeated('"', 15)),
+  text('open quotes', () => repeated('"a\n', 15)),
+  text('quoted breaks', () => Buffer.concat([Buffer.from('"'), repeated('\n', 15), Buffer.from('"')])),
+  text('tabs', () => repeated('\t', 15)),
+  text('semicolons', () => repeated(';', 15)),
+  text('breaks', () => repeated('\n', 15)),
+  text('returns', () => repeated('\r', 15)),
+  text('rows', () => repeated('a\tb\n', 15)),
+  text('wide rows', () => Buffer.from(`1${'\tb'.repeat(190)}\n`.repeat(39_000))),
+  text('one cell', () => repeated('a', 15)),
+  text('noughts', () => repeated('\0', 15)),
+  text('signs', () => repeated('\u{1f600}', 12)),
+  text('no text', () => Buffer.alloc(15_000_000, 0xff)),
+  { name: 'utf16.txt', make: () => Buffer.from(`\ufeff${HEAD}${'a\tb\n'.repeat(1_800_000)}`, 'utf16le') },
+  { name: 'half utf16.txt', make: () => Buffer.from(`\ufeff${'"'.repeat(7_000_000)}`, 'utf16le') },
+  { name: 'nothing.txt', make: () => Buffer.alloc(0) },
+  { name: 'ole.xls', make: () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), repeated('a', 15)]) },
+  { name: 'broken.zip', make: () => Buffer.concat([Buffer.from('PK\x03\x04'), repeated('PK\x01\x02', 10)]) },
+  ods('long cells', () => rowsOf(20, odsRow(200, 'a'.repeat(20_000)))),
+  ods('longer cells', () => rowsOf(1_000, odsRow(200, 'a'.repeat(20_000)))),
+  ods('many cells', () => rowsOf(95_000, odsRow(200, 'a'))),
+  ods('wide', () => odsRow(2_000_000_000, 'a')),
+  ods('high', () => odsRow(1, 'a', 2_000_000_000) + odsRow(1, 'b')),
+  ods('less than nothing', () => rowsOf(1_000, odsRow(-1_000_000, 'a', -5))),
+  ods('paragraphs', () => `<table:table-row><table:table-cell>${'<text:p/>'.repeat(2_000_000)}`),
+  ods('one long cell', () =>
+    Buffer.concat([Buffer.from('<table:table-row><table:table-cell><text:p>'), repeated('a', 150)]),
+  ),
+  ods('notes', () => repeated('<office:annotation>', 40)),
+  ods('deep', () => repeated('<table:table-row>', 20)),
+  ods('tables', () => repeated('<table:table/>', 100)),
+  ods('lie', () => repeated(' ', 150), 1_000),
+  ods('entities', () => `<!DOCTYPE d [<!ENTITY a "${'a'.repeat(1_000)}">]>${odsRow(1, '&a;'.repeat(100_000))}`),
+  ods('attributes', () => `<table:table-row ${Array.from({ length: 300_000 }, (_, n) => `a${n}="b"`).join(' ')}>`),
+  xlsx('shared', () => ({ shared: repeated('<si/>', 14) })),
+  xlsx('shared texts', () => ({ shared: repeated(`<si><t>${'a'.repeat(1_000)}</t></si>`, 150) })),
+  xlsx('one shared text again', () => ({
+    shared: `<si><t>${'a'.repeat(19_000)}</t></si>`,
+    sheet: `<row>${'<c t="s"><v>0</v></c>'.repeat(190)}</row>`.repeat(5_000),
+  })),
+  xlsx('cells', () => ({ sheet: repeated(`<row>${inline('a').repeat(190)}</row>`, 150) })),
+  xlsx('far columns', () => ({ sheet: rowsOf(90_000, '<row><c r="GR1"><v>1</v></c></row>') })),
+  xlsx('far rows', () => ({ sheet: '<row r="2000000000"><c r="A2000000000"><v>1</v></c></row>' })),
+  xlsx('itself', () => ({ relation: '../../../../etc/passwd', sheet: repeated('<c><v>1e999999</v></c>', 60) })),
+]
