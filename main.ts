@@ -28,8 +28,7 @@ import { ownPress } from './adapters/press/press.ts'
 import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
-import { openReturns } from './adapters/mail/open-returns.ts'
-import { noticeReader } from './adapters/notices/notice-reader.ts'
+import { openNotices, openReturns } from './adapters/mail/open-returns.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
@@ -248,7 +247,7 @@ const servicesOf = async (
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
     returns: openReturns(shared.pool, config),
-    notices: config.bounceKey === undefined ? undefined : { key: config.bounceKey, read: noticeReader() },
+    notices: openNotices(shared.pool, config),
     hurryDelivery: deliveryHurrier(jobs),
     findRelease: releaseFinder(findDue(shared.pool)),
     log,

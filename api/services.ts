@@ -131,6 +131,15 @@ export type TelephoneTools = {
   }
 }
 
+/** What takes letters that a mail server hands on. */
+export type NoticeServices = {
+  readonly key: string
+  /** Where they have come back to. */
+  readonly address: string
+  readonly read: ReadNotice
+  readonly store: Pick<ReturnsStore, 'passOver' | 'read'>
+}
+
 /** What browsers join with. */
 export type PushServices = {
   /** What push services know this installation by: browsers take notices from nobody else. */
@@ -160,8 +169,8 @@ export type Services = {
   readonly push: PushServices
   /** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
   readonly returns: { readonly mailbox: ReturnMailbox; readonly store: ReturnsStore } | undefined
-  /** What a mail server hands letters on with that have come back; undefined: none does. */
-  readonly notices: { readonly key: string; readonly read: ReadNotice } | undefined
+  /** How a mail server hands letters on that have come back; undefined: none does. */
+  readonly notices: NoticeServices | undefined
   /** Makes a person's data unreadable for good. */
   readonly forget: (subject: string) => Promise<void>
   readonly rateLimits: RateLimits

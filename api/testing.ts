@@ -6,6 +6,7 @@ import { undisturbed } from '../commands/testing/undisturbed.ts'
 import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
 import { listReader } from '../adapters/subscriber-lists/list-reader.ts'
 import { inMemoryImportStore } from '../adapters/subscriber-imports/in-memory.ts'
+import { noticesInMemory } from '../adapters/mail/testing/notices-in-memory.ts'
 import { noticeReader } from '../adapters/notices/notice-reader.ts'
 import { openPasswords } from '../adapters/access/passwords.ts'
 import { openPush } from '../adapters/push/open.ts'
@@ -142,7 +143,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     },
     push: openPush({ key: Buffer.from('test'), contact: 'ljudkod@ljudkod.example', allowPrivate: true }),
     returns: undefined,
-    notices: { key: bounceKey, read: noticeReader() },
+    notices: { key: bounceKey, address: 'bounce@ljudkod.example', read: noticeReader(), store: noticesInMemory() },
     feed: { subscribe: () => () => undefined, checkSessions: () => undefined, progressOf: () => undefined },
     passwords: await openPasswords({ memoryCost: 64, timeCost: 1 }),
     reservationStream: reservationStreams(Buffer.from('test')),

@@ -76,6 +76,13 @@ export const postgresReturnsStore = (pool: Pick<Pool, 'query'>): ReturnsStore =>
   endLetter: async (mailbox) => {
     await pool.query('update return_mailbox set attempt_validity = null, attempt_uid = null where name = $1', [mailbox])
   },
+  passOver: async (mailbox) => {
+    await pool.query(
+      `insert into return_mailbox as m (name, passed_over) values ($1, 1)
+       on conflict (name) do update set passed_over = m.passed_over + 1`,
+      [mailbox],
+    )
+  },
   keep: async (mailbox, { validity, uid }, whose) => {
     await pool.query(
       `insert into return_mailbox as m (name, validity, uid, taken, passed_over) values ($1, $2, $3, $4, $5)

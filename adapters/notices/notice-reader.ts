@@ -5,8 +5,8 @@ import type { Notice, ReadNotice } from '../../commands/mailing/notice-reader.ts
 import { ownProgram } from '../confinement/own-program.ts'
 import { type Ended, runConfined, tookTooMuch } from '../confinement/run-confined.ts'
 
-/** The head of a letter is read in a tenth of a second, on a busy machine in two. */
-const PATIENCE_SECONDS = 10
+/** The head of a letter is read in a tenth of a second, on a busy machine in three. */
+const PATIENCE_SECONDS = 30
 const MOST_MEGABYTES = 160
 const HEAP_MEGABYTES = 64
 /** Whoever writes to that address by the thousand takes no more of the machine than this. */

@@ -36,3 +36,12 @@ it('is taken nowhere where no key is set', async () =>
 
 it('is passed over when it is made of line breaks', async () =>
   expect(await handOn(`From: a@b.se\r\n${'\r\n'.repeat(900_000)}`, bounceKey)).toBe(204))
+
+it('is told of where it could not be read', async () => {
+  const { notices } = api.services
+  if (!notices) throw new Error('There is a key')
+  const other = await testApi(() => ({ notices: { ...notices, read: async () => 'unreadable' } }))
+  expect(await handOn('x', bounceKey, other)).toBe(204)
+  const answer = await other.as('user').get('/api/mailing/returns')
+  expect(answer.body).toEqual({ mailbox: null, handedOn: { passedOver: 1 } })
+})

@@ -49,7 +49,7 @@ export const bounceRoute = (app: App, services: Services): void => {
     async (request, reply) => {
       const { body } = request
       const notice = Buffer.isBuffer(body) ? await notices?.read(body) : undefined
-      if (notice === 'unreadable') request.log.error('A letter that came back was passed over: it could not be read')
+      if (notice === 'unreadable') await notices?.store.passOver(notices.address)
       else if (notice)
         await takeReturned({ ...services, returnedFrom: whose }, notice, now(), {
           ...commandContext(request, notice.status),

@@ -15,7 +15,7 @@ const done = async () => undefined
 const returns = {
   // Nobody is there.
   mailbox: imapMailbox({ url: 'imap://studs:hemligt@127.0.0.1:9/', allowPrivate: true }),
-  store: { read: async () => standing, keep: done, looked: done, beginLetter: done, endLetter: done },
+  store: { read: async () => standing, keep: done, looked: done, beginLetter: done, endLetter: done, passOver: done },
 }
 
 it('tells how reading what comes back stands, and tries it', async () => {
@@ -28,6 +28,7 @@ it('tells how reading what comes back stands, and tries it', async () => {
       taken: 3,
       passedOver: 1,
     },
+    handedOn: { passedOver: 0 },
   })
   const tried = await api.as('admin').post('/api/mailing/returns/try')
   expect(tried.body).toEqual({ done: [], failure: 'Mejlservern svarar inte.' })
@@ -36,6 +37,9 @@ it('tells how reading what comes back stands, and tries it', async () => {
 
 it('says that there is no mailbox', async () => {
   const api = await testApi()
-  expect((await api.as('user').get('/api/mailing/returns')).body).toEqual({ mailbox: null })
+  expect((await api.as('user').get('/api/mailing/returns')).body).toEqual({
+    mailbox: null,
+    handedOn: { passedOver: 0 },
+  })
   expect((await api.as('admin').post('/api/mailing/returns/try')).status).toBe(404)
 })

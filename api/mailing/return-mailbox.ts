@@ -15,18 +15,22 @@ const Standing = z.object({
       passedOver: z.int(),
     })
     .nullable(),
+  /** Null: no mail server hands anything on. */
+  handedOn: z.object({ passedOver: z.int() }).nullable(),
 })
 export type ReturnsAnswer = z.infer<typeof Standing>
 
 const Trial = z.object({ done: z.array(z.enum(mailboxSteps)), failure: z.string().exactOptional() })
 
 /** How reading what comes back stands, and whether it can be read. */
-export const returnMailboxRoutes = (app: App, { returns }: Services): void => {
+export const returnMailboxRoutes = (app: App, { returns, notices }: Services): void => {
   app.get('/api/mailing/returns', { schema: { response: { 200: Standing } } }, async () => {
-    if (!returns) return { mailbox: null }
+    const { passedOver: unread = 0 } = (await notices?.store.read(notices.address)) ?? {}
+    const handedOn = notices ? { passedOver: unread } : null
+    if (!returns) return { mailbox: null, handedOn }
     const { name } = returns.mailbox
     const { lookedAt, failure, taken, passedOver } = await returns.store.read(name)
-    return { mailbox: { name, lookedAt, failure, taken, passedOver } }
+    return { mailbox: { name, lookedAt, failure, taken, passedOver }, handedOn }
   })
 
   app.post('/api/mailing/returns/try', { schema: { response: { 200: Trial } } }, async () => {

@@ -48,6 +48,8 @@ export type ReturnsStore = {
   /** Says that a letter is being read, until `endLetter` is told: whoever comes after a process that died finds out with which. */
   readonly beginLetter: (mailbox: string, place: MailboxPlace) => Promise<void>
   readonly endLetter: (mailbox: string) => Promise<void>
+  /** Counts a letter that could not be read, and that lies in no mailbox: the name is the address that it came to. */
+  readonly passOver: (mailbox: string) => Promise<void>
   readonly keep: (mailbox: string, place: MailboxPlace, whose: Whose) => Promise<void>
   readonly looked: (mailbox: string, failure: string | null) => Promise<void>
 }

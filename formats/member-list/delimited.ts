@@ -1,5 +1,5 @@
 import { ListError } from './list-error.ts'
-import { MOST_CELLS } from './size.ts'
+import { LONGEST_CELL, MOST_CELLS } from './size.ts'
 
 const separators = ['\t', ';', ','] as const
 
@@ -50,7 +50,7 @@ export function* delimitedLines(text: string): Generator<Line> {
   let cells: string[] = []
   for (let at = 0; at < text.length; ) {
     const { text: cell, whole, end } = readCell(at)
-    cells.push(cell)
+    cells.push(cell.slice(0, LONGEST_CELL))
     if (cells.length > MOST_CELLS) throw new ListError('TooLarge')
     number += whole.match(lineBreaks)?.length ?? 0
     at += whole.length

@@ -114,7 +114,8 @@ describe('a spreadsheet', () => {
     await expect(readListFile(await ods(row.repeat(rows)))).rejects.toMatchObject({ problem: 'TooLarge' })
   })
 
-  it('cuts what is no cell of a list', async () => {
+  it('cuts what is no cell of a list, as a text is', async () => {
+    expect((await file(`Namn;Ort\n${'a'.repeat(30_000)};b`))[1]).toEqual(['a'.repeat(20_000), 'b'])
     const row = `<table:table-row>${cell('a'.repeat(30_000))}</table:table-row>`
     expect((await readListFile(await ods(row)))[0]?.[0]?.length).toBe(20_000)
   })

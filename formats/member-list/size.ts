@@ -5,6 +5,9 @@ export const MOST_CELLS = 2_000_000
 /** As long as the longest text that is taken in as a file. */
 const MOST_CHARACTERS = 20_000_000
 
+/** Longer is no cell of such a list, and would be kept whole. */
+export const LONGEST_CELL = 20_000
+
 /** Counts what a list is made of while it is read: a small file may say of each cell that it is there two hundred times. */
 export const listSize = () => {
   let cells = 0

@@ -2,13 +2,11 @@ import { posix } from 'node:path'
 import type { Archive } from '../manuscript/archive.ts'
 import { attributesIn, elementReader, type Listener } from '../manuscript/elements.ts'
 import { ListError } from './list-error.ts'
-import { listSize } from './size.ts'
+import { LONGEST_CELL, listSize } from './size.ts'
 
 /** More columns are no list of people. */
 const MOST_COLUMNS = 200
 const MOST_ROWS = 200_000
-/** Longer is no cell of such a list, and would be kept whole. */
-const LONGEST_CELL = 20_000
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 

@@ -12,17 +12,23 @@ export type ReturnMailbox = {
   readonly passedOver: number
 }
 
+export type ReturnedLetters = {
+  /** Null: no mailbox is read. */
+  readonly mailbox: ReturnMailbox | null
+  /** What a mail server hands on; null: none does. */
+  readonly handedOn: { readonly passedOver: number } | null
+}
+
 const path = '/api/mailing/returns'
 
 const LOOK_EVERY_MS = 60_000
 
-/** How reading what comes back stands; null: no mailbox is read. */
-export const useReturnMailbox = () => {
+/** How reading what comes back stands. */
+export const useReturnedLetters = () => {
   const api = useApi()
   return useQuery({
     queryKey: ['returned-letters'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ readonly mailbox: ReturnMailbox | null }>(path, { signal })).mailbox,
+    queryFn: ({ signal }) => api.get<ReturnedLetters>(path, { signal }),
     refetchInterval: LOOK_EVERY_MS,
   })
 }

@@ -2,7 +2,7 @@ import './returned-letters.css'
 import type { MailboxStep } from '../../../commands/mailing/return-mailbox.ts'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TryConnection } from '../../entities/TryConnection.tsx'
-import { type ReturnMailbox, useReturnMailbox, useTryMailbox } from '../../queries/returned-letters.ts'
+import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../queries/returned-letters.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 
 const said: Readonly<Record<MailboxStep, string>> = {
@@ -19,35 +19,41 @@ const sayTaken = (taken: number) => {
 
 const sayPassedOver = (passedOver: number) =>
   passedOver === 1
-    ? '1 mejl gick inte att läsa och hoppades över. Det ligger kvar i brevlådan.'
-    : `${passedOver.toString()} mejl gick inte att läsa och hoppades över. De ligger kvar i brevlådan.`
+    ? '1 mejl gick inte att läsa och hoppades över.'
+    : `${passedOver.toString()} mejl gick inte att läsa och hoppades över.`
 
 const sayLooked = ({ name, lookedAt }: ReturnMailbox) =>
   lookedAt === null
     ? `Mejl som kommer tillbaka läses ur ${name}. Ingen har tittat där än.`
     : `Mejl som kommer tillbaka läses ur ${name}, senast ${sayDate(lookedAt)} kl. ${sayTime(lookedAt)}.`
 
-/** How the mailbox stands that letters come back to, where there is one. */
+const Standing = ({ mailbox }: { readonly mailbox: ReturnMailbox }) =>
+  mailbox.failure === null ? (
+    <p>
+      {sayLooked(mailbox)} {sayTaken(mailbox.taken)}
+    </p>
+  ) : (
+    <Notice tone="danger" title="Mejl som kommer tillbaka läses inte">
+      <p>{mailbox.failure}</p>
+      <p>
+        Brevlådan är {mailbox.name}. {sayTaken(mailbox.taken)}
+      </p>
+    </Notice>
+  )
+
+/** How the mailbox stands that letters come back to, and what of them could not be read. */
 export const ReturnedLetters = () => {
-  const { data: mailbox } = useReturnMailbox()
+  const { data } = useReturnedLetters()
   const tryIt = useTryMailbox()
-  if (!mailbox) return null
+  if (!data) return null
+  const { mailbox, handedOn } = data
+  const passedOver = (mailbox?.passedOver ?? 0) + (handedOn?.passedOver ?? 0)
+  if (!mailbox && passedOver === 0) return null
   return (
     <section className="returned-letters" aria-label="Mejl som kommer tillbaka">
-      {mailbox.failure === null ? (
-        <p>
-          {sayLooked(mailbox)} {sayTaken(mailbox.taken)}
-        </p>
-      ) : (
-        <Notice tone="danger" title="Mejl som kommer tillbaka läses inte">
-          <p>{mailbox.failure}</p>
-          <p>
-            Brevlådan är {mailbox.name}. {sayTaken(mailbox.taken)}
-          </p>
-        </Notice>
-      )}
-      {mailbox.passedOver > 0 && <p>{sayPassedOver(mailbox.passedOver)}</p>}
-      <TryConnection place={{}} tryIt={tryIt} said={said} />
+      {mailbox && <Standing mailbox={mailbox} />}
+      {passedOver > 0 && <p>{sayPassedOver(passedOver)}</p>}
+      {mailbox && <TryConnection place={{}} tryIt={tryIt} said={said} />}
     </section>
   )
 }

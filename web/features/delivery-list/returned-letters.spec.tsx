@@ -14,7 +14,10 @@ const mailbox = {
 }
 
 const open = async (answered: object, trial: object = {}) => {
-  const { api, asked } = answering({ [path]: { mailbox: { ...mailbox, ...answered } }, [`post ${path}/try`]: trial })
+  const { api, asked } = answering({
+    [path]: { mailbox: { ...mailbox, ...answered }, handedOn: null },
+    [`post ${path}/try`]: trial,
+  })
   renderWith(api, <ReturnedLetters />)
   const region = await screen.findByRole('region', { name: 'Mejl som kommer tillbaka' })
   return { region, asked }
@@ -32,7 +35,7 @@ it.each([
 })
 
 it('says nothing where no mailbox is read', async () => {
-  const { api, asked } = answering({ [path]: { mailbox: null } })
+  const { api, asked } = answering({ [path]: { mailbox: null, handedOn: { passedOver: 0 } } })
   renderWith(api, <ReturnedLetters />)
   await expect.poll(() => asked.length).toBe(1)
   expect(screen.queryByRole('region', { name: 'Mejl som kommer tillbaka' })).toBeNull()
@@ -47,4 +50,11 @@ it('is tried from the keyboard, and says plainly what was wrong', async () => {
   expect(await within(region).findByText(failure)).toBeDefined()
   expect(within(region).getByText('Servern svarar.')).toBeDefined()
   expect(asked.at(-1)).toMatchObject({ method: 'post', path: `${path}/try` })
+})
+
+it('tells of what a mail server has handed on that could not be read', async () => {
+  const { api } = answering({ [path]: { mailbox: null, handedOn: { passedOver: 2 } } })
+  renderWith(api, <ReturnedLetters />)
+  const region = await screen.findByRole('region', { name: 'Mejl som kommer tillbaka' })
+  expect(region.textContent).toBe('2 mejl gick inte att läsa och hoppades över.')
 })
