@@ -60,7 +60,15 @@ const sitesOf = ({ post, publication, authorization }: Product, urlOf: (number: 
   sites.map(({ name }, number) => ({
     name,
     send: () => {
-      const site = { vendor: 'wordpress', url: urlOf(number), base: '', user: 'a', pass: 'b', contentType: '' }
+      const site = {
+        vendor: 'wordpress',
+        url: urlOf(number),
+        base: '',
+        user: 'a',
+        pass: 'b',
+        contentType: '',
+        allowHttp: true,
+      }
       return post(`/api/publications/receivers/${publication}/web/try`, site, { authorization })
     },
   }))
