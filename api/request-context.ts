@@ -4,6 +4,7 @@ import { v5, v7 } from 'uuid'
 import type { Accepted, CommandContext, Outcome } from '../commands/handling/command-handler.ts'
 import type { Actor } from '../domain/core/event-log.ts'
 import type { SessionUser } from '../projections/users/view.ts'
+import { matchedTag } from './entity-tags.ts'
 import { ProblemError } from './problem.ts'
 import { problemOf, type Refusal } from './problems.ts'
 
@@ -110,8 +111,8 @@ export const setETag = (reply: FastifyReply, revision: number): void => void rep
 
 /** The revision the sender was looking at; undefined when she does not say, or sends `*`. */
 export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
-  const tag = headers['if-match']
-  if (tag === undefined || tag === '*') return undefined
+  const tag = matchedTag(headers['if-match'])
+  if (tag === undefined) return undefined
   const revision = /^"(\d{1,9})"$/.exec(tag)?.[1]
   if (revision === undefined)
     throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })

@@ -4,13 +4,14 @@ import { articleStream } from '../../commands/article/stream.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
 import { type Contents, findArticle } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { matchedTag } from '../entity-tags.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 /** What she was looking at, in both of the streams that know an article; undefined when she does not say. */
 export const seenArticle = ({ headers }: FastifyRequest): SeenArticle | undefined => {
-  const tag = headers['if-match']
-  if (tag === undefined || tag === '*') return undefined
+  const tag = matchedTag(headers['if-match'])
+  if (tag === undefined) return undefined
   const [, contents, body] = /^"(\d{1,9})\.(\d{1,9})"$/.exec(tag) ?? []
   if (contents === undefined || body === undefined)
     throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })

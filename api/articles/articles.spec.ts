@@ -165,6 +165,19 @@ describe('revising an article', () => {
     expect(await shown(id)).toMatchObject({ headers: { etag: headers.etag }, body: { name: 'Isvägen' } })
   })
 
+  it.each([(tag: string) => `W/${tag}`, (tag: string) => tag.replace(/"$/, '-gzip"')])(
+    'is edited by the tag that a proxy has made of ours: %s',
+    async (changed) => {
+      const id = await add('Isvägen')
+      const seen = { 'if-match': changed(String((await shown(id)).headers.etag)) }
+      expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen' }, seen)).toMatchObject({ status: 200 })
+      expect(await staff.put(`/api/articles/${id}`, { name: 'Stigen' }, seen)).toMatchObject({ status: 412 })
+      expect(await staff.put(`/api/articles/${id}`, { name: 'x' }, { 'if-match': '1.1' })).toMatchObject({
+        status: 400,
+      })
+    },
+  )
+
   it('refuses an edit in a list that showed something else', async () => {
     const id = await add('Isvägen')
     expect(await staff.put(`/api/articles/${id}`, { page: 9, from: { page: 1 } })).toMatchObject({ status: 200 })

@@ -17,8 +17,3 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | '
   if (first !== '') return fromTo(Number(first), last, size)
   return last === '' ? undefined : lastBytes(Number(last), size)
 }
-
-/** Whether a list of entity tags names this one. Weak tags match too: the bytes are equal or they are not. */
-export const namesTag = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage } from '../../commands/file-storage.ts'
+import { namesTag } from '../entity-tags.ts'
 import { ProblemError } from '../problem.ts'
 import { joined } from './joined.ts'
 import { isAsExpected } from './precondition.ts'
-import { namesTag, rangeOf } from './range.ts'
+import { rangeOf } from './range.ts'
 
 export type SentBytes = {
   /** Where its parts lie, one after the other. */

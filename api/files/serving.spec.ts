@@ -35,7 +35,11 @@ describe('serving', async () => {
 
   it('tells who has it already, and continues only the same bytes', async () => {
     expect(await get({ 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, text: '' })
+    expect(await get({ 'if-none-match': etag.replace(/"$/, '-gzip"') })).toMatchObject({ status: 304, text: '' })
     expect(await get({ range: 'bytes=0-1', 'if-range': etag })).toMatchObject({ status: 206 })
+    // Whoever has a part of compressed bytes would get a part of others to it.
+    for (const other of [`W/${etag}`, etag.replace(/"$/, '-gzip"')])
+      expect(await get({ range: 'bytes=0-1', 'if-range': other })).toMatchObject({ status: 200 })
     expect(await get({ range: 'bytes=0-1', 'if-range': '"another"' })).toMatchObject({ status: 200 })
   })
 
