@@ -82,6 +82,14 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: 'loopback' }).advice).toEqual([expect.stringContaining('X-Forwarded-Proto')])
   })
 
+  it('says that nobody reads what comes back', () => {
+    const adviceOn = (more: object) =>
+      parseConfig({ PUBLIC_URL: 'https://ljud.example', BOUNCE_ADDRESS: 'bounce@ljud.example', ...more }).advice
+    expect(adviceOn({})).toEqual([expect.stringMatching(/^BOUNCE_ADDRESS is set without/)])
+    expect(adviceOn({ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' })).toEqual([])
+    expect(adviceOn({ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' })).toEqual([])
+  })
+
   it('keeps the public address without its last slash', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
   })

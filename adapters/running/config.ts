@@ -4,7 +4,7 @@ import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
-import { dkimOf, mailContradiction, mailVariables } from './mail-config.ts'
+import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
 export type Role = (typeof roles)[number]
@@ -191,7 +191,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
     publicUrl: publicUrlOf(values),
-    advice: adviceOn(values),
+    advice: [...adviceOn(values), ...mailAdvice(values)],
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,
     databaseUrl: values.DATABASE_URL,

@@ -37,5 +37,11 @@ const dkimRule = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Variables) => {
 /** What single values cannot tell: the first rule that is broken, in words. */
 export const mailContradiction = (values: Variables): string | undefined => bounceRule(values) ?? dkimRule(values)
 
+/** What the operator may not have thought of, in a line each. */
+export const mailAdvice = ({ BOUNCE_ADDRESS, BOUNCE_KEY, BOUNCE_IMAP_URL }: Variables): readonly string[] =>
+  BOUNCE_ADDRESS && !BOUNCE_KEY && !BOUNCE_IMAP_URL
+    ? ['BOUNCE_ADDRESS is set without BOUNCE_KEY and BOUNCE_IMAP_URL: nobody reads what comes back there']
+    : []
+
 export const dkimOf = ({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Variables) =>
   domain && selector && keyFile ? { domain, selector, keyFile } : undefined
