@@ -149,6 +149,14 @@ const locate = async (url: URL, reach: Reach): Promise<string> => {
   return found.ip
 }
 
+const serverIn = (url: string, allowHttp: boolean): URL => {
+  const root = URL.parse(url)
+  if (!root || !/^https?:$/.test(root.protocol))
+    throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
+  if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(NOT_ENCRYPTED, true)
+  return root
+}
+
 /** Asks the API of a site. Follows no redirection, for that would carry the password on; unencrypted only where a person allows it. Rejects with a `SiteFault`. */
 export const askingSite = (
   { url, user, password, allowHttp }: Site,
@@ -165,12 +173,9 @@ export const askingSite = (
     readonly settings: SiteSettings
   },
 ): Ask => {
-  const root = URL.parse(url)
   const patience = isHasty ? Math.min(longest, haste) : longest
   return async (asked) => {
-    if (!root || !/^https?:$/.test(root.protocol))
-      throw new SiteFault('Adressen ska börja med https:// och ha ett servernamn.', true)
-    if (root.protocol === 'http:' && !allowHttp) throw new SiteFault(NOT_ENCRYPTED, true)
+    const root = serverIn(url, allowHttp)
     try {
       if (signal.aborted) throw new SiteFault(BROKEN_OFF)
       const ip = await locate(root, { allowPrivate })

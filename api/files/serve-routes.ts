@@ -5,6 +5,7 @@ import { mimeTypeOf, type SoundFormat } from '../../commands/media/sound-tools.t
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
 import { collections, servedName, versionOf } from '../../projections/media/file-names.ts'
+import { findHeadline } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
 import { sendBytes } from '../bytes/send-bytes.ts'
 import { endingOf, idIn } from '../bytes/served-id.ts'
@@ -32,10 +33,17 @@ const stored = ({ storage_key, hash, bytes, mime_type }: MediaRow): StoredFile =
   mimeType: mime_type,
 })
 
-const saveAs = ({ name, filename }: MediaRow, mimeType: string): string => {
-  const base = (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return servedName(base, mimeType)
+/** What a file is called where it belongs to no article that is heard. */
+const kindNames: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'bild',
+  video: 'film',
+  text: 'text',
+  other: 'fil',
 }
+
+/** As the office calls it: for those who work there, since the name may be the one with which somebody sent it. */
+const officeName = ({ name, filename }: MediaRow): string => (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
   wav: 'wav',
@@ -62,15 +70,19 @@ const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: bo
 type Serving = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
 
 export const serveRoutes = (app: App, services: Services): void => {
-  const { media } = services
+  const { db, media } = services
 
   type Answering = Readable & { readonly file: StoredFile; readonly query: Query }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
+  /** Listeners save a file under the name of its article. */
+  const publicName = async ({ kind, article_id }: MediaRow): Promise<string> =>
+    (article_id && (await findHeadline(db, article_id))) || kindNames[kind]
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
     sendBytes(media.files, request, reply, {
       ...file,
       storageKeys: [file.storageKey],
-      name: saveAs(row, file.mimeType),
+      name: servedName(isForAll || !request.user ? await publicName(row) : officeName(row), file.mimeType),
       download: query.download !== undefined,
       isForAll,
       immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),

@@ -70,7 +70,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
   const addresses = podcastAddresses({ ...settings, publicUrl }, publication)
   const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
   if (page > 1 && items.length === 0) return undefined
-  const { name, description, info, webSite, podcastEmail } = settings
+  const { name, description, webSite, podcastEmail } = settings
   const xml = writeFeed({
     url: addresses.feed,
     pageUrl: addresses.page,
@@ -78,7 +78,7 @@ export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promis
     pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
     id: v5(publication, PODCASTS),
     title: name,
-    description: html`${description || info || `${name} ${asked[language]}.`}`.text,
+    description: html`${description || `${name} ${asked[language]}.`}`.text,
     link: webSite || addresses.publication,
     language,
     author: name,

@@ -362,8 +362,8 @@ describe('a feed is written anew', () => {
       () => staff.put(`/api/articles/${article}`, { name: 'Isvägen stänger' }),
       () => levelled(sound, 'another'),
       () => staff.put(`/api/issues/${issue}`, { name: 'Julnumret' }),
-      () => configure({ info: 'Varje vecka' }),
-      () => configure({ info: 'Varje <vecka> & dag' }),
+      () => configure({ description: 'Varje vecka' }),
+      () => configure({ description: 'Varje <vecka> & dag' }),
       async () => configure({ podcastIcon: await addArt(2_000) }),
       () => staff.del(`/api/articles/${article}`),
     ]
@@ -376,6 +376,8 @@ describe('a feed is written anew', () => {
     const { text: described } = childNamed(channelOf((await feed()).text), 'description') ?? {}
     expect(described?.trim()).toBe('Varje &lt;vecka&gt; &amp; dag')
     expect((await feed({ 'if-none-match': tag })).status).toBe(200)
+    await configure({ description: '', info: 'Ring Kalle om bidraget' })
+    expect((await feed()).text).not.toContain('bidraget')
   })
 
   it('once for all who ask at once, and for none who asks again', async () => {

@@ -49,6 +49,9 @@ it('tells a web site nothing of what editors note for each other', async () => {
   const { body } = await pulled(await give())
   expect(JSON.stringify(body)).toContain('Isvägen')
   expect(JSON.stringify(body)).not.toContain('Ring Maj')
+  const [article] = body as readonly Record<string, unknown>[]
+  const offices = ['mark', 'path', 'narratedByUser', 'soundIsDoubtful', 'soundsInCheck', 'etag', 'webName', 'info']
+  expect(Object.keys(article ?? {}).filter((field) => offices.includes(field))).toEqual([])
 })
 
 it('is told once, and goes when another is made or it is revoked', async () => {

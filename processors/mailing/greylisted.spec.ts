@@ -47,6 +47,7 @@ it('sends all in the end where a server takes signed letters the second time alo
     journal: journalInMemory(),
     jobs: { waiting: async () => [] },
     subscribersOf: subscribersAmong({ handlers }, ids),
+    audibleAmong: async (articles) => new Set(articles),
     pace: { perMinute: 60_000_000, perDomain: 60_000_000, lanes: 4 },
     now: () => now,
     leaveLink: () => 'https://ljudkod.example/avsluta/x',

@@ -37,14 +37,9 @@ afterEach(async () => {
 
 const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
 
-const place = (directory = '') => ({
-  enable: true,
-  url: server.url,
-  hostKey: server.hostKey,
-  username: user,
-  password,
-  directory,
-})
+const place = (directory = '') => {
+  return { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
+}
 
 const lying = async (directory = '') => {
   const names = await readdir(join(server.folder, directory))

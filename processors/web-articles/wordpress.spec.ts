@@ -52,14 +52,13 @@ const site = (about: Partial<Site> = {}): Site => ({
   ...about,
 })
 
-const PATIENCE = 10_000
-const reach = { allowPrivate: true, patience: PATIENCE }
+const reach = { allowPrivate: true, patience: 10_000 }
 
 type Asked = Partial<Omit<PublishOptions, 'known'>> &
   Pick<Partial<PublishOptions['known']>, 'posts'> & { readonly to?: Site; readonly patience?: number }
 
 const publish = (articles: readonly WebArticle[], asked: Asked = {}) => {
-  const { to = site(), patience = PATIENCE, posts = new Map(), ...options } = asked
+  const { to = site(), patience = reach.patience, posts = new Map(), ...options } = asked
   const path = join(folder, 'is.jpg')
   const images = ['bild001.jpg', 'bild002.jpg'].map((name) => ({ name, path, hash: name.slice(0, 7) }))
   const list: SiteArticles['list'] = { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }
@@ -298,7 +297,7 @@ describe('an article that is taken off', () => {
 describe('an attempt that comes to nothing', () => {
   it.each(siteTroubles)('leaves no second article behind where the site is %s', async (trouble) => {
     server = await wordPressServer()
-    const patience = trouble === 'mute' ? 300 : PATIENCE
+    const patience = trouble === 'mute' ? 300 : reach.patience
     for (let change = 0; change < 5; change += 1) {
       server.posts.length = 0
       server.visits.splice(0, Infinity, ...Array.from({ length: change }, () => undefined), trouble)

@@ -10,6 +10,9 @@ import { listReadableArticles } from './queries.ts'
 import { issueArticlesTable } from './table.ts'
 import { ExportedArticle } from './view.ts'
 
+const usable = <File extends { readonly rejected: string | null }>(files: readonly File[] = []) =>
+  files.filter(({ rejected }) => rejected === null)
+
 /** Those that are chosen for the export and active, in the order of the list, with their sounds and images. */
 export const listExportedArticles = async (
   db: Kysely<ReadModel>,
@@ -22,10 +25,11 @@ export const listExportedArticles = async (
   return chosen.map((article) => {
     const shown = ExportedArticle.omit({ version: true }).parse({
       ...article,
+      name: article.webName || article.name,
       ingress: sanitised(article.ingress),
       text: sanitised(article.text),
-      soundfiles: sounds.get(article._id) ?? [],
-      imagefiles: images.get(article._id) ?? [],
+      soundfiles: usable(sounds.get(article._id)),
+      imagefiles: usable(images.get(article._id)),
     })
     return { ...shown, version: createHash('sha256').update(JSON.stringify(shown)).digest('hex') }
   })

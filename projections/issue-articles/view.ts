@@ -65,13 +65,54 @@ const Texts = z.object({ ingress: z.string(), text: z.string() })
 export const ReadableArticle = ArticleItem.extend(Texts.shape)
 export type ReadableArticle = z.infer<typeof ReadableArticle>
 
+/** What a web site is told of a file. How the office calls it, and what it thinks of it, is the office's. */
+const told = { _id: true, filename: true, url: true, mimeType: true, bytes: true, createdAt: true } as const
+
+const ExportedSound = SoundfileView.pick({
+  ...told,
+  channels: true,
+  sampleRate: true,
+  duration: true,
+  filenameWav: true,
+  filenameMp3: true,
+  filenameOgg: true,
+  filenameOpus: true,
+  filenameAac: true,
+})
+
+const ExportedImage = ImagefileView.pick({ ...told, title: true, alt: true, width: true, height: true })
+
 /**
- * What a web site shows of an article. Addresses of files are relative to that of the service. Nothing that another article or the
- * publication makes true or false: each is told to have changed by itself. What editors note for each other is theirs.
+ * What a web site shows of an article, field by field: a new field of the office is not told before it is named here. Addresses of
+ * files are relative to that of the service. Nothing that another article or the publication makes true or false: each
+ * article is told to have changed by itself. `name`: as listeners read it.
  */
-export const ExportedArticle = ReadableArticle.omit({ levelSkipped: true, nameIsRecorded: true, info: true }).extend({
-  soundfiles: z.array(SoundfileView.omit({ info: true })),
-  imagefiles: z.array(ImagefileView.omit({ info: true })),
+export const ExportedArticle = ReadableArticle.pick({
+  _id: true,
+  name: true,
+  code: true,
+  issue: true,
+  page: true,
+  level: true,
+  category: true,
+  priority: true,
+  highLight: true,
+  share: true,
+  byLine: true,
+  narratedBy: true,
+  words: true,
+  corrections: true,
+  hasText: true,
+  hasSound: true,
+  hasImage: true,
+  hasImages: true,
+  duration: true,
+  createdDate: true,
+  ingress: true,
+  text: true,
+}).extend({
+  soundfiles: z.array(ExportedSound),
+  imagefiles: z.array(ExportedImage),
   /** Another whenever something of this has changed: who has fetched it before compares. */
   version: z.string(),
 })

@@ -9,6 +9,12 @@ import { type MediaRow, mediaTable } from './table.ts'
 export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
   db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()
 
+/** What listeners call an article; undefined where there is none of that id. */
+export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom(issueArticlesTable).select('attributes').where('id', '=', id).executeTakeFirst()
+  return row && (row.attributes.webName || row.attributes.name)
+}
+
 export type Hearing = {
   /** Released, active and there: whoever knows the code may have it. */
   readonly isOut: boolean

@@ -17,7 +17,9 @@ export type Who = Role | 'anonymous'
 
 /** An issue with two articles, and hands that send files to it. */
 export const openUploads = async () => {
-  const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))
+  // What happens after something else is later: sounds are told apart by when they came.
+  let instant = Date.parse('2026-11-25T09:00:00.000Z')
+  const api = await testApi(() => ({ now: () => new Date(instant++) }))
   const { services } = api
   const articleId = articleIdOf('Isvägen')
 
