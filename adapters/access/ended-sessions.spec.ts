@@ -22,3 +22,11 @@ it('forgets those whose tokens have expired', async () => {
   await sessions.end(id, tomorrow())
   expect(await sessions.hasEnded(other)).toBe(false)
 })
+
+it('remembers for a month what is over by its clock, which may be ahead and be set back', async () => {
+  const sessions = openEndedSessions(database.pool)
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  await sessions.end(other, yesterday)
+  await sessions.end(id, tomorrow())
+  expect(await sessions.hasEnded(other)).toBe(true)
+})

@@ -29,3 +29,10 @@ it('counts another reading an hour later, and keeps two years', async () => {
   expect(await of(ingrid)).toEqual(['person'])
   expect(await of(asta)).toEqual([])
 })
+
+it('counts another reading after the clock was set back', async () => {
+  await reads.record({ reader, as: 'protected', subjects: [asta] })
+  await pool.query("update personal_read set at = at + interval '1 day'")
+  await reads.record({ reader, as: 'protected', subjects: [asta] })
+  expect(await of(asta)).toEqual(['protected', 'protected'])
+})

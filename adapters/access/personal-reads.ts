@@ -24,7 +24,8 @@ export type PersonalRead = {
 
 /** Who has seen whose personal data, in PostgreSQL. Ids only; kept for two years. */
 export const openPersonalReads = (pool: Pool) => ({
-  /** The same shown again to the same reader within an hour, as by a list that is kept live, is no other reading. */
+  /** The same shown again to the same reader within an hour, as by a list that is kept live, is no other reading; one
+   * that a clock has stamped which was set back since is. */
   record: async ({ reader, as, subjects }: PersonalRead): Promise<void> => {
     if (subjects.length === 0) return
     await pool.query(
@@ -32,7 +33,7 @@ export const openPersonalReads = (pool: Pool) => ({
        insert into personal_read (at, reader, shown_as, subjects)
        select now(), $1, $2, $3 where not exists (
          select from personal_read
-         where at > now() - interval '1 hour' and reader = $1 and shown_as = $2 and subjects = $3)`,
+         where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3)`,
       [reader, as, subjects.toSorted()],
     )
   },

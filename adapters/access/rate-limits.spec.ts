@@ -72,3 +72,19 @@ it('knows somebody for a day by a name that is drawn by lot', async () => {
   expect(left).toHaveLength(1)
   expect(JSON.stringify(left)).not.toContain('192.0')
 })
+
+it('shuts nobody out for longer because the clock was set back', async () => {
+  const limits = open()
+  const turn = await limits.turnOf('192.0.2.3')
+  await limits.consume('f', limit, 2)
+  await limits.consume('g', limit, 2)
+  const dayMs = 24 * 60 * 60_000
+  const keyOfF = (await rows()).find(({ key }) => key.startsWith('2/900:'))?.key
+  await database.pool.query('update rate_limit set expire = expire + $1 where key = $2', [dayMs, keyOfF])
+  await database.pool.query('update rate_limit_turn set expire = expire + $1', [dayMs])
+  const before = (await rows()).length
+  await limits.sweep()
+  expect(await rows()).toHaveLength(before - 1)
+  expect((await rows()).map(({ key }) => key)).not.toContain(keyOfF)
+  expect(await limits.turnOf('192.0.2.3')).not.toBe(turn)
+})

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { CLOCK_TOLERANCE_MS } from '../../domain/core/recency.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const rateLimitMigrations: readonly Migration[] = [
@@ -32,6 +33,15 @@ const DAY_MS = 24 * 60 * 60_000
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /**
+ * What is over, and what ends later than in a whole term of its limit, whose seconds stand in its key: it was counted before
+ * the clock was set back, and would shut its visitor out until the clock has come there again.
+ */
+const sweepCounts = `
+  delete from rate_limit
+  where expire < $1 or expire > $1 + $2 + 1000 * split_part(split_part(key, ':', 1), '/', 2)::bigint`
+const sweepTurns = 'delete from rate_limit_turn where expire < $1 or expire > $1 + $2'
+
+/**
  * Counters in PostgreSQL, so that every process sees them. One statement per attempt. They are named by HMAC: no table
  * tells whose address was counted.
  */
@@ -56,8 +66,9 @@ export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
   }
   const named = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
   const sweep = async () => {
-    await pool.query('delete from rate_limit where expire < $1', [Date.now()])
-    await pool.query('delete from rate_limit_turn where expire < $1', [Date.now()])
+    const now = Date.now()
+    await pool.query(sweepCounts, [now, CLOCK_TOLERANCE_MS])
+    await pool.query(sweepTurns, [now, DAY_MS + CLOCK_TOLERANCE_MS])
   }
   // What could not be swept now is swept next time.
   setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS).unref()

@@ -134,7 +134,8 @@ export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
 
 const refuseBesideRunning = async (pool: Pool) => {
   const { rows } = await pool.query<{ leader: string }>(
-    'select distinct leader from projection_checkpoint where leader is not null and lease_until > clock_timestamp()',
+    `select distinct leader from projection_checkpoint
+     where leader is not null and lease_until between clock_timestamp() and clock_timestamp() + interval '2 minutes'`,
   )
   if (rows.length === 0) return
   throw new Error(

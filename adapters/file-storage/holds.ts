@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecent } from '../../domain/core/recency.ts'
 
 /** Whoever has stored bytes names them in the log within this time, or never. */
 const HOLDS_MS = 10 * 60_000
@@ -19,7 +20,7 @@ export const openHolds = async (folder: string): Promise<Holds> => {
 
   const isYoung = async (name: string) => {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    return found !== undefined && Date.now() - found.mtimeMs < HOLDS_MS
+    return found !== undefined && isRecent({ at: found.mtimeMs, now: Date.now(), term: HOLDS_MS })
   }
 
   for (const name of await readdir(folder)) if (!(await isYoung(name))) await rm(join(folder, name), { force: true })

@@ -30,14 +30,17 @@ fileStorageContract('files in a folder', async () => {
 })
 
 describe('removing', () => {
-  it('leaves what was stored and not named for ten minutes, no longer', async () => {
+  it.each([
+    ['no longer', -11],
+    ['nor for longer after the clock was set back', 60],
+  ])('leaves what was stored and not named for ten minutes, %s', async (_, minutes) => {
     const storage = await localFileStorage(folder)
     const made = join(folder, 'made')
     await writeFile(made, 'abc')
     const { key } = await storage.adopt(made)
     expect(await storage.remove(key, unneeded)).toBe('held')
-    const longAgo = new Date(Date.now() - 11 * 60_000)
-    for (const name of await readdir(join(folder, 'held'))) await utimes(join(folder, 'held', name), longAgo, longAgo)
+    const other = new Date(Date.now() + minutes * 60_000)
+    for (const name of await readdir(join(folder, 'held'))) await utimes(join(folder, 'held', name), other, other)
     expect(await storage.remove(key, unneeded)).toBe('removed')
   })
 

@@ -16,11 +16,14 @@ it.each(['new', 'open'])('are closed to other accounts of the machine: %s', asyn
 
 it('are swept when their machine has not been heard of for days, and left alone while it may be at work', async () => {
   const place = join(folder, 'shared')
-  for (const name of ['gone.12.a', 'elsewhere.12.b']) await mkdir(join(place, name), { recursive: true })
+  for (const name of ['gone.12.a', 'elsewhere.12.b', 'ahead.12.c']) await mkdir(join(place, name), { recursive: true })
   const lastWeek = new Date(Date.now() - 7 * 86_400_000)
   await utimes(join(place, 'gone.12.a'), lastWeek, lastWeek)
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000)
+  await utimes(join(place, 'ahead.12.c'), nextWeek, nextWeek)
   await attemptFolders(place)
   const left = await readdir(place)
   expect(left).toContain('elsewhere.12.b')
   expect(left).not.toContain('gone.12.a')
+  expect(left).not.toContain('ahead.12.c')
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRecent } from '../../domain/core/recency.ts'
 import { privateFolder } from '../running/private-folder.ts'
 
 /** Several processes may share the folder, also from other machines: each has its own, named so that it can be told dead. */
@@ -22,7 +23,7 @@ const isAbandoned = async (folder: string, name: string) => {
   const [owner, pid] = name.split('.')
   if (owner === host) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(join(folder, name))
-  return Date.now() - mtimeMs > LONGEST_REST
+  return !isRecent({ at: mtimeMs, now: Date.now(), term: LONGEST_REST })
 }
 
 /** This process's folder for temporary files. Sweeps those of processes that are gone. */

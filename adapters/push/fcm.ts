@@ -89,7 +89,7 @@ export const fcmOver = ({
 
   const tokenOf = async (account: ServiceAccount, signal: AbortSignal): Promise<string | EffectOutcome> => {
     const known = tokens.get(account.client_email)
-    if (known && known.until > Date.now()) return known.token
+    if (known && known.until > performance.now()) return known.token
     const assertion = await assertionOf(account, tokensAt).catch(() => undefined)
     if (!assertion) return notSent('Nyckeln till Google går inte att läsa. Klistra in den igen.', true)
     const form = new URLSearchParams({ grant_type: GRANT, assertion }).toString()
@@ -100,7 +100,7 @@ export const fcmOver = ({
     if (answer.status !== 200 || !data) return notSent(`Google godtar inte nyckeln (${answer.status}).`, true)
     tokens.set(account.client_email, {
       token: data.access_token,
-      until: Date.now() + data.expires_in * 1000 - SPARE_MS,
+      until: performance.now() + data.expires_in * 1000 - SPARE_MS,
     })
     return data.access_token
   }
@@ -109,12 +109,12 @@ export const fcmOver = ({
     if (answer === 'unclear') return { kind: 'unclear', reason: UNCLEAR }
     if (typeof answer === 'string') return notSent(UNREACHED, false)
     if (answer.status === 200) return { kind: 'sent' }
-    if (answer.retryAfter) quiet.set(project, Date.now() + answer.retryAfter * 1000)
+    if (answer.retryAfter) quiet.set(project, performance.now() + answer.retryAfter * 1000)
     return refusal(answer)
   }
 
   return async ({ account, project, topic, notice, link }, signal) => {
-    if ((quiet.get(project) ?? 0) > Date.now()) return notSent('Googles pushtjänst vill vänta.', false)
+    if ((quiet.get(project) ?? 0) > performance.now()) return notSent('Googles pushtjänst vill vänta.', false)
     const token = await tokenOf(account, signal)
     if (typeof token !== 'string') return token
     const { title, message, tag } = notice

@@ -1,5 +1,6 @@
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 import type { SubscriptionChangeRequested } from '../../domain/subscription-change/events.ts'
 import { receiptOf, SENT } from '../../domain/subscription-change/receipt.ts'
 import type { Services } from '../services.ts'
@@ -18,8 +19,8 @@ export const sentReceipt = async (
   // The first of its events is that it was asked for.
   const { events } = await log.read<SubscriptionChangeRequested>(stream)
   const [first] = events
-  const isOld = !first || now().getTime() - Date.parse(first.recordedAt) > SHOWN_FOR_MS
-  const request = isOld ? undefined : await handlers.subscriptionChange.state(stream)
+  const isNew = first && isRecent({ at: Date.parse(first.recordedAt), now: now().getTime(), term: SHOWN_FOR_MS })
+  const request = isNew ? await handlers.subscriptionChange.state(stream) : undefined
   if (request?.status !== 'Here' || request.about !== null) return [SENT]
   return receiptOf(request.record, first?.event.data.withoutReceipt === true)
 }

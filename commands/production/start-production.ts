@@ -1,5 +1,6 @@
 import { same } from '../../domain/core/form-merge.ts'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 import type { IssueRejection } from '../../domain/issue/state.ts'
 import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
@@ -40,7 +41,8 @@ export const abandonedClaim = async (
   if (state.status !== 'Open' || state.production === undefined) return undefined
   const { production: current, claimedAt = '' } = state
   const { status } = await production.state(productionStream(current))
-  const isAboutToStart = status === 'Missing' && Date.parse(at) - Date.parse(claimedAt) < CLAIM_STARTS_WITHIN_MS
+  const since = { at: Date.parse(claimedAt), now: Date.parse(at) }
+  const isAboutToStart = status === 'Missing' && isRecent({ ...since, term: CLAIM_STARTS_WITHIN_MS })
   return status === 'Running' || isAboutToStart ? undefined : current
 }
 

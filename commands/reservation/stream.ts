@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../../domain/core/recency.ts'
 import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../../domain/reservation/reservation.ts'
 import { type CommandContext, commandHandler } from '../handling/command-handler.ts'
 import { freshContext } from '../handling/derived-context.ts'
@@ -34,6 +35,7 @@ export const claimReservation = (
       owner,
       at: now.toISOString(),
       staleBefore: new Date(now.getTime() - CLAIM_HOLDS_MINUTES * 60_000).toISOString(),
+      aheadAfter: new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString(),
       ownerHolds: current.status === 'Claimed' && (await holds(current.owner)),
     }),
     freshContext(context),

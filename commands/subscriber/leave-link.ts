@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 
 /** Whose link it is, of what, and since when. */
 export type LeaveClaim = {
@@ -27,14 +28,14 @@ export const leaveToken = (key: Uint8Array, { subscriberId, publicationId, at }:
   return Buffer.concat([claim, proofOf(key, claim)]).toString('base64url')
 }
 
-/** What it stands for; undefined: nobody has signed it, or too long ago. */
+/** What it stands for; undefined: nobody has signed it, or too long ago, or it is from the future. */
 export const leaveClaim = (key: Uint8Array, token: string, now: Date): LeaveClaim | undefined => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== CLAIM + PROOF) return undefined
   const claim = bytes.subarray(0, CLAIM)
   if (!timingSafeEqual(bytes.subarray(CLAIM), proofOf(key, claim))) return undefined
   const at = new Date(claim.readUInt32BE(2 * UUID) * 1000)
-  if (now.getTime() - at.getTime() > VALID_MS) return undefined
+  if (!isRecent({ at: at.getTime(), now: now.getTime(), term: VALID_MS })) return undefined
   return {
     subscriberId: SubscriberId.parse(stringify(claim.subarray(0, UUID))),
     publicationId: PublicationId.parse(stringify(claim.subarray(UUID, 2 * UUID))),

@@ -1,4 +1,5 @@
 import type { EventLog, Recorded } from '../../domain/core/event-log.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { dayBefore, goesBeyond } from '../../domain/subscriber/periods.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
@@ -69,7 +70,7 @@ export const comeBackToMail = async (
       ofPublication.has(event.data.subscriptionId) &&
       commandId === act &&
       actor.kind === 'visitor' &&
-      now.getTime() - Date.parse(recordedAt) < TAKEN_BACK_WITHIN_MS
+      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: TAKEN_BACK_WITHIN_MS })
     return isOfAct ? 'request' : 'others'
   }
   const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))

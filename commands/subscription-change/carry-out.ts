@@ -3,6 +3,8 @@ import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import type { Difference, Kept } from '../../domain/subscription-change/differences.ts'
+import { CLOCK_TOLERANCE_MS } from '../../domain/core/recency.ts'
+import { isBrokenOff } from '../../domain/subscription-change/subscription-change.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import type {
   SubscriptionChange,
@@ -84,7 +86,10 @@ export const lookAheadAt = async (
 
 /** Whoever has not come to the end by then was broken off. */
 const PATIENCE_MS = 120_000
-const brokenOffAt = (at: string) => new Date(Date.parse(at) - PATIENCE_MS).toISOString()
+const holdingAt = (at: string) => ({
+  brokenOff: new Date(Date.parse(at) - PATIENCE_MS).toISOString(),
+  aheadAfter: new Date(Date.parse(at) + CLOCK_TOLERANCE_MS).toISOString(),
+})
 
 type Refused = Extract<CarriedOut, { readonly kind: 'rejected' | 'conflict' }>
 
@@ -119,7 +124,7 @@ const releaseLeft = async (
   context: CommandContext,
 ): Promise<Refused | undefined> => {
   const { changeId, at } = pressed
-  if (!begun || begun.press === context.commandId || begun.at > brokenOffAt(at)) return undefined
+  if (!begun || begun.press === context.commandId || !isBrokenOff(begun.at, holdingAt(at))) return undefined
   const { subscriberId } = begun
   const own = derivedContext(context, 'in the place of who was broken off')
   const taking = {
@@ -129,7 +134,7 @@ const releaseLeft = async (
     press: own.commandId,
     attempt,
     at,
-    brokenOff: brokenOffAt(at),
+    ...holdingAt(at),
   } as const
   const taken = await tools.handlers.subscriptionChange(subscriptionChangeStream(changeId), taking, own)
   if (taken.kind !== 'accepted') return taken
@@ -174,7 +179,7 @@ export const carryOutChange = async (
     press,
     attempt,
     at,
-    brokenOff: brokenOffAt(at),
+    ...holdingAt(at),
   } as const
   const begun = await subscriptionChange(stream, begin, derivedContext(context, `begin ${attempt}`))
   if (begun.kind !== 'accepted') return begun

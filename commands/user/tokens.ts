@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { UserId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 
 /** `login` opens the door, `invitation` sets a first password once. */
 export type Purpose = 'login' | 'invitation'
@@ -37,7 +38,7 @@ export const signToken = (
     .setExpirationTime(new Date(now.getTime() + lifetimes[purpose]))
     .sign(key)
 
-/** Undefined for a token that is forged, expired or for something else. */
+/** Undefined for a token that is forged, expired, from the future or for something else. */
 export const readToken = async (
   key: Uint8Array,
   purpose: Purpose,
@@ -49,7 +50,9 @@ export const readToken = async (
     const claims = Claims.safeParse(payload)
     if (!claims.success) return undefined
     const { sub, session, jti, iat } = claims.data
-    return { userId: sub, session, id: jti, issuedAt: new Date(iat * 1000) }
+    const issuedAt = new Date(iat * 1000)
+    if (!isRecent({ at: issuedAt.getTime(), now: now.getTime(), term: lifetimes[purpose] })) return undefined
+    return { userId: sub, session, id: jti, issuedAt }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
     throw error

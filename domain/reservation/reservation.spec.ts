@@ -10,7 +10,8 @@ const claimedAt = '2026-11-20T09:00:00.000Z'
 const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner: 'a', claimedAt } }
 const claim = (owner: string, at: string, ownerHolds = false) => {
   const staleBefore = new Date(Date.parse(at) - 600_000).toISOString()
-  return { type: 'ClaimReservation', owner, at, staleBefore, ownerHolds } as const
+  const aheadAfter = new Date(Date.parse(at) + 300_000).toISOString()
+  return { type: 'ClaimReservation', owner, at, staleBefore, aheadAfter, ownerHolds } as const
 }
 const later = '2026-11-20T09:10:00.001Z'
 
@@ -34,6 +35,13 @@ describe('claiming a value', () => {
     given(claimed)
       .when(claim('b', later))
       .then({ type: 'ReservationTakenOver', data: { owner: 'b', from: 'a', claimedAt: later } }))
+})
+
+it('takes over what is claimed for a time to come, by a clock that was set back since', () => {
+  given(claimed)
+    .when(claim('b', '2026-11-20T08:54:59.999Z'))
+    .then({ type: 'ReservationTakenOver', data: { owner: 'b', from: 'a', claimedAt: '2026-11-20T08:54:59.999Z' } })
+  given(claimed).when(claim('b', '2026-11-20T08:55:00.000Z')).thenRejected('AlreadyReserved')
 })
 
 describe('releasing a value', () => {

@@ -19,12 +19,13 @@ const decide = (
   const { owner } = command
   switch (command.type) {
     case 'ClaimReservation': {
-      const { at, ownerHolds, staleBefore } = command
+      const { at, ownerHolds, staleBefore, aheadAfter } = command
       const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner, claimedAt: at } }
       if (reservation.status === 'Free') return [claimed]
       // A claim of hers that led to nothing has its time again: it must not be taken over while she tries once more.
       if (reservation.owner === owner) return ownerHolds ? [] : [claimed]
-      if (ownerHolds || reservation.claimedAt >= staleBefore) return reject('AlreadyReserved')
+      const { claimedAt } = reservation
+      if (ownerHolds || (claimedAt >= staleBefore && claimedAt <= aheadAfter)) return reject('AlreadyReserved')
       return [{ type: 'ReservationTakenOver', data: { owner, from: reservation.owner, claimedAt: at } }]
     }
     case 'ReleaseReservation':

@@ -71,6 +71,8 @@ export const BeginSubscriptionChange = z.object({
   at: z.iso.datetime(),
   /** Whoever began before this, and is not done, was broken off. */
   brokenOff: z.iso.datetime(),
+  /** Whoever began after this had a clock that was set back since, and counts as broken off. */
+  aheadAfter: z.iso.datetime(),
 })
 
 export const CarryOutSubscriptionChange = z.object({

@@ -178,6 +178,7 @@ describe('carrying it out', () => {
     attempt,
     at: at ?? '',
     brokenOff: at === late ? (early ?? '') : '2026-11-26T08:59:59.000Z',
+    aheadAfter: '2026-11-26T09:10:00.000Z',
   })
   const begun = (press: string, at = early): SubscriptionChangeEvent => ({
     type: 'SubscriptionChangeBegun',
@@ -202,6 +203,8 @@ describe('carrying it out', () => {
     given(changeRequested, begun('one'))
       .when(begin('two', subscriberId, late))
       .then(begun('two', late))
+    const ahead = '2026-11-26T09:10:00.001Z'
+    given(changeRequested, begun('one', ahead)).when(begin('two')).then(begun('two'))
     given(changeRequested, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
     given(changeRequested, carriedOut, handled).when(begin('one')).thenRejected('SubscriptionChangeAlreadyHandled')
     given(changeRequested, carriedOut, takenBack).when(begin('one')).thenRejected('SubscriptionChangeUnderWay')

@@ -71,14 +71,18 @@ const request = (command: OfType<SubscriptionChangeCommand, 'RequestSubscription
 
 type Begin = OfType<SubscriptionChangeCommand, 'BeginSubscriptionChange'>
 
+/** Whether a press that began then has come to no end. Instants have the same form, so that text compares as time. */
+export const isBrokenOff = (begunAt: string, { brokenOff, aheadAfter }: Pick<Begin, 'brokenOff' | 'aheadAfter'>) =>
+  begunAt <= brokenOff || begunAt > aheadAfter
+
 /** To one person only, and by one press: who comes second waits for the first, or goes on where she was broken off. */
 const begin = (
-  { changeId, subscriberId, press, attempt, at, brokenOff }: Begin,
+  { changeId, subscriberId, press, attempt, at, ...holding }: Begin,
   { record, carriedOut, begun, takenBack }: Known,
 ): Decided => {
   if (carriedOut !== null || (begun === null && record.active)) return reject('SubscriptionChangeAlreadyHandled')
   if (begun?.press === press && begun.subscriberId === subscriberId) return []
-  const isFree = begun === null || (begun.subscriberId === subscriberId && begun.at <= brokenOff)
+  const isFree = begun === null || (begun.subscriberId === subscriberId && isBrokenOff(begun.at, holding))
   if (!isFree || attempt !== takenBack) return reject('SubscriptionChangeUnderWay')
   return [{ type: 'SubscriptionChangeBegun', data: { changeId, subscriberId, press, at } }]
 }

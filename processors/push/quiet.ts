@@ -14,7 +14,7 @@ type Reached = Pick<PushAddress, 'endpoint'>
 const serviceOf = ({ endpoint }: Reached) => URL.parse(endpoint)?.origin ?? ''
 
 /** Which push services are to be left alone, and for how long: whoever is reached by another one does not wait for them. */
-export const quietServices = (now: () => number = () => Date.now()) => {
+export const quietServices = (now: () => number = () => performance.now()) => {
   const until = new Map<string, number>()
   const faults = new Map<string, number>()
   const troubled = new Set<ListenerId>()

@@ -37,7 +37,7 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
   const followOnce = async (world: ProcessWorld, signal: AbortSignal, run: Run) => {
     const { handle, retryParked, after } = await begin(world, run.failures)
     const retryAfter = world.retryAfter ?? RETRY_PARKED_MS
-    let written = Date.now()
+    let written = performance.now()
     const batches = world.log.follow({ ...(after ? { after } : {}), filter: { types }, signal })[Symbol.asyncIterator]()
     const next = () => {
       const coming = batches.next()
@@ -55,10 +55,10 @@ export const runnable = <Type extends DomainEvent['type'], State, Command>(
         continue
       }
       if (batch.done === true) return
-      const isQuiet = batch.value.events.length === 0 && Date.now() - written < QUIET_CHECKPOINT_MS
+      const isQuiet = batch.value.events.length === 0 && performance.now() - written < QUIET_CHECKPOINT_MS
       if (!isQuiet) {
         await handle(batch.value)
-        written = Date.now()
+        written = performance.now()
         run.failed = 0
       }
       coming = next()

@@ -6,7 +6,7 @@ export type Leased = { readonly table: string; readonly position: Position | und
 
 /**
  * Takes or renews the lead of the tables that are free; what stood still gets another chance from a new leader. The clock is the database's, and reads the moment, not the start
- * of the transaction.
+ * of the transaction. No lease is as long as two minutes: one that ends later was taken before that clock was set back.
  */
 export const takeLeases = async (
   db: ReadModelDatabase,
@@ -18,7 +18,8 @@ export const takeLeases = async (
     with free as (
       select table_name from projection_checkpoint
       where table_name = any(${tables})
-        and (leader is null or leader = ${leader} or lease_until < clock_timestamp())
+        and (leader is null or leader = ${leader} or lease_until < clock_timestamp()
+          or lease_until > clock_timestamp() + interval '2 minutes')
       order by table_name for update
     )
     update projection_checkpoint c

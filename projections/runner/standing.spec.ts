@@ -37,6 +37,15 @@ it('hears at once where its own tables are, and asks nobody', async () => {
   expect(asked).toBe(0)
 })
 
+it('takes over the lead of a table that is held until long after, by a clock that was set back since', async () => {
+  const table = 'held_long'
+  await insertCheckpoint(database.kysely, table, table)
+  await takeLeases(database.kysely, 'somebody', [table], 60_000)
+  expect(await takeLeases(database.kysely, 'another', [table], 60_000)).toEqual([])
+  await database.pool.query("update projection_checkpoint set lease_until = lease_until + interval '1 hour'")
+  expect(await takeLeases(database.kysely, 'another', [table], 60_000)).toMatchObject([{ table }])
+})
+
 it('asks where the tables are that somebody else moves', async () => {
   await movedElsewhere('theirs')
   expect(await stand().waitFor(second, ['theirs'], 60_000)).toBe('reached')

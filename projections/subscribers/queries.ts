@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 import type { SubscriptionFormat } from '../../domain/values/subscription-formats.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { searchWords } from '../../domain/values/search-words.ts'
@@ -107,7 +108,7 @@ export type FoundSubscriber = {
 
 const showsTo = (shown: Readonly<Record<string, string>>, { reader, now }: Asking): boolean => {
   const shownAt = shown[reader]
-  return shownAt !== undefined && now.getTime() - Date.parse(shownAt) < SHOWN_FOR_MS
+  return shownAt !== undefined && isRecent({ at: Date.parse(shownAt), now: now.getTime(), term: SHOWN_FOR_MS })
 }
 
 /** Whether somebody has just said why she wants to see who is protected: also of whoever is removed. */

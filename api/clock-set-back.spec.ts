@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { issueStream } from '../commands/issue/stream.ts'
+import { abandonedClaim } from '../commands/production/start-production.ts'
+import { leaveClaim, leaveToken } from '../commands/subscriber/leave-link.ts'
+import { readToken, signToken } from '../commands/user/tokens.ts'
+import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
+import { form } from '../domain/subscriber/examples.ts'
+import { testApi, testContext, testUserId, textOf } from './testing.ts'
+
+/** The clock of the server was an hour ahead, until somebody noticed. */
+let isAhead = true
+const right = new Date('2026-11-26T09:00:00.000Z')
+const ahead = new Date('2026-11-26T10:00:00.000Z')
+const api = await testApi(() => ({ now: () => (isAhead ? ahead : right) }))
+const admin = api.as('admin')
+const publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+
+it('shows nobody for longer who is protected', async () => {
+  isAhead = true
+  const id = textOf(await admin.post('/api/subscribers', { ...form, isProtected: true }), '_id')
+  await admin.post(`/api/subscribers/${id}/show`, { reason: 'Ärendet' })
+  expect((await admin.get(`/api/subscribers/${id}`)).body).toMatchObject({ isHidden: false })
+  isAhead = false
+  expect((await admin.get(`/api/subscribers/${id}`)).body).toMatchObject({ isHidden: true })
+})
+
+it('keeps nobody logged in for longer, nor an invitation open', async () => {
+  const { tokenKey } = api.services
+  for (const purpose of ['login', 'invitation'] as const) {
+    const token = await signToken(tokenKey, purpose, { userId: testUserId('admin'), session: 1 }, ahead)
+    expect(await readToken(tokenKey, purpose, token, ahead)).toMatchObject({ userId: testUserId('admin') })
+    expect(await readToken(tokenKey, purpose, token, right)).toBeUndefined()
+  }
+})
+
+it('keeps no link of a letter open for longer', () => {
+  const key = new Uint8Array(32).fill(7)
+  const subscriberId = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000071')
+  const token = leaveToken(key, { subscriberId, publicationId: PublicationId.parse(publication), at: ahead })
+  expect(leaveClaim(key, token, ahead)).toMatchObject({ subscriberId })
+  expect(leaveClaim(key, token, right)).toBeUndefined()
+})
+
+it('keeps no issue claimed for longer by a production that never began', async () => {
+  const { handlers } = api.services
+  const issueId = IssueId.parse(textOf(await admin.post('/api/issues', { publication, date: '2026-11-26' }), '_id'))
+  const productionId = ProductionId.parse('0199e2a0-0000-7000-8000-000000000072')
+  const claim = { type: 'ClaimProduction', productionId, processItemId: null, supersede: false } as const
+  const at = ahead.toISOString()
+  await handlers.issue(issueStream(issueId), { ...claim, abandoned: undefined, at }, testContext('claim'))
+  expect(await abandonedClaim(handlers, issueId, at)).toBeUndefined()
+  expect(await abandonedClaim(handlers, issueId, right.toISOString())).toBe(productionId)
+})
+
+it('tells nobody for longer what a request asked for', async () => {
+  isAhead = true
+  await admin.put(`/api/publications/${publication}`, { allowSubscribeTemp: true })
+  const filled = { action: 'end', publication, name: 'Elsa Öberg', 'oldAddress.address1': 'Storgatan 12' }
+  const sent = await api.inject({
+    method: 'POST',
+    url: '/prenumeration',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(filled).toString(),
+  })
+  const opened = async () => (await api.as('anonymous').get(String(sent.headers['location']))).text
+  expect(await opened()).toContain('Elsa Öberg')
+  isAhead = false
+  expect(await opened()).not.toContain('Elsa Öberg')
+})
