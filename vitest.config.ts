@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
-/** All draw from one seed. */
-const setupFiles = ['adapters/testing/seed.ts']
+/** All draw from one seed, the day on which they run as well. */
+const setupFiles = ['adapters/testing/seed.ts', 'adapters/testing/drawn-clock.ts']
 /** What is waited for comes by itself, or the test is wrong: a machine that is busy must not decide which. */
 const poll = { timeout: 15_000 }
 const options = {

@@ -10,12 +10,21 @@ const ours = (stack = '') => stack.split('\n').filter((line) => !/ at .*(node_mo
 /** As a reader needs it who has nothing but the end of the output: the error with its place, and what was expected. */
 const told = ({ name, stack, message, diff }) => [ours(stack || `${name}: ${message}`), diff ?? []].flat().join('\n')
 
+/** How its date is had again, where its clock was moved (adapters/testing/drawn-clock.ts). */
+const clockOf = (test, file) => {
+  const { clock } = test.meta()
+  return clock ? `\nIts clock began at ${clock}. Again: TEST_CLOCK=${clock} npx vitest run ${file}` : ''
+}
+
 const failuresOf = (module, tests) => {
   const failed = tests.filter((test) => test.result().state === 'failed')
   return [
     { name: 'the file', errors: module.errors() },
     ...[...module.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() })),
-    ...failed.map((test) => ({ name: test.fullName, errors: test.result().errors })),
+    ...failed.map((test) => ({
+      name: `${test.fullName}${clockOf(test, module.relativeModuleId)}`,
+      errors: test.result().errors,
+    })),
   ]
     .filter(({ errors }) => errors.length > 0)
     .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(told) }))

@@ -33,14 +33,14 @@ const contents = `
     ${latest('active')} as active, ${latest('direction')} as direction,
     ${stands('ArticleRenamed', 'ChangesCleared')} as changed, ${stands('ArticleMoved', 'ChangesCleared')} as moved,
     bool_or(type = 'ArticlesExported') as exported, bool_or(type = 'ArticleRemoved') as removed,
-    ${once('recorded_at')} as created_at, max(recorded_at) filter (where type = 'ArticleRenamed') as renamed_at,
+    ${once('recorded_at')} as created_at, max(recorded_at) as listed_at, max(recorded_at) filter (where type = 'ArticleRenamed') as renamed_at,
     max(revision) as revision
   from (select * from (${listed}) l order by id, epoch desc, tx desc, seq desc) l group by id`
 
 const bodies = `
   select id, ${latest('ingress')} as ingress, ${latest('text')} as text, ${latest('by_line')} as by_line,
     ${latest('narrated_by')} as narrated_by, ${latest('narrated_by_user')} as narrated_by_user,
-    ${latest('words')} as words, max(revision) + 1 as events,
+    ${latest('words')} as words, max(revision) + 1 as events, max(recorded_at) as worded_at,
     max(recorded_at) filter (where type = 'ArticleTextWritten') as written_at
   from (
     select "articleId" as id, type, recorded_at, revision, "wordCount" as words, c.ingress, c.text, c."byLine" as by_line,
@@ -58,13 +58,14 @@ const instant = (at: string) =>
 export const aggregate = (table: string) => `
   insert into ${table} (id, issue_id, code, page, place, attributes, changed, was_moved_up, was_moved_down, exported,
     ingress, text, by_line, narrated_by, narrated_by_user, words, is_removed, created_at, contents_revision, body_events,
-    corrections, said_at)
+    corrections, said_at, touched_at)
   select id, issue_id, code, page, place,
     attributes || jsonb_strip_nulls(jsonb_build_object('name', name, 'active', active)),
     changed, moved and direction = 'up', moved and direction = 'down', exported,
     coalesce(ingress, ''), coalesce(text, ''), coalesce(by_line, ''), coalesce(narrated_by, ''), narrated_by_user,
     coalesce(words, 0), removed,
-    ${instant('created_at')}, c.revision, coalesce(events, 0), '[]', ${instant('greatest(renamed_at, written_at)')}
+    ${instant('created_at')}, c.revision, coalesce(events, 0), '[]', ${instant('greatest(renamed_at, written_at)')},
+    ${instant('greatest(listed_at, worded_at)')}
   from (${contents}) c left join (${bodies}) b using (id)`
 
 /** How many rows are not the same in both tables. */

@@ -1,0 +1,60 @@
+// Every bench one after the other: `npm run bench` for their figures, `npm run bench -- --small` at their smallest size, for
+// their ending well alone, in about three minutes. Ends with an error where one of them does.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+type Bench = { readonly name: string; readonly file: string; readonly small: readonly string[] }
+
+const benches: readonly Bench[] = [
+  { name: 'log', file: 'event-log/run.ts', small: ['--rounds', '1', '--duration', '20'] },
+  { name: 'rebuild', file: 'rebuild/run.ts', small: ['--rounds', '1', '--events', '2000'] },
+  { name: 'live', file: 'live/latency.ts', small: ['10'] },
+  { name: 'production', file: 'production/run.ts', small: ['--minutes', '1', '--articles', '2'] },
+  { name: 'sales', file: 'sales/run.ts', small: ['--events', '2000', '--times', '2'] },
+  { name: 'subscribers', file: 'subscribers/run.ts', small: ['--subscribers', '1000', '--times', '2'] },
+  { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1'] },
+  { name: 'mailing', file: 'mailing/run.ts', small: ['--letters', '200'] },
+  { name: 'calculate', file: 'quotations/calculate.ts', small: ['--rate', '20', '--seconds', '1'] },
+  { name: 'list', file: 'article-list/run.ts', small: ['--runs', '1', '--articles', '40'] },
+  { name: 'player', file: 'player/run.ts', small: ['--runs', '1'] },
+  { name: 'podcast', file: 'podcast/run.ts', small: ['--items', '20', '--rounds', '5'] },
+  { name: 'products', file: 'products/run.ts', small: ['--articles', '2', '--minutes', '1'] },
+]
+
+const { values } = parseArgs({
+  options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Whether the program has ended well. */
+const run = async (program: string, args: readonly string[]): Promise<boolean> => {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+const prepare = async () =>
+  (await run('npm', ['ci', '--prefix', 'bench', '--no-fund', '--no-audit'])) &&
+  (await run('npm', ['run', 'build'])) &&
+  (await run('node', ['scripts/compile-programs.ts']))
+
+const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0).padStart(5)} s`
+
+const timed = async (name: string, work: () => Promise<boolean>): Promise<string> => {
+  console.log(`\n── ${name}`)
+  const began = performance.now()
+  const endedWell = await work()
+  if (!endedWell) process.exitCode = 1
+  return `${seconds(began)}  ${name}${endedWell ? '' : '  ENDED WITH AN ERROR'}`
+}
+
+const began = performance.now()
+const lines = [await timed('what they need', prepare)]
+for (const { name, file, small } of benches) {
+  if (values.only && values.only !== name) continue
+  lines.push(await timed(name, () => run('node', [`bench/${file}`, ...(values.small ? small : [])])))
+}
+console.log(`\n${lines.join('\n')}\n${seconds(began)}  together`)

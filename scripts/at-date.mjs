@@ -1,0 +1,36 @@
+// The tests, and every program that they start, at another date: `npm run test:at -- 2032-12-31T12:00Z`, or with words behind
+// it `… npx vitest run adapters`. The clocks of all processes are moved by libfaketime (`apt-get install faketime`).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { forRunning, forTesting, setUp } from './setup.mjs'
+
+const [date = '', ...command] = process.argv.slice(2)
+const instant = new Date(date)
+const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
+if (Number.isNaN(instant.getTime()) || !library) {
+  console.error(library ? 'Say when: npm run test:at -- 2032-12-31T12:00Z' : 'libfaketime is not installed')
+  process.exit(1)
+}
+// At the right date, at which the registry's certificate holds.
+await setUp({ ...forRunning, ...forTesting })
+
+const ahead = Math.round((instant.getTime() - Date.now()) / 1_000)
+const [program = '', ...args] = command.length > 0 ? command : ['node', 'scripts/test.mjs']
+console.log(`At ${instant.toISOString()}, ${ahead} s ahead`)
+const child = spawn(program, args, {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    LD_PRELOAD: library,
+    FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKE_UTIME: '1',
+    CLOCK_AHEAD_SECONDS: String(ahead),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-file-times.mjs')}`,
+    TEST_CLOCK: instant.toISOString(),
+  },
+})
+const [code] = await once(child, 'exit')
+process.exit(code ?? 1)
