@@ -12,7 +12,7 @@ import type { ReadNotice } from '../commands/mailing/notice-reader.ts'
 import type { ReturnMailbox, ReturnsStore } from '../commands/mailing/return-mailbox.ts'
 import type { LetterTools } from '../commands/mailing/write-issue.ts'
 import type { AskForSound } from '../commands/media/ask-for-sound.ts'
-import type { InspectFile } from '../commands/media/file-inspector.ts'
+import type { InspectFile, StagePlain } from '../commands/media/file-inspector.ts'
 import type { ImageTools } from '../commands/media/image-tools.ts'
 import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
@@ -109,6 +109,7 @@ export type Settings = {
 export type MediaServices = {
   readonly files: FileStorage
   readonly inspect: InspectFile
+  readonly stagePlain: StagePlain
   readonly images: ImageTools
   readonly sounds: SoundTools
   readonly askForSound: AskForSound

@@ -47,6 +47,7 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
 
   return {
     measure: (path) => run(Size, ['measure'], { input: path }),
+    plain: (path) => make(path, ['plain']),
     rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
     fit: (path, height) => make(path, ['fit', String(height)]),
   }

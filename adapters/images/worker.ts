@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
+import { plainPicture } from './plain-picture.ts'
 
 /**
- * A process of its own: the picture is the first argument, what is made of it goes to descriptor 4, the answer is JSON.
- * `measure`, `fit HEIGHT` or `rotate DEGREES`.
+ * A process of its own: the picture is the first argument and descriptor 3, what is made of it goes to descriptor 4, the answer is JSON.
+ * `measure`, `plain`, `fit HEIGHT` or `rotate DEGREES`.
  */
 const [, , input = '', task = '', amount = ''] = process.argv
 
@@ -22,10 +23,13 @@ const measure = async () => {
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
+/** libvips calls AVIF by the container that it lies in, and nothing else of that is taken in. */
+const mimeTypeOf = (format: string) => (format === 'heif' ? 'image/avif' : `image/${format}`)
+
 const write = async (picture: Sharp) => {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   writeFileSync(4, data)
-  return { width: info.width, height: info.height, mimeType: `image/${info.format}` }
+  return { width: info.width, height: info.height, mimeType: mimeTypeOf(info.format) }
 }
 
 /** Neither books nor the readers of many who listen show anything else. */
@@ -45,8 +49,16 @@ const fitted = async () => {
   return write(await asShownAnywhere(upright.resize({ height: Number(amount), withoutEnlargement: true })))
 }
 
+const plain = async () => {
+  const bytes = await plainPicture({ path: input, read: () => readFileSync(3) }, limitInputPixels)
+  writeFileSync(4, bytes)
+  const { autoOrient, format } = await sharp(bytes, { limitInputPixels }).metadata()
+  return { width: autoOrient.width, height: autoOrient.height, mimeType: mimeTypeOf(format) }
+}
+
 const work = () => {
   if (task === 'measure') return measure()
+  if (task === 'plain') return plain()
   return task === 'fit' ? fitted() : rotated()
 }
 

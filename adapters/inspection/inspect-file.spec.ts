@@ -145,6 +145,16 @@ describe('a picture', () => {
       facts: { kind: 'image', width: 20, height: 30 },
     })
   })
+  it('is still an avif without what its camera wrote', async () => {
+    const path = join(home, 'bild.avif')
+    await picture()
+      .withExif({ IFD0: { Artist: 'Fotograf' } })
+      .avif({ effort: 0 })
+      .toFile(path)
+    const made = await images.plain(path)
+    expect(made).toMatchObject({ width: 30, height: 20, mimeType: 'image/avif' })
+    expect(await readFile(made?.path ?? '', 'latin1')).not.toContain('Fotograf')
+  })
   it('that is broken is refused', async () => {
     const broken = (await picture().png().toBuffer()).subarray(0, 40)
     expect(await told(broken, 'bild.png')).toEqual(refusal(/går inte att läsa/, { kind: 'image' }))

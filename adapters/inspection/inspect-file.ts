@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import type { InspectFile, Refused, Usable } from '../../commands/media/file-inspector.ts'
+import { type InspectFile, type Refused, unreadablePicture, type Usable } from '../../commands/media/file-inspector.ts'
 import type { ImageTools } from '../../commands/media/image-tools.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { inspectSound, unsupported } from './inspect-sound.ts'
@@ -71,7 +71,7 @@ const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
 
 const inspectPicture = async (images: ImageTools, path: string, mimeType: string): Promise<Usable | Refused> => {
   const size = await images.measure(path)
-  if (!size) return { ...refuse('Bilden går inte att läsa. Den är trasig eller för stor.'), kind: 'image' }
+  if (!size) return unreadablePicture
   return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
 }
 

@@ -5,6 +5,7 @@ import { imageScaler, type ScalingTools } from '../../commands/media/scale-image
 import { openImageTools } from '../images/image-tools.ts'
 import { openSoundTools } from '../sounds/sound-tools.ts'
 import { fileInspector } from './inspect-file.ts'
+import { plainStager } from './stage-plain.ts'
 
 export type MediaSettings = {
   /** Temporary files lie in folders in here. */
@@ -30,6 +31,7 @@ export const openMedia = async (
     images,
     sounds,
     inspect: fileInspector(images, { maxSoundHours }),
+    stagePlain: plainStager(files, images),
     scaleImage: imageScaler({ handlers, files, images }),
     playKey: createHmac('sha256', key).update('play').digest(),
     maxUploadBytes,

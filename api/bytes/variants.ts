@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ImageHeight } from '../../commands/media/scale-image.ts'
+import type { ImageForm } from '../../commands/media/scale-image.ts'
 import { expectedBytes, type SoundFormat } from '../../commands/media/sound-tools.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
 import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
@@ -46,13 +46,13 @@ export const makeSound = async (
   }
 }
 
-/** The picture in a height in which it is not yet there. */
+/** The picture in a form in which it is not yet there. */
 export const scaleImage = async (
   services: Services,
   request: FastifyRequest,
-  { id, height }: { readonly id: MediaId; readonly height: ImageHeight },
+  { id, form }: { readonly id: MediaId; readonly form: ImageForm },
 ): Promise<StoredFile> => {
-  const scaled = await services.media.scaleImage(id, height, commandContext(request))
+  const scaled = await services.media.scaleImage(id, form, commandContext(request))
   if (scaled.kind === 'rejected') throw new ProblemError(problemOf(scaled.reason))
   return scaled.file
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ImageHeight, variantOfHeight } from '../../commands/media/scale-image.ts'
+import { type ImageHeight, variantOf } from '../../commands/media/scale-image.ts'
 import { mimeTypeOf, type SoundFormat } from '../../commands/media/sound-tools.ts'
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { collections, servedName, versionOf } from '../../projections/media/file-names.ts'
 import { findHeadline } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
@@ -91,10 +92,11 @@ export const serveRoutes = (app: App, services: Services): void => {
   const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
     const readable = await findReadable(services, request, { id, kind, proof: query.k })
     const { row } = readable
-    if (kind !== 'image' || query.height === undefined)
-      return send(request, reply, { ...readable, file: stored(row), query })
-    const height = heights[query.height]
-    const file = row.variants[variantOfHeight(height)] ?? (await scaleImage(services, request, { id, height }))
+    // Where a photo was taken, and by whom, is for editors alone.
+    const isAsItCame = kind !== 'image' || (query.height === undefined && isStaff(request.user))
+    if (isAsItCame) return send(request, reply, { ...readable, file: stored(row), query })
+    const form = query.height === undefined ? 'plain' : heights[query.height]
+    const file = row.variants[variantOf(form)] ?? (await scaleImage(services, request, { id, form }))
     return send(request, reply, { ...readable, file, query })
   }
 

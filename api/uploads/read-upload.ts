@@ -3,6 +3,7 @@ import { addAbortSignal } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StagedBytes } from '../../commands/file-storage.ts'
+import { unreadablePicture, type Usable } from '../../commands/media/file-inspector.ts'
 import type { Incoming } from '../../commands/media/receive-files.ts'
 import type { IntakeLimits } from '../../domain/media/intake.ts'
 import { requireRoom } from '../disk.ts'
@@ -94,6 +95,15 @@ export const readUpload = async (
   let left = rules.maxTotal
   const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
 
+  /** What is not seen of a picture reaches neither the storage nor anybody. */
+  const takePicture = async (name: string, came: StagedBytes, found: Usable): Promise<Incoming> => {
+    const staged = await media.stagePlain(came, signal)
+    await came.discard()
+    if (!staged) return { name, kind: 'refused', refused: unreadablePicture }
+    staging.push(staged)
+    return { name, kind: 'usable', staged, found, isPlain: true }
+  }
+
   const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<Incoming> => {
     const name = incomingName(part.filename)
     const { maxBytes } = limits
@@ -108,7 +118,8 @@ export const readUpload = async (
     staging.push(staged)
     left -= staged.bytes
     const found = await media.inspect(staged.path, { name, signal })
-    if (found.outcome === 'usable') return { name, kind: 'usable', staged, found }
+    if (found.outcome === 'usable')
+      return found.kind === 'image' ? takePicture(name, staged, found) : { name, kind: 'usable', staged, found }
     await staged.discard()
     return { name, kind: 'refused', refused: found }
   }

@@ -1,4 +1,5 @@
 import type { FileFacts, MediaKind } from '../../domain/media/events.ts'
+import type { StagedBytes } from '../file-storage.ts'
 
 export type Usable = {
   readonly outcome: 'usable'
@@ -19,3 +20,15 @@ export type InspectFile = (
   path: string,
   options: { readonly name: string; readonly signal?: AbortSignal },
 ) => Promise<Usable | Refused>
+
+export const unreadablePicture: Refused = {
+  outcome: 'refused',
+  reason: 'Bilden går inte att läsa. Den är trasig eller för stor.',
+  kind: 'image',
+}
+
+/**
+ * Stages a picture beside the one that came, without what its camera and its owner have written in it (`ImageTools.plain`).
+ * Undefined when it cannot be read.
+ */
+export type StagePlain = (came: StagedBytes, signal: AbortSignal) => Promise<StagedBytes | undefined>

@@ -13,6 +13,8 @@ export type MadeImage = ImageSize & {
 export type ImageTools = {
   /** As it is meant to be seen. */
   readonly measure: (path: string) => Promise<ImageSize | undefined>
+  /** The same picture without what its camera and its owner have written beside it: position, names, times. As it is to the byte where nothing is. */
+  readonly plain: (path: string) => Promise<MadeImage | undefined>
   /** A quarter turn, in the picture's own format. */
   readonly rotate: (path: string, direction: 'clockwise' | 'counterClockwise') => Promise<MadeImage | undefined>
   /** Scaled down to a height in pixels; never enlarged. JPEG or PNG, as it was; what was something else is one of them. */

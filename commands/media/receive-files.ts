@@ -11,7 +11,13 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** What has come and is not stored yet, as it was found to be. */
 export type Incoming = { readonly name: string } & (
-  | { readonly kind: 'usable'; readonly staged: StagedBytes; readonly found: Usable }
+  | {
+      readonly kind: 'usable'
+      readonly staged: StagedBytes
+      readonly found: Usable
+      /** A picture that says nothing but what is seen. */
+      readonly isPlain?: true
+    }
   | { readonly kind: 'refused'; readonly refused: Refused }
 )
 
@@ -117,7 +123,8 @@ export const receiveFiles = async (
     }
     const { kind, mimeType, facts } = usable.found
     const { key: storageKey, sha256: hash, bytes } = await usable.staged.keep()
-    const stored = { storageKey, hash, bytes, mimeType, ...(facts ? { facts } : {}) }
+    const { isPlain } = usable
+    const stored = { storageKey, hash, bytes, mimeType, ...(facts ? { facts } : {}), ...(isPlain && { isPlain }) }
     const command = { type: 'ReceiveFile', mediaId, kind, filename: name, attachedTo, ...stored, ...from } as const
     outcome = await tools.handlers.media(mediaStream(mediaId), command, derivedContext(context, `file ${index}`))
     if (outcome.kind !== 'accepted') return { received, outcome }

@@ -22,6 +22,7 @@ const studio = ({ readable = true } = {}) => {
   let running = 0
   let most = 0
   const images = {
+    plain: async () => undefined,
     fit: async (_: string, height: number) => {
       const path = join(folder, `made ${made.push(String(height))}`)
       running += 1

@@ -12,20 +12,23 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 export type ScalingTools = {
   readonly handlers: { readonly media: HandleMedia }
   readonly files: FileStorage
-  readonly images: Pick<ImageTools, 'fit'>
+  readonly images: Pick<ImageTools, 'fit' | 'plain'>
 }
 
 /** In pixels: the heights in which pictures are shown. */
 export type ImageHeight = 300 | 600
 
-export const variantOfHeight = (height: ImageHeight) => `height${height}` as const
+/** `plain`: as large as it is, without what is not seen. */
+export type ImageForm = ImageHeight | 'plain'
+
+export const variantOf = (form: ImageForm) => (form === 'plain' ? form : (`height${form}` as const))
 
 export type ScaledImage =
   | { readonly kind: 'ready'; readonly file: StoredFile }
   | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NotAnImage' | 'ImageUnreadable' }
 
-/** Makes the smaller picture unless it is there. Who asks at the same time waits for the same work. */
-export type ScaleImage = (mediaId: MediaId, height: ImageHeight, context: CommandContext) => Promise<ScaledImage>
+/** Makes the picture in that form unless it is there. Who asks at the same time waits for the same work. */
+export type ScaleImage = (mediaId: MediaId, form: ImageForm, context: CommandContext) => Promise<ScaledImage>
 
 /** Each unpacks a whole picture: more at a time would only take memory and hold up everything else. */
 const AT_A_TIME = 2
@@ -37,14 +40,15 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
   const inTurn = gate(AT_A_TIME)
 
   const make = async (
-    { mediaId, file, height }: { readonly mediaId: MediaId; readonly file: MediaFile; readonly height: ImageHeight },
+    { mediaId, file, form }: { readonly mediaId: MediaId; readonly file: MediaFile; readonly form: ImageForm },
     context: CommandContext,
   ): Promise<ScaledImage> => {
-    const made = await images.fit(await files.localPath(file.storageKey), height)
+    const path = await files.localPath(file.storageKey)
+    const made = await (form === 'plain' ? images.plain(path) : images.fit(path, form))
     if (!made) return { kind: 'rejected', reason: 'ImageUnreadable' }
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
     const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }
-    const variant = variantOfHeight(height)
+    const variant = variantOf(form)
     const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALINGS)
     // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
     const madeFrom = file.hash
@@ -56,18 +60,19 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     return { kind: 'ready', file: stored }
   }
 
-  return async (mediaId, height, context) => {
+  return async (mediaId, form, context) => {
     const media = await handlers.media.state(mediaStream(mediaId))
     if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
     const { file } = media
     if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
-    const known = file.variants[variantOfHeight(height)]
+    const known = file.variants[variantOf(form)]
     // One that was made before everything was made JPEG or PNG may be something else.
-    if (known && 'hash' in known && isShownAnywhere(known.mimeType)) return { kind: 'ready', file: known }
-    const name = `${mediaId}/${file.hash}/${height}`
+    const isOfUse = (mimeType: string) => form === 'plain' || isShownAnywhere(mimeType)
+    if (known && 'hash' in known && isOfUse(known.mimeType)) return { kind: 'ready', file: known }
+    const name = `${mediaId}/${file.hash}/${form}`
     const one =
       underway.get(name) ??
-      inTurn(() => make({ mediaId, file, height }, context)).finally(() => void underway.delete(name))
+      inTurn(() => make({ mediaId, file, form }, context)).finally(() => void underway.delete(name))
     underway.set(name, one)
     return one
   }

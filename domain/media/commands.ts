@@ -27,6 +27,7 @@ export const FileVariant = z.enum([
   'low',
   'height300',
   'height600',
+  'plain',
 ])
 
 const stored = {
@@ -86,6 +87,7 @@ export const ReceiveFile = z.object({
   turnOf: z.uuid().exactOptional(),
   /** What was found out about it before it was taken in. */
   facts: FileFacts.exactOptional(),
+  isPlain: z.literal(true).exactOptional(),
   ...stored,
 })
 

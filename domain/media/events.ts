@@ -52,7 +52,7 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
-/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height. */
+/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height; `plain`: as large as it is, without what its camera and its owner wrote beside it. */
 export type FileVariant =
   | 'wav'
   | 'mp3'
@@ -65,6 +65,7 @@ export type FileVariant =
   | 'low'
   | 'height300'
   | 'height600'
+  | 'plain'
 
 export type Subtitles = {
   readonly label: string
@@ -98,6 +99,8 @@ export type FileReceived = {
     readonly receivedFrom?: UserId
     /** A name drawn by lot that a visitor has for a day: whose turn it is when her texts are counted. */
     readonly turnOf?: string
+    /** A picture that says nothing but what is seen. Absent: it may. */
+    readonly isPlain?: true
   }
 }
 

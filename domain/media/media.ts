@@ -124,7 +124,7 @@ const newFile = ({ name, kind, attachedTo, ...stored }: FileReceived['data']): M
   facts: undefined,
   rejected: undefined,
   confirmed: false,
-  variants: {},
+  variants: stored.isPlain ? { plain: bytesOf(stored) } : {},
 })
 
 const evolve = (media: Media, event: MediaEvent): Media => {

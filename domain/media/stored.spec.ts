@@ -36,6 +36,9 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored('file-received', 'file-rejected')).toMatchObject({
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })
+  expect(stored('picture-received')).toMatchObject({
+    file: { kind: 'image', variants: { plain: { storageKey: 'ee/jpg' } } },
+  })
   expect(stored('file-received', 'file-removed')).toMatchObject({ status: 'Removed' })
   expect(stored('file-received', 'file-removed', 'file-erased')).toEqual({ status: 'Erased' })
   expect(stored('file-received', 'file-names-forgotten')).toMatchObject({

@@ -4,7 +4,7 @@ import { contentsStream, type HandleContents } from '../../commands/contents/str
 import { customerStream, type HandleCustomer } from '../../commands/customer/stream.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
-import type { ScaleImage } from '../../commands/media/scale-image.ts'
+import type { ImageForm, ScaleImage } from '../../commands/media/scale-image.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
 import { madeIn } from '../../commands/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
@@ -61,9 +61,9 @@ const organizationOf = async ({ handlers }: ImprintSources, customerId: Customer
 /** Players read the whole tag before the first sound. */
 const LARGEST_COVER = 4 * 1024 * 1024
 
-const scaledBy = async (scaleImage: ScaleImage, mediaId: MediaId) => {
+const madeBy = async (scaleImage: ScaleImage, mediaId: MediaId, form: ImageForm) => {
   const actor = { kind: 'process', id: 'issue-production' } as const
-  const scaled = await scaleImage(mediaId, 600, { commandId: v7(), correlationId: v7(), actor })
+  const scaled = await scaleImage(mediaId, form, { commandId: v7(), correlationId: v7(), actor })
   return scaled.kind === 'ready' ? scaled.file : undefined
 }
 
@@ -80,8 +80,7 @@ const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: Issu
   if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
   const { height600: small } = media.file.variants
   if (small && 'storageKey' in small) return small
-  if (isShownAnywhere(media.file.mimeType)) return media.file
-  return scaledBy(scaleImage, mediaId)
+  return madeBy(scaleImage, mediaId, isShownAnywhere(media.file.mimeType) ? 'plain' : 600)
 }
 
 const coverOf = async (
@@ -137,9 +136,14 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       return coverOf(sources, manifest.issueId, own ?? (await settingsOf(manifest))?.posterimage ?? null)
     },
     picture: async (image, taken) => {
-      if (Object.hasOwn(taken, image.mimeType)) return image
-      const made = await scaledBy(sources.scaleImage, image.mediaId)
-      if (!made) throw new Error(`The image ${image.mediaId} cannot be made anew`)
+      const { mediaId, hash, original } = image
+      if (Object.hasOwn(taken, image.mimeType)) {
+        const plain = hash === original ? await madeBy(sources.scaleImage, mediaId, 'plain') : undefined
+        // One that has been removed since, or cannot be read, is what it was when the product was ordered.
+        return plain ?? image
+      }
+      const made = await madeBy(sources.scaleImage, mediaId, 600)
+      if (!made) throw new Error(`The image ${mediaId} cannot be made anew`)
       return made
     },
     link: (manifest, code) => playerAddress(hostOf(manifest), { article: code }),

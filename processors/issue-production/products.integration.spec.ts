@@ -106,7 +106,9 @@ describe('an issue that is shown on a web site', () => {
   it('becomes a list of what is chosen for it, with images and where it is heard', async () => {
     const { issueId, articleIds } = await smallIssue(desk, join(folder, 'sounds'), plan, settings)
     const path = join(folder, 'is.png')
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).toFile(path)
+    const taken = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    await taken.withExif({ IFD0: { Artist: 'Fotograf Fredriksson' } }).toFile(path)
+    expect(await readFile(path, 'latin1')).toContain('Fotograf')
     for (const id of articleIds.slice(1, 2))
       await attachFile(desk, id, { path, kind: 'image', name: 'Bro', mimeType: 'image/png' })
     const articleId = ArticleId.parse(articleIds[1])
@@ -144,6 +146,7 @@ describe('an issue that is shown on a web site', () => {
       },
     ])
     expect(image).toMatchObject({ name: 'bild001.png' })
+    expect(await readFile(image?.path ?? '', 'latin1')).not.toContain('Fotograf')
   })
 
   it.each([

@@ -37,7 +37,7 @@ const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceiv
   findings: [],
   awaits_check: data.kind === 'sound',
   confirmed: false,
-  variants: {},
+  variants: data.isPlain ? { plain: bytesOf(data) } : {},
   made_at: null,
   came_at: recordedAt,
   article_id: data.attachedTo.articleId ?? null,
