@@ -33,6 +33,8 @@ import { forgettings } from './adapters/keys/forgettings.ts'
 import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
 import { refusePortInUse } from './adapters/running/port-in-use.ts'
+import { privateFolder } from './adapters/running/private-folder.ts'
+import { robotsFolder } from './adapters/running/robots.ts'
 import { isTransient } from './adapters/postgres/transient.ts'
 import { openRateLimits } from './adapters/access/rate-limits.ts'
 import { reservationStreams } from './adapters/keys/reservation-stream.ts'
@@ -122,6 +124,7 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
   const { pool, log, storage, signals } = installation
   const { handlers, reservationStream, media, feed, forget } = opened
   const own = pool('processors', 6).pool
+  await privateFolder(robotsFolder(config.dataDir))
   const places = { allowPrivate: config.allowPrivateAddresses }
   const filesOf = filesOfArticles(log, (...of) => findKnownFiles(installation.shared.kysely, ...of))
   const receiptsOf = arrivedReceipts(log, handlers.delivery, (sent) =>

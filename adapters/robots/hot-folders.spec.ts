@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -65,6 +66,49 @@ it('takes away what no robot has taken', async () => {
   await robots().lay(job())
   await robots().withdraw(0, 'job-1')
   expect(await readdir(join(folder, 'luleå'))).toEqual([])
+})
+
+it('writes no ticket through a link that lies in its place', async () => {
+  const victim = join(folder, 'victim')
+  await writeFile(victim, 'untouched')
+  await mkdir(join(folder, 'luleå'))
+  await symlink(victim, join(folder, 'luleå', 'job-1.json.part'))
+  expect(await robots().lay(job())).toMatchObject({ kind: 'laid' })
+  expect(await readFile(victim, 'utf8')).toBe('untouched')
+  expect(await read('job-1.json')).toBe('{"copies": 2}')
+})
+
+it('hears what a robot has written, and nothing else', async () => {
+  await robots().lay(job())
+  const done = join(folder, 'luleå', 'job-1.done')
+  const secret = join(folder, 'secret')
+  await writeFile(secret, '{"made": 7}')
+  await symlink(secret, done)
+  const waiting = { stage: 'waiting', said: '{"copies": 2}' }
+  expect(await robots().standingOf(0, 'job-1')).toEqual(waiting)
+  await rm(done)
+  execFileSync('mkfifo', [done])
+  expect(await robots().standingOf(0, 'job-1')).toEqual(waiting)
+  await rm(done)
+  await writeFile(done, ' '.repeat(1_000_000))
+  expect((await robots().standingOf(0, 'job-1')).said).toHaveLength(64 * 1024)
+})
+
+const modesIn = async (place: string) => {
+  const names = ['.', 'job-1', 'job-1/skiva-1.pdf', 'job-1/Skiva 1 av 2', 'job-1/Skiva 1 av 2/skiva.toc', 'job-1.json']
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(place, name))).mode & 0o777))
+  return modes.map((mode) => mode.toString(8))
+}
+
+it('lays what nobody else may read in a folder of its own, and as openly as in that of an office', async () => {
+  const place = join(folder, 'luleå')
+  await robots().lay(job())
+  expect(await modesIn(place)).toEqual(['700', '700', '600', '700', '600', '600'])
+  await rm(place, { recursive: true })
+  await mkdir(place)
+  await chmod(place, 0o750)
+  await robots().lay(job())
+  expect(await modesIn(place)).toEqual(['750', '750', '640', '750', '640', '640'])
 })
 
 it('says where nothing can be written', async () => {

@@ -1,10 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import type { Robots, Standing } from '../../processors/burning/robots.ts'
 import { errorCode } from '../file-storage/error-code.ts'
+import { fillNewFolder, openFolder, type Openness, openNew, readAnswer } from './shared-folder.ts'
 
 /** How a ticket's file ends, as far as it has come; a robot renames it. */
 const endings = { waiting: 'json', taken: 'taken', done: 'done', failed: 'failed' } as const
@@ -14,23 +14,49 @@ type Stage = keyof typeof endings
 const stages: readonly Stage[] = ['done', 'failed', 'taken', 'waiting']
 
 const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
+  lstat(path).then(
     () => true,
     () => false,
   )
 
+/** The folders that a name lies in, from the outermost on. */
+const foldersOf = (name: string): readonly string[] => {
+  const folder = posix.dirname(name)
+  return folder === '.' ? [] : [...foldersOf(folder), folder]
+}
+
+type Target = { readonly folder: string; readonly openness: Openness; readonly signal: AbortSignal }
+
+/** Makes the folders that a name lies in, each once: one that is there already is not entered. */
+const folderMaker = ({ folder, openness }: Target) => {
+  const made = new Set<string>()
+  return async (name: string): Promise<void> => {
+    for (const inner of foldersOf(name).filter((each) => !made.has(each))) {
+      await mkdir(join(folder, inner), openness.ofFolders)
+      made.add(inner)
+    }
+  }
+}
+
 /** Its folders are our own: no name in it leads out of them. */
-const unpackTree = async (zip: string, folder: string, signal: AbortSignal): Promise<void> => {
+const unpackTree = async (zip: string, target: Target): Promise<void> => {
+  const { folder, openness, signal } = target
+  const makeFolders = folderMaker(target)
   const opened = await openPromise(zip)
   try {
     for await (const entry of opened.eachEntry()) {
-      const path = join(folder, entry.fileName)
-      await mkdir(dirname(path), { recursive: true })
-      await pipeline(await opened.openReadStreamPromise(entry), createWriteStream(path), { signal })
+      await makeFolders(entry.fileName)
+      const file = await openNew(join(folder, entry.fileName), openness)
+      await pipeline(await opened.openReadStreamPromise(entry), file.createWriteStream(), { signal })
     }
   } finally {
     opened.close()
   }
+}
+
+const writeNew = async (path: string, content: string | Uint8Array, openness: Openness): Promise<void> => {
+  const file = await openNew(path, openness)
+  await file.writeFile(content).finally(() => file.close())
 }
 
 const unwritable = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'])
@@ -49,10 +75,7 @@ export const hotFolders = (folders: readonly string[]): Robots => {
 
   const standingOf = async (robot: number, id: string): Promise<Standing> => {
     for (const stage of stages) {
-      const text = await readFile(join(folderOf(robot), `${id}.${endings[stage]}`), 'utf8').catch((error: unknown) => {
-        if (errorCode(error) === 'ENOENT') return undefined
-        throw error
-      })
+      const text = await readAnswer(join(folderOf(robot), `${id}.${endings[stage]}`))
       if (text !== undefined) return { stage, said: text }
     }
     return { stage: 'gone', said: '' }
@@ -60,17 +83,19 @@ export const hotFolders = (folders: readonly string[]): Robots => {
 
   const layAll = async ({ robot, name, ticket, zip, labels, signal }: Parameters<Robots['lay']>[0]): Promise<void> => {
     const home = join(folderOf(robot), name)
-    await mkdir(folderOf(robot), { recursive: true })
+    const openness = await openFolder(folderOf(robot))
     if (!(await isThere(home))) {
       const draft = `${home}.part`
       await rm(draft, { recursive: true, force: true })
-      await mkdir(draft)
-      await unpackTree(zip, draft, signal)
-      for (const label of labels) await writeFile(join(draft, label.name), label.bytes)
+      await fillNewFolder(draft, openness, async (folder) => {
+        await unpackTree(zip, { folder, openness, signal })
+        for (const label of labels) await writeNew(join(folder, label.name), label.bytes, openness)
+      })
       await rename(draft, home)
     }
     const path = `${home}.${endings.waiting}`
-    await writeFile(`${path}.part`, ticket)
+    await rm(`${path}.part`, { force: true })
+    await writeNew(`${path}.part`, ticket, openness)
     await rename(`${path}.part`, path)
   }
 

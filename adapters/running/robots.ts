@@ -22,9 +22,12 @@ export const robotsFrom = z
     `must be up to ${MOST} names with folders, such as Luleå=/srv/robot1;Boden=/srv/robot2`,
   )
 
+/** The product's own: no other account of the machine looks into it. */
+export const robotsFolder = (dataDir: string): string => join(dataDir, 'robots')
+
 /** Where nobody has said what there is: four, each with a folder among our own data. */
 export const robotsIn = (dataDir: string): readonly Robot[] =>
   Array.from({ length: MOST }, (_, index) => ({
     name: `Robot ${index + 1}`,
-    folder: join(dataDir, 'robots', String(index + 1)),
+    folder: join(robotsFolder(dataDir), String(index + 1)),
   }))
