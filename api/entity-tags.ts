@@ -19,11 +19,11 @@ export const namesTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || listedTags(header).has(tag))
 
 /**
- * The tag that `If-Match` names. Undefined when the sender does not say what was on the screen, or sends `*`; 'unreadable'
- * where none stands there, or several: a change is merged with one revision.
+ * The tag that `If-Match` names. Undefined when the sender does not say what was on the screen, or sends `*`; empty, which is
+ * no tag, where none stands there, or several: a change is merged with one revision.
  */
-export const matchedTag = (header: string | undefined): string | 'unreadable' | undefined => {
+export const matchedTag = (header: string | undefined): string | undefined => {
   if (header === undefined || header.trim() === '*') return undefined
   const [tag, ...others] = listedTags(header)
-  return tag === undefined || others.length > 0 ? 'unreadable' : tag
+  return tag === undefined || others.length > 0 ? '' : tag
 }

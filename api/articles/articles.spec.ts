@@ -141,11 +141,13 @@ describe('revising an article', () => {
 
   it('shows both values when two changed the same field, and saves nothing of it', async () => {
     const id = await add('Isvägen')
-    const seen = etagOf(await shown(id))
-    expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen', text: '<p>Ett</p>' }, seen)).toMatchObject({
+    const tag = String((await shown(id)).headers.etag)
+    // As proxies give the tag on that compress what is answered.
+    const [weak, packed] = [{ 'if-match': `W/${tag}` }, { 'if-match': tag.replace(/"$/, '-gzip"') }]
+    expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen', text: '<p>Ett</p>' }, weak)).toMatchObject({
       status: 200,
     })
-    expect(await staff.put(`/api/articles/${id}`, { info: 'Läs sakta', text: '<p>Två</p>' }, seen)).toMatchObject({
+    expect(await staff.put(`/api/articles/${id}`, { info: 'Läs sakta', text: '<p>Två</p>' }, packed)).toMatchObject({
       status: 412,
       body: { conflicts: [{ field: 'text', yours: '<p>Två</p>', theirs: '<p>Ett</p>' }] },
     })
@@ -164,19 +166,6 @@ describe('revising an article', () => {
     expect(answers).toMatchObject(answers.map(() => refused))
     expect(await shown(id)).toMatchObject({ headers: { etag: headers.etag }, body: { name: 'Isvägen' } })
   })
-
-  it.each([(tag: string) => `W/${tag}`, (tag: string) => tag.replace(/"$/, '-gzip"')])(
-    'is edited by the tag that a proxy has made of ours: %s',
-    async (changed) => {
-      const id = await add('Isvägen')
-      const seen = { 'if-match': changed(String((await shown(id)).headers.etag)) }
-      expect(await staff.put(`/api/articles/${id}`, { name: 'Vägen' }, seen)).toMatchObject({ status: 200 })
-      expect(await staff.put(`/api/articles/${id}`, { name: 'Stigen' }, seen)).toMatchObject({ status: 412 })
-      expect(await staff.put(`/api/articles/${id}`, { name: 'x' }, { 'if-match': '1.1' })).toMatchObject({
-        status: 400,
-      })
-    },
-  )
 
   it('refuses an edit in a list that showed something else', async () => {
     const id = await add('Isvägen')

