@@ -77,7 +77,9 @@ import { findKnownIssue } from './projections/issue-articles/known-issue.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { findKnownUsers } from './projections/media/known-users.ts'
 import { findLoudness, findSoundsOf } from './projections/media/loudness.ts'
+import { followedThrough } from './projections/runner/shared-tail.ts'
 import { type Projections, startProjections } from './projections/runner/start.ts'
+import { followTail, type Tail } from './projections/runner/tail.ts'
 import { bringInOnce } from './scripts/example/bring-in-once.ts'
 
 /** A day of stereo in 24 bits at 48 kHz. */
@@ -85,11 +87,24 @@ const MAX_UPLOAD_BYTES = 25_000_000_000
 
 const report = (line: string) => console.error(line)
 
+/** The one reader of the log, for all read models and process managers of this process. */
+const openTail = async (config: Config, life: Lifecycle, { log }: Installation) => {
+  if (config.roles.every((role) => role === 'api')) return undefined
+  const tail = await followTail({ log, report })
+  life.onStop('the reader of the log', tail.stop)
+  return tail
+}
+
 /** Read models and live feed. A process without the role only asks how far the others have come. */
-const openReadModels = async (config: Config, life: Lifecycle, { pool, signals, log }: Installation) => {
+const openReadModels = async (
+  config: Config,
+  life: Lifecycle,
+  { pool, signals, log }: Installation,
+  tail: Tail | undefined,
+) => {
   const db = pool('projections', 4).kysely
   const lead = config.roles.includes('projections')
-  const running = await startProjections({ log, db, projections, signals, lead, report })
+  const running = await startProjections({ log, db, projections, signals, tail, lead, report })
   life.onStop('the projections', running.stop)
   const feed = await startLiveFeed({ log, db, signals, projections: running, report })
   life.onStop('the live feed', feed.stop)
@@ -115,6 +130,7 @@ type Opened = {
   readonly forget: Services['forget']
   readonly imports: Services['imports']
   readonly hasSeen: Projections['hasSeen']
+  readonly tail: Tail | undefined
 }
 
 /** The signal that a queue has got a job, from who works none off. */
@@ -122,7 +138,7 @@ const ordered = 'jobs ordered'
 
 const openProcessors = async (config: Config, life: Lifecycle, installation: Installation, opened: Opened) => {
   const { pool, log, storage, signals } = installation
-  const { handlers, reservationStream, media, feed, forget } = opened
+  const { handlers, reservationStream, media, feed, forget, tail } = opened
   const own = pool('processors', 6).pool
   await privateFolder(robotsFolder(config.dataDir))
   const places = { allowPrivate: config.allowPrivateAddresses }
@@ -203,7 +219,12 @@ const openProcessors = async (config: Config, life: Lifecycle, installation: Ins
     },
     ...tellersOf(config, installation, { ...opened, pool: own }),
     sales: { reservationStream, now: () => new Date(), invoiceYears: config.invoiceYears },
-    world: { log, store: postgresProcessStore(own, jobs.order), wake: jobs.wake, report },
+    world: {
+      log: tail ? followedThrough(tail, log) : log,
+      store: postgresProcessStore(own, jobs.order),
+      wake: jobs.wake,
+      report,
+    },
   })
   life.onStop('the processors', processors.stop, { within: 10_000 })
   const deaf = await signals.subscribe(ordered, (queue) => jobs.wake(new Set([queue])))
@@ -317,7 +338,8 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
   ownConfinement()
   const handlers = handlersOf(installation.log)
   const media = await mediaOf(config, installation, handlers)
-  const { running, feed } = await openReadModels(config, life, installation)
+  const tail = await openTail(config, life, installation)
+  const { running, feed } = await openReadModels(config, life, installation, tail)
   const letters = await mailFiles({ folder: join(config.dataDir, 'mail'), from: config.mailFrom, report })
   const destroyKey = await forgettings(installation.subjects, installation.signals, () => dropStates(handlers))
   const imports = postgresImportStore(installation.shared.pool, installation.subjects)
@@ -339,6 +361,7 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     forget,
     imports,
     hasSeen: running.hasSeen,
+    tail,
   }
   const worked = config.roles.includes('processors')
     ? await openProcessors(config, life, installation, opened)

@@ -20,6 +20,8 @@ export type ProjectionsOptions = {
   readonly db: ReadModelDatabase
   readonly projections: readonly Projection[]
   readonly signals: Signals
+  /** Who reads the log for this process; without it the projections have a reader of their own. */
+  readonly tail?: Tail | undefined
   /** False in a process that only asks: it waits for what others project. Default true. */
   readonly lead?: boolean
   readonly report?: (line: string) => void
@@ -111,7 +113,7 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
   const { log, db, projections, signals, report, leaseFor } = options
   const leader = `${hostname()}/${process.pid}/${randomUUID()}`
   const stopped = new AbortController()
-  const tail = await followTail({ log, report })
+  const tail = options.tail ?? (await followTail({ log, report }))
   const moveOnly = jointMoves(db, leader)
   const news = announcer(signals, channel, report)
   const copies = new Map(followedCopies(projections).map((copy) => [copy.table, copy]))
@@ -162,7 +164,7 @@ const startLeading = async (options: Leading, where: ReturnType<typeof standing>
 
   const stop = async () => {
     stopped.abort()
-    await tail.stop()
+    if (!options.tail) await tail.stop()
     await Promise.all([keeping, ...working.values()])
     news.stop()
     await releaseLeases(db, leader).catch(leasesRunOut)

@@ -1,5 +1,6 @@
 import type { Batch, EventLog, Position, Recorded } from '../../domain/core/event-log.ts'
 import { pause } from './pause.ts'
+import { sharedPages } from './shared-pages.ts'
 
 export type Query = {
   readonly after: Position | undefined
@@ -24,7 +25,7 @@ export type TailOptions = {
 
 /**
  * Follows the log once for all readers of a process. Who is close to the end reads from memory, who is behind reads the
- * log until he has caught up.
+ * log, together with the others who are, until he has caught up.
  */
 export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Promise<Tail> => {
   const stopped = new AbortController()
@@ -84,12 +85,7 @@ export const followTail = async ({ log, report, kept = 2_000 }: TailOptions): Pr
     return { events: taken, upTo: taken.length < events.length ? (taken.at(-1)?.position ?? end) : end }
   }
 
-  const fromLog = ({ after, types, limit }: Query): Promise<Batch> =>
-    log.readAll({
-      limit,
-      ...(after === undefined ? {} : { after }),
-      ...(types ? { filter: { types: [...types] } } : {}),
-    })
+  const fromLog = sharedPages(log)
 
   const next = async (query: Query): Promise<Batch | undefined> => {
     const { after, signal } = query
