@@ -2,7 +2,6 @@ import { type EventLog, readable } from '../../domain/core/event-log.ts'
 import { checkSize } from './append-size.ts'
 import type { Codec } from './codec.ts'
 import { eventIds } from './event-ids.ts'
-import { credentialsIn } from './eventstoredb/address.ts'
 import { appending } from './eventstoredb/append.ts'
 import { connectTo } from './eventstoredb/connection.ts'
 import { following } from './eventstoredb/follow.ts'
@@ -26,12 +25,12 @@ export const eventStoreDbEventLog = ({
   readonly codec: Codec
 }): EventStoreDbEventLog => {
   const closed = new AbortController()
-  const news = wakeUp()
+  const news = { appended: wakeUp(), awaited: wakeUp() }
   const connection = connectTo(url, closed.signal)
   const known = knownIds()
-  const append = appending(connection, known, credentialsIn(url))
+  const append = appending(connection, known)
   const { readAll, head } = readingAll(connection, codec)
-  ringOnNews(connection, news, closed.signal)
+  ringOnNews(connection, news.appended, closed.signal)
 
   return {
     append: async (stream, events, expected, metadata) => {
@@ -40,7 +39,8 @@ export const eventStoreDbEventLog = ({
       checkSize(stored, metadata)
       const ids = eventIds(metadata.commandId, stream, events.length)
       const appended = await append({ stream, expected, ids, events: stored, metadata })
-      news.wake()
+      news.appended.wake()
+      if (metadata.actor.kind !== 'process') news.awaited.wake()
       return appended
     },
     read: async (stream, range = {}) => {

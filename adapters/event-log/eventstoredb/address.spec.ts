@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, credentialsIn, isAddress } from './address.ts'
+import { addressOf, isAddress } from './address.ts'
 
 describe('the address of EventStoreDB', () => {
   it.each([
@@ -19,14 +19,6 @@ describe('the address of EventStoreDB', () => {
       expect(isAddress(url)).toBe(false)
     },
   )
-
-  it('names who asks, also in front of several nodes', () => {
-    expect(credentialsIn('esdb://ljud:change%40it@a:2113,b:2113?tls=true')).toEqual({
-      username: 'ljud',
-      password: 'change@it',
-    })
-    expect(credentialsIn('esdb://a:2113,b:2113')).toEqual({ username: 'admin', password: 'changeit' })
-  })
 
   it('gives every client a connection of its own, unless it says otherwise', () => {
     expect(addressOf('esdb://a,b', 1)).toBe('esdb://a,b?keepAliveInterval=10001')

@@ -1,5 +1,3 @@
-export type Credentials = { readonly username: string; readonly password: string }
-
 // `esdb://user:password@a:2113,b:2113?tls=false`: a cluster is known by some of its nodes, or by a name in the DNS.
 const node = String.raw`[^\s@,/?:]+(?::\d{1,5})?`
 const form = new RegExp(
@@ -7,13 +5,6 @@ const form = new RegExp(
 )
 
 export const isAddress = (text: string): boolean => form.test(text)
-
-/** Those of the address; a server without authentication takes any. */
-export const credentialsIn = (url: string): Credentials => {
-  const { username, password } = form.exec(url)?.groups ?? {}
-  if (username === undefined || password === undefined) return { username: 'admin', password: 'changeit' }
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-}
 
 /**
  * Clients of one address share a connection, also one that is dead, unless their settings differ: each gets another

@@ -1,6 +1,5 @@
 import { MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { type Appended, type Revision, RevisionConflict, TooLarge } from '../../../domain/core/event-log.ts'
-import type { Credentials } from './address.ts'
 import { batchedAppend, type Entry } from './batched-append.ts'
 import { type Connection, within } from './connection.ts'
 import type { KnownIds } from './known-ids.ts'
@@ -10,7 +9,7 @@ import { readStream } from './stream.ts'
 /** How long (ms) one try may take. */
 const callDeadline = 8_000
 
-export const appending = (connection: Connection, known: KnownIds, credentials: Credentials) => {
+export const appending = (connection: Connection, known: KnownIds) => {
   const learnUpTo = async (stream: string, to?: Revision) => {
     const from = known.next(stream)
     const { events } = await readStream(connection, stream, to === undefined ? { from } : { from, to })
@@ -32,7 +31,7 @@ export const appending = (connection: Connection, known: KnownIds, credentials: 
     return last
   }
 
-  const batched = batchedAppend(credentials)
+  const batched = batchedAppend()
   const send = (entry: Entry) => connection.use((client) => within(batched(client, entry), callDeadline))
 
   const append = async (entry: Entry): Promise<Appended> => {

@@ -1,12 +1,12 @@
 import { convertToCommandError, type EventStoreDBClient, UnknownError } from '@eventstore/db-client'
 import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js'
 import { parseUUID } from '@eventstore/db-client/dist/utils/grpcUUID.js'
-import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js'
+import type { ClientDuplexStream } from '@grpc/grpc-js'
 import type { AppendMetadata, ExpectedRevision, Revision } from '../../../domain/core/event-log.ts'
 import type { StoredEvent } from '../codec.ts'
-import type { Credentials } from './address.ts'
+import { openCall } from './calls.ts'
 import { Unanswered } from './connection.ts'
-import { type Shared, shared, type Streams, streams, streamsClient } from './generated.ts'
+import { type Shared, shared, type Streams, streams } from './generated.ts'
 import type { LogPosition } from './position.ts'
 import { metadataOf } from './records.ts'
 
@@ -28,19 +28,6 @@ type Waiting = {
 }
 
 type Stream = ClientDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>
-
-/** How the client opens a call that goes in both directions, ends it when it is disposed, and finds another leader. */
-type Opener = {
-  readonly GRPCStreamCreator: (
-    Client: typeof streamsClient,
-    name: string,
-    create: (client: InstanceType<typeof streamsClient>) => Stream,
-  ) => () => Promise<Stream>
-  readonly callArguments: (
-    options: { readonly credentials: Credentials },
-    callOptions: CallOptions,
-  ) => [Metadata, CallOptions]
-}
 
 const uuid = (id: string): Shared.UUID => new shared.UUID().setString(id)
 
@@ -85,9 +72,7 @@ const failureIn = (response: Streams.BatchAppendResp, stream: string): Error | u
 
 type Call = { readonly append: (entry: Entry) => Promise<Answer> }
 
-const openCall = async (client: EventStoreDBClient, credentials: Credentials, onEnd: () => void): Promise<Call> => {
-  // The cast is sound for the version of the client that the lock file names.
-  const opener = client as unknown as Opener
+const openAppends = async (client: EventStoreDBClient, onEnd: () => void): Promise<Call> => {
   const waiting = new Map<string, Waiting>()
   let sent = 0
   let ended: Error | undefined
@@ -108,13 +93,13 @@ const openCall = async (client: EventStoreDBClient, credentials: Credentials, on
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
   }
-  const stream = await opener.GRPCStreamCreator(streamsClient, 'appendToStream', (grpc) =>
-    grpc
-      .batchAppend(...opener.callArguments({ credentials }, { deadline: Number.POSITIVE_INFINITY }))
+  const stream: Stream = await openCall(client, 'appendToStream', (calls, ...args) =>
+    calls
+      .batchAppend(...args)
       .on('data', hear)
       .on('error', (error) => end(convertToCommandError(error)))
       .on('end', () => end(new Unanswered('EventStoreDB ended the call for appends'))),
-  )()
+  )
 
   return {
     append: (entry) => {
@@ -134,7 +119,7 @@ const openCall = async (client: EventStoreDBClient, credentials: Credentials, on
  * keeps that of every client in one place where the failure of one rejects every other, and throws where nobody can catch
  * it when a late answer arrives.
  */
-export const batchedAppend = (credentials: Credentials) => {
+export const batchedAppend = () => {
   const calls = new WeakMap<EventStoreDBClient, Promise<Call>>()
 
   const callOf = (client: EventStoreDBClient): Promise<Call> => {
@@ -143,7 +128,7 @@ export const batchedAppend = (credentials: Credentials) => {
     const forget = () => {
       if (calls.get(client) === opening) calls.delete(client)
     }
-    const opening: Promise<Call> = openCall(client, credentials, forget)
+    const opening: Promise<Call> = openAppends(client, forget)
     opening.catch(forget)
     calls.set(client, opening)
     return opening

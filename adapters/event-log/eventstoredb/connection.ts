@@ -5,7 +5,7 @@ import { backOff } from '../back-off.ts'
 import { addressOf } from './address.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
-const patience = 10_000
+export const patience = 10_000
 
 /** How long (ms) a call is tried again before its caller hears of it: less than a command may take. */
 const endurance = 15_000

@@ -11,7 +11,7 @@ import { eventCodec } from '../codec.ts'
 import { eventStoreDbEventLog } from '../eventstoredb.ts'
 import { startStandIn } from '../testing/eventstoredb-stand-in.ts'
 import { notLeader } from '../testing/stand-in/refusals.ts'
-import { aStream, by, counted, numbered } from '../testing/history.ts'
+import { aStream, aType, by, counted, numbered } from '../testing/history.ts'
 import { connectTo } from './connection.ts'
 import { readingAll } from './read-all.ts'
 import { readStream } from './stream.ts'
@@ -182,6 +182,19 @@ describe('EventStoreDB, as it is', () => {
     const { log } = await serverAndLog()
     const head = await log.head()
     expect(await log.readAll({})).toEqual({ events: [], upTo: head })
+  })
+
+  it('leaves out what a filter does not want before it is sent', async () => {
+    const { server, log } = await serverAndLog()
+    const wanted = aType()
+    const { position } = await log.append(aStream(), numbered(1, wanted), 'noStream', by())
+    const last = await log.append(aStream(), numbered(3_000), 'noStream', by())
+    await log.append(aStream(), numbered(1, `${wanted}Again`), 'noStream', by())
+    const { given } = server.seen()
+    const { events, upTo } = await log.readAll({ filter: { types: [wanted] } })
+    expect(events.map((event) => event.position)).toEqual([position])
+    expect(log.compare(upTo, last.position)).toBeGreaterThan(0)
+    expect(server.seen().given - given).toBeLessThan(5)
   })
 
   it('knows a repeat also in a stream whose beginning has been cut off', async () => {

@@ -1,24 +1,19 @@
-import { type AllStreamResolvedEvent, BACKWARDS, END, START, UnknownError } from '@eventstore/db-client'
-import {
-  type Batch,
-  type EventLog,
-  type Filter,
-  NoSuchPosition,
-  type Position,
-} from '../../../domain/core/event-log.ts'
+import { type EventStoreDBClient, UnknownError } from '@eventstore/db-client'
+import { type EventLog, type Filter, NoSuchPosition, type Position } from '../../../domain/core/event-log.ts'
 import type { Codec } from '../codec.ts'
-import { collect, type Connection } from './connection.ts'
+import { type Connection, patience } from './connection.ts'
 import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'
-import { decodeRaw, placeOf, type Raw, rawOf } from './records.ts'
+import { readRecords, type ReadQuery } from './read-call.ts'
+import type { Read } from './recorded.ts'
+import { decodeRaw } from './records.ts'
 
-/** How many events a filter passes over before it reports how far it is. */
-const window = 10_000
-const pageSize = 1_000
+/**
+ * How long (ms) the server may be silent while it passes over what a filter leaves out: it tells of nothing until something
+ * matches or the log ends, and passes over 300,000 events a second at least.
+ */
+const filterPatience = 30_000
 
-type RawPage = { readonly raw: readonly Raw[]; readonly upTo: LogPosition; readonly atEnd: boolean }
-
-const wanted = (raw: Raw | undefined, filter: Filter | undefined): raw is Raw =>
-  raw !== undefined && (!filter || filter.types.includes(raw.type))
+type Page = { readonly found: readonly Read[]; readonly upTo: LogPosition }
 
 /** The server says so of a place inside a record, and in words only. */
 const orNoPlace = (place: LogPosition) => (error: unknown) => {
@@ -27,57 +22,58 @@ const orNoPlace = (place: LogPosition) => (error: unknown) => {
   throw error
 }
 
+const isAfter = (place: LogPosition, other: LogPosition) => compareLogPositions(place, other) > 0
+
+/** Where the log ends. No call of the server tells it without the event that lies there, which is left unread. */
+const endOf = async (client: EventStoreDBClient): Promise<LogPosition | undefined> => {
+  const nobody = { commit: 2n ** 63n, prepare: 2n ** 63n }
+  const [last] = await readRecords(client, { from: 'end', backwards: true, count: 1, after: nobody, patience })
+  return last?.place
+}
+
 export const readingAll = (connection: Connection, codec: Codec) => {
   /** A read begins at a position, ours behind it: the one at it is left out. */
-  const page = async (after: LogPosition, count: number): Promise<readonly AllStreamResolvedEvent[]> => {
-    const fromPosition = after.commit === 0n && after.prepare === 0n ? START : after
-    const resolved = await connection
-      .use((client) => collect(client.readAll({ fromPosition, maxCount: count + 1 })))
-      .catch(orNoPlace(after))
-    const isLater = (one: AllStreamResolvedEvent) => {
-      const place = placeOf(one)
-      return place !== undefined && compareLogPositions(place, after) > 0
-    }
-    return resolved.filter(isLater).slice(0, count)
+  const later = async (
+    client: EventStoreDBClient,
+    after: LogPosition,
+    limit: number,
+    query: Pick<ReadQuery, 'types' | 'patience'>,
+  ) => {
+    const from = after.commit === 0n && after.prepare === 0n ? 'start' : after
+    const read = await readRecords(client, { ...query, from, count: limit + 1, after })
+    const found = read.filter(({ place }) => isAfter(place, after)).slice(0, limit)
+    return { found, isWhole: read.length <= limit, upTo: found.at(-1)?.place ?? after }
   }
 
-  const scan = async (after: LogPosition, limit: number, filter: Filter | undefined): Promise<RawPage> => {
-    const events = await page(after, filter ? pageSize : limit)
-    const raw: Raw[] = []
-    let upTo = after
-    for (const one of events) {
-      const event = rawOf(one)
-      upTo = placeOf(one) ?? upTo
-      if (wanted(event, filter)) raw.push(event)
-      if (raw.length === limit) return { raw, upTo, atEnd: false }
-    }
-    return { raw, upTo, atEnd: events.length < (filter ? pageSize : limit) }
-  }
+  const next = (after: LogPosition, limit: number): Promise<Page> =>
+    connection.use((client) => later(client, after, limit, { patience }))
 
-  const readAll: EventLog['readAll'] = async ({
-    after = beginning,
-    limit = 1_000,
-    filter,
-    reaches,
-  }): Promise<Batch> => {
-    const raw: Raw[] = []
-    let upTo = logPositionOf(after)
-    for (let passed = 0; passed < window; passed += pageSize) {
-      const found = await scan(upTo, limit - raw.length, filter)
-      raw.push(...found.raw)
-      upTo = found.upTo
-      if (found.atEnd || raw.length === limit) break
-    }
+  /** Who has read to the end of what matches has passed over everything that lay there before she began. */
+  const matching = (after: LogPosition, limit: number, { types }: Filter): Promise<Page> =>
+    connection.use(async (client) => {
+      const end = await endOf(client)
+      if (!end || !isAfter(end, after)) return { found: [], upTo: after }
+      const { found, isWhole, upTo } = await later(client, after, limit, { types, patience: filterPatience })
+      // The server takes the beginnings of types.
+      const own = found.filter(({ raw }) => raw && types.includes(raw.type))
+      return { found: own, upTo: isWhole && isAfter(end, upTo) ? end : upTo }
+    })
+
+  const readAll: EventLog['readAll'] = async ({ after = beginning, limit = 1_000, filter, reaches }) => {
+    const from = logPositionOf(after)
+    const reading = filter ? matching(from, limit, filter) : next(from, limit)
+    const { found, upTo } = await reading.catch(orNoPlace(from))
     reaches?.(positionOf(upTo))
-    return { events: await decodeRaw(codec, raw), upTo: positionOf(upTo) }
+    const events = await decodeRaw(
+      codec,
+      found.flatMap(({ raw }) => raw ?? []),
+    )
+    return { events, upTo: positionOf(upTo) }
   }
 
   const head = async (): Promise<Position | undefined> => {
-    const [last] = await connection.use((client) =>
-      collect(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })),
-    )
-    const place = last && placeOf(last)
-    return place && positionOf(place)
+    const end = await connection.use(endOf)
+    return end && positionOf(end)
   }
 
   return { readAll, head }

@@ -1,4 +1,4 @@
-import type { AllStreamRecordedEvent, JSONType, ResolvedEvent } from '@eventstore/db-client'
+import type { JSONType, ResolvedEvent } from '@eventstore/db-client'
 import type { Actor, AnyEvent, AppendMetadata, Recorded } from '../../../domain/core/event-log.ts'
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
@@ -32,22 +32,20 @@ export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEv
   return { commandId, $correlationId: correlationId, ...cause, actor, ...asked, schemaVersion }
 }
 
+/** What the server, or somebody else, writes beside us has none. */
+export const isOurMetadata = (metadata: unknown): metadata is Metadata =>
+  typeof metadata === 'object' && metadata !== null && 'commandId' in metadata
+
 const isOurs = (event: unknown): event is Raw =>
   typeof event === 'object' &&
   event !== null &&
   'metadata' in event &&
-  typeof event.metadata === 'object' &&
-  event.metadata !== null &&
-  'commandId' in event.metadata &&
+  isOurMetadata(event.metadata) &&
   'position' in event &&
   event.position !== undefined
 
 /** Undefined for what the server, or somebody else, writes beside us. */
 export const rawOf = ({ event }: ResolvedEvent): Raw | undefined => (isOurs(event) ? event : undefined)
-
-/** Where an event of whatever kind lies. */
-export const placeOf = ({ event, link }: { event?: AllStreamRecordedEvent; link?: AllStreamRecordedEvent }) =>
-  (link ?? event)?.position
 
 export const decodeRaw = async <Event extends AnyEvent>(
   codec: Codec,

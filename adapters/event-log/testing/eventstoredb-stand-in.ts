@@ -19,8 +19,8 @@ export type StandIn = {
   readonly failOne: () => Promise<void>
   /** The next call fails so. */
   readonly failNext: (error: Partial<ServiceError>) => void
-  /** How many connections are open, and how many calls have come. */
-  readonly seen: () => { readonly connections: number; readonly calls: number }
+  /** How many connections are open, how many calls have come, and how many events reads have been answered with. */
+  readonly seen: () => { readonly connections: number; readonly calls: number; readonly given: number }
   readonly softDelete: (stream: string) => void
   readonly tombstone: (stream: string) => void
   readonly truncate: (stream: string, before: number) => void
@@ -113,7 +113,7 @@ export const startStandIn = async ({ maxAppendSize = 1_048_576, tellsPositions =
     },
     failOne: way.failOne,
     failNext: way.failNext,
-    seen: () => ({ connections: sockets.size, calls: way.calls() }),
+    seen: () => ({ connections: sockets.size, calls: way.calls(), given: service.given() }),
     softDelete: records.softDelete,
     tombstone: records.tombstone,
     truncate: records.truncate,

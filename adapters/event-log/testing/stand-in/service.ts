@@ -41,6 +41,15 @@ const placeIn = (options: Options): bigint | undefined => {
   return all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : undefined
 }
 
+/** Those whose types begin with what is asked for; all when no filter is. */
+const isWanted = (options: Options) => {
+  const beginnings = options.getFilter()?.getEventType()?.getPrefixList()
+  return ({ message }: Stored) => {
+    const type = message.getMetadataMap().get('type') ?? ''
+    return beginnings?.some((beginning) => type.startsWith(beginning)) ?? true
+  }
+}
+
 const notFound = (name: string) => {
   const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(name))
   const missing = new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)
@@ -62,10 +71,12 @@ export const serviceOf = (
   const fail = (call: ReadCall, error: Partial<ServiceError>) => void call.emit('error', error)
 
   let reads = 0
+  let given = 0
 
   /** Of every other read the first event goes out before the server may stand still: they are cut in their middle. */
   const give = async (call: ReadCall, events: readonly Stored[]) => {
     reads += 1
+    given += events.length
     const ahead = reads % 2
     for (const event of events.slice(0, ahead)) call.write(toResponse(event))
     const failure = await gate()
@@ -92,7 +103,8 @@ export const serviceOf = (
     const place = placeIn(options)
     const found = place === undefined ? records.all() : records.from(place)
     if (isRefused(found)) return fail(call, found.refused)
-    const ordered = isBackwards(options) ? found.toReversed() : found
+    const wanted = found.filter(isWanted(options))
+    const ordered = isBackwards(options) ? wanted.toReversed() : wanted
     void give(call, ordered.slice(0, Number(options.getCount())))
   }
 
@@ -135,5 +147,7 @@ export const serviceOf = (
     features: { getSupportedMethods },
     gossip: { read: members },
     disconnect: () => subscriptions.clear(),
+    /** Events that reads have been answered with. */
+    given: () => given,
   }
 }
