@@ -2,7 +2,6 @@ import './components/tokens.css'
 import './components/components.css'
 import './components/additions.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createRoutes } from './navigation/routes.tsx'
@@ -11,9 +10,10 @@ import { createHttpApi } from './server/http-api.ts'
 import { createLiveFeed, refreshOn } from './server/live.ts'
 import { createSession } from './server/session.ts'
 import { createStaleness, StalenessProvider } from './server/staleness.ts'
+import { renderInPlace } from './render-in-place.tsx'
 import { refuseStrayDrops } from './stray-drops.ts'
 
-const root = document.querySelector('#app')
+const root = document.querySelector<HTMLElement>('#app')
 if (!root) throw new Error('staff.html has no #app')
 
 applyTheme()
@@ -34,7 +34,8 @@ followSession()
 
 const routes = createRoutes({ session, api, queries })
 
-createRoot(root).render(
+renderInPlace(
+  root,
   <StrictMode>
     <StalenessProvider value={staleness}>
       <App session={session} api={api} live={live} queries={queries} routes={routes} />

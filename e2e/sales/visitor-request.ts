@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../world/look.ts'
+import { makeOlder } from '../world/older-browser.ts'
 import { type Cable, cableTo, hold, lose } from '../world/obstacles.ts'
 import { whoAsks } from '../world/staff-api.ts'
 import {
@@ -29,10 +30,12 @@ const manuscript = (name: string, words: string, times: number) => ({
   buffer: Buffer.from(words.repeat(times)),
 })
 
-export const asking = ({ staff, visit }: VisitorWorld) => {
-  it('prices what is chosen, keeps what is typed, and is sent once', async () => {
+export const asking = ({ person, staff, visit }: VisitorWorld) => {
+  it('prices what is chosen, keeps what is typed, and is sent once, in an old browser', async () => {
     const known = (await staff().quotations()).length
-    const on = await visit('/ljudkodcontact')
+    const visitor = await person()
+    await makeOlder(visitor)
+    const on = await visit('/ljudkodcontact', visitor)
     await press(on, 'Fortsätt till dina uppgifter')
     await expect.poll(() => focused(on)).toContain('Rätta 1 uppgift.')
     await glanceNarrow(on, 'quotation-1-fault')
@@ -166,6 +169,7 @@ export const connection = ({ person, product, visit }: VisitorWorld) => {
 
   it('that is lost in the middle of an upload loses nothing', async () => {
     const visitor = await person({ baseURL: cable.url })
+    await makeOlder(visitor)
     const on = await visit('/ljudkodcontact', visitor)
     const net = await visitor.newCDPSession(on)
     const speed = (uploadThroughput: number) =>

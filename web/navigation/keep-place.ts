@@ -18,7 +18,7 @@ type Place = { readonly control: Element; readonly levels: readonly Level[]; rea
 
 const siblingsBefore = (element: Element): readonly Element[] => {
   const siblings = [...(element.parentElement?.children ?? [])]
-  return siblings.slice(0, siblings.indexOf(element)).toReversed()
+  return siblings.slice(0, siblings.indexOf(element)).reverse()
 }
 
 const levelsOf = (control: Element, area: Element): readonly Level[] => {
@@ -35,7 +35,7 @@ const rowOf = (control: Element): Row | undefined => {
   const at = rows.indexOf(element)
   return {
     element,
-    neighbours: [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()],
+    neighbours: [...rows.slice(at + 1), ...rows.slice(0, at).reverse()],
     section: element.closest('section'),
   }
 }
@@ -68,7 +68,7 @@ const besideIt = ({ within, before }: Level): readonly Element[] => {
   const isBehind = (each: Element) =>
     !last || (!last.contains(each) && (last.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
   const behind = controls.filter(isBehind)
-  return [...behind, ...controls.slice(0, controls.length - behind.length).toReversed()]
+  return [...behind, ...controls.slice(0, controls.length - behind.length).reverse()]
 }
 
 /** Where the focus may go, the nearest first; no further than to the heading of the section. */

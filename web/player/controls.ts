@@ -100,7 +100,7 @@ export const controlsOf = (start: Start): Controls => {
     },
     faster: (steps) => {
       const now = sound.speed()
-      const next = steps > 0 ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now)
+      const next = steps > 0 ? speeds.find((speed) => speed > now) : speeds.filter((speed) => speed < now).at(-1)
       changeSettings({ speed: next ?? within(now) })
     },
     fineSpeed: (steps) =>

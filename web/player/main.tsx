@@ -1,11 +1,13 @@
 import { keepFocus } from './keep-focus.ts'
+import { provideDialogs } from '../provide-dialogs.ts'
 import { mount } from './mount.tsx'
 import './player.css'
 
+provideDialogs()
 const root = document.getElementById('player')
 const element = document.querySelector<HTMLAudioElement>('#sound')
 const handed = document.getElementById('opened')?.textContent
 if (root && element && handed) {
-  mount(root, element, JSON.parse(handed))
-  keepFocus(root)
+  const player = mount(root, element, JSON.parse(handed))
+  if (player) keepFocus(player.place)
 }

@@ -1,8 +1,7 @@
-import { createRoot } from 'react-dom/client'
-import { flushSync } from 'react-dom'
 import { createActor } from 'xstate'
 import { sectionsOf } from '../../projections/playlist/sections.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
+import { renderInPlace } from '../render-in-place.tsx'
 import { followPlayback } from './follow-playback.ts'
 import { goesOnAt, isThrough, type Places, placesOf } from './places.ts'
 import { Player } from './Player.tsx'
@@ -40,8 +39,11 @@ const shownOf = (audible: Audible, source: string | null) =>
     audible,
   )
 
-/** Takes over from the page as it was first painted; a sound that is playing goes on. */
-export const mount = (root: HTMLElement, element: HTMLAudioElement, opened: Opened) => {
+/**
+ * Takes over from the page as it was first painted; a sound that is playing goes on. A player that fails gives the page
+ * back, with the browser's own controls.
+ */
+export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: Opened) => {
   const { playlist, code } = opened
   const sections = sectionsOf(playlist.articles)
   const audible = playlist.articles.filter(({ soundfile }) => soundfile)
@@ -67,11 +69,17 @@ export const mount = (root: HTMLElement, element: HTMLAudioElement, opened: Open
   }).start()
   followPlayback(actor, { sound, playlist, audible, places })
   const hadFocus = document.activeElement === element
-  // Moved and mounted in one task: a sound that has been started already goes on without a gap.
+  // In one task: a sound that has been started already goes on without a gap.
+  const player = renderInPlace(
+    painted,
+    <Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />,
+    () => {
+      actor.stop()
+      sound.giveBack()
+    },
+  )
+  if (!player) return undefined
   sound.takeOver()
-  root.replaceChildren()
-  const app = createRoot(root)
-  flushSync(() => app.render(<Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />))
-  if (hadFocus) root.querySelector<HTMLElement>('.play')?.focus()
-  return app
+  if (hadFocus) player.place.querySelector<HTMLElement>('.play')?.focus()
+  return player
 }

@@ -54,7 +54,7 @@ const open = (playlist: Playlist = playlistOf(articles), article: string | null 
   act(() => {
     const app = mount(root, element, { playlist, article, code: 'x' })
     close = () => {
-      act(() => app.unmount())
+      act(() => app?.unmount())
       element.remove()
       root.remove()
       close = () => {}
@@ -96,6 +96,26 @@ beforeEach(() => {
 afterEach(() => {
   close()
   act(() => changeSettings({ speed: 1, textSize: 100, shortcuts: true, alwaysShowControls: false }))
+})
+
+it('leaves the page as it was painted, at the sound that it names, when the player cannot be drawn', () => {
+  const root = document.createElement('div')
+  root.id = 'player'
+  root.innerHTML = `<h1>Sport</h1><div><audio controls src="${sport.soundfile?.url}"></audio></div>`
+  const painted = root.innerHTML
+  document.body.append(root)
+  const element = root.querySelector('audio')
+  const unreadable = {
+    ...playlistOf(articles),
+    get otherIssues(): never {
+      throw new Error('It cannot be drawn')
+    },
+  }
+  addEventListener('error', (event) => event.preventDefault(), { once: true })
+  if (element) mount(root, element, { playlist: unreadable, article: derbyt._id, code: 'x' })
+  const shown = [...document.querySelectorAll('#player')].map(({ innerHTML }) => innerHTML)
+  root.remove()
+  expect(shown).toEqual([painted])
 })
 
 describe('the words of an article', () => {

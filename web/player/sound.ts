@@ -34,6 +34,8 @@ export type Sound = {
   readonly insteadOfGoingOn: (act: () => void, signal: AbortSignal) => void
   /** Takes the browser's own controls away and moves the element out of the page's content, without a gap. */
   readonly takeOver: () => void
+  /** Puts it back where it was painted, with the browser's own controls, at what was painted unless it has been started. */
+  readonly giveBack: () => void
 }
 
 /** No screen waits longer for a sound. */
@@ -57,6 +59,7 @@ export const soundOf = (
   initial: readonly SoundPart[],
   sourceOf: (url: string) => string,
 ): Sound => {
+  const painted = { parent: element.parentElement, source: element.getAttribute('src') }
   let parts = initial
   // What plays already may be behind the name of its section.
   let at = Math.max(
@@ -142,7 +145,7 @@ export const soundOf = (
       const duration = parts[at]?.duration || element.duration || 0
       return {
         elapsed: lengthOf(parts.slice(0, at)) + Math.min(element.currentTime, duration),
-        duration: lengthOf(parts.with(at, { url: '', duration })),
+        duration: lengthOf(parts.map((part, index) => (index === at ? { ...part, duration } : part))),
       }
     },
     following: () => parts[at + 1]?.url,
@@ -159,6 +162,12 @@ export const soundOf = (
     takeOver: () => {
       element.controls = false
       document.body.append(element)
+    },
+    giveBack: () => {
+      element.controls = true
+      if (element.parentElement !== painted.parent) painted.parent?.prepend(element)
+      if (element.paused && painted.source !== null && painted.source !== element.getAttribute('src'))
+        element.src = painted.source
     },
   }
 }
