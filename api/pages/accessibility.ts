@@ -3,6 +3,7 @@ import { findSeller } from '../../projections/sellers/queries.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
+import { contactLines } from './contact-lines.ts'
 import { documentOf } from './document.ts'
 import { html } from './html.ts'
 
@@ -37,12 +38,6 @@ const texts = {
   },
 } as const
 
-const contactOf = ({ name, email, phone }: Seller) => html`<address>
-${name && html`<p>${name}</p>`}
-${email && html`<p><a class="text-link" href="mailto:${email}">${email}</a></p>`}
-${phone && html`<p><a class="text-link" href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a></p>`}
-</address>`
-
 const accessibilityPage = ({ icon, publicForm }: WebAssets, language: keyof typeof texts, seller: Seller): string => {
   const { lang, title, skip, home, other, says, fault, unknown } = texts[language]
   const isKnown = seller.email !== '' || seller.phone !== ''
@@ -61,7 +56,7 @@ const accessibilityPage = ({ icon, publicForm }: WebAssets, language: keyof type
 <div class="fields">
 ${says.map((text) => html`<p>${text}</p>`)}
 <p>${isKnown ? fault : unknown}</p>
-${isKnown && contactOf(seller)}
+${isKnown && contactLines(seller)}
 </div>
 </main>`,
   })

@@ -57,6 +57,8 @@ it('knows no other languages', async () =>
 it('tells how to reach whoever sells, and nothing else of them', async () => {
   await api.as('admin').put('/api/seller', readingHouse)
   const { email, phone } = readingHouse
+  const painted = (await visitor.get('/ljudkodcontact')).text.replaceAll(/<script.*?<\/script>/gs, '')
+  for (const link of [`href="mailto:${email}"`, 'href="tel:']) expect(painted).toContain(link)
   expect(await openedBy('/quotplug/abc123')).toMatchObject({ contact: { email, phone } })
   expect((await visitor.get('/quotplug')).text).not.toContain(readingHouse.bankgiro)
 })

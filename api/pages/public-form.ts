@@ -6,8 +6,9 @@ import { customerPage } from '../../domain/quotation/customer-page.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
+import { contactLines } from './contact-lines.ts'
 import { documentOf } from './document.ts'
-import { html, jsonForScript } from './html.ts'
+import { html, type Html, jsonForScript } from './html.ts'
 
 /** What the page hands to `web/public`. */
 export type OpenedForm = {
@@ -21,24 +22,57 @@ export type OpenedForm = {
 }
 
 const texts = {
-  se: { lang: 'sv', title: 'Begär offert – Ljudkod', skip: 'Hoppa till innehållet', wait: 'Formuläret hämtas.' },
-  en: { lang: 'en', title: 'Request a quotation – Ljudkod', skip: 'Skip to the content', wait: 'Fetching the form.' },
+  se: { lang: 'sv', title: 'Begär offert – Ljudkod', skip: 'Hoppa till innehållet' },
+  en: { lang: 'en', title: 'Request a quotation – Ljudkod', skip: 'Skip to the content' },
 } as const
 
-const noScript = {
-  se: 'Formuläret behöver JavaScript. Slå på det i din webbläsare och ladda om sidan.',
-  en: 'The form needs JavaScript. Turn it on in your browser and reload the page.',
+/** Until the form has come, and where it does not come. */
+const waiting = {
+  se: {
+    home: 'Ljudkod, till startsidan',
+    wait: 'Formuläret hämtas.',
+    title: 'Formuläret har inte kommit än',
+    again: 'Hämta sidan igen',
+    needs: 'Formuläret behöver JavaScript och en webbläsare från 2022 eller senare.',
+    instead: 'Det går också att mejla eller ringa oss:',
+  },
+  en: {
+    home: 'Ljudkod, to the front page',
+    wait: 'Fetching the form.',
+    title: 'The form has not come yet',
+    again: 'Fetch the page again',
+    needs: 'The form needs JavaScript and a browser from 2022 or later.',
+    instead: 'You can also write to us or call us:',
+  },
 } as const
+
+/** What stands in the page until `web/public` has taken its place. */
+const painted = ({ language, contact }: OpenedForm): Html => {
+  const { home, wait, title, again, needs, instead } = waiting[language]
+  return html`<header class="masthead"><div class="masthead-row">
+<a class="nameplate" href="/" aria-label="${home}">Ljudkod</a>
+</div></header>
+<main class="page" id="innehall" tabindex="-1">
+<p class="soft until-late">${wait}</p>
+<div class="late">
+<div class="page-head"><h1>${title}</h1></div>
+<div class="fields">
+<p>${needs}</p>
+<p><a class="text-link" href="">${again}</a></p>
+${contact && html`<p>${instead}</p>${contactLines(contact)}`}
+</div>
+</div>
+</main>`
+}
 
 export const publicFormPage = ({ icon, publicForm }: WebAssets, opened: OpenedForm): string => {
-  const { wait, ...text } = texts[opened.language]
   return documentOf({
-    ...text,
+    ...texts[opened.language],
     icon,
     styles: publicForm.styles,
     head: html`${publicForm.preload.map((part) => html`<link rel="modulepreload" href="${part}">`)}
 <script type="module" src="${publicForm.script}"></script>`,
-    body: html`<div id="public"><main class="page" id="innehall" tabindex="-1"><p class="soft">${wait}</p><noscript><p>${noScript[opened.language]}</p></noscript></main></div>
+    body: html`<div id="public">${painted(opened)}</div>
 <script type="application/json" id="opened">${jsonForScript(opened)}</script>`,
   })
 }

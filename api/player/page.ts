@@ -64,13 +64,17 @@ ${issue(playlist, article)}
 ${names(playlist, sections, article)}
 <div class="player-wait">
 <audio id="sound" controls preload="metadata" aria-label="${article.name}" src="${article.soundfile?.url}"></audio>
-</div>
-</section>
-<section aria-label="Innehåll"><noscript>
 ${following && html`<p><a href="${playerPath({ article: following.code })}">Nästa artikel: ${following.name}</a></p>`}
 ${plainText(playlist, article)}
-${plainContents(playlist, sections)}
-</noscript></section>
+<div class="late needs-script">
+<p>Fler knappar har inte kommit än. Det går att lyssna ändå. Kommer de inte kan en nyare webbläsare behövas.</p>
+<p><a href="">Hämta sidan igen</a></p>
+</div>
+</div>
+</section>
+<section aria-label="Innehåll">
+${plainContents(playlist, sections, article)}
+</section>
 </main>
 ${footer(playlist)}
 </div></div>`
@@ -97,7 +101,7 @@ export type Opened = {
 
 /**
  * The player as it is first painted: one audio element that plays before any script has run, and text, list and the way
- * on where no script ever runs. `web/player` takes over from here. Undefined when there is nothing to hear.
+ * on, which is all that there is where the script never comes. `web/player` takes over from here. Undefined when there is nothing to hear.
  */
 export const playerPage = (assets: WebAssets, opened: Opened): string | undefined => {
   const { playlist } = opened

@@ -9,12 +9,12 @@ export const languageOf = ({ language }: Playlist): 'en' | 'sv' => (language ===
 /** The words of an article; undefined where there are none to show. They are sanitised where they are read. */
 export const plainText = (playlist: Playlist, { ingress, text, byLine }: PlaylistArticle): Html | undefined =>
   ingress || text
-    ? html`<h2>Text</h2>
+    ? html`<details class="player-text"><summary>Text</summary>
 <article class="read" lang="${languageOf(playlist)}">
 ${ingress && html`<div class="article-text lead">${new Html(ingress)}</div>`}
 ${text && html`<div class="article-text">${new Html(text)}</div>`}
 ${byLine && html`<p class="soft">${byLine}</p>`}
-</article>`
+</article></details>`
     : undefined
 
 const sounds = ({ name, soundfiles }: PlaylistArticle) =>
@@ -23,18 +23,26 @@ const sounds = ({ name, soundfiles }: PlaylistArticle) =>
     return html`<audio controls preload="none" aria-label="${label}" src="${url}"></audio>`
   })
 
-const row = (article: PlaylistArticle) => html`<li>
-<a href="${playerPath({ article: article.code })}">${article.name}</a>
-${sounds(article)}
+/** Looks as `web/player` draws it again: what is read while that comes stays where it is. */
+const row = (article: PlaylistArticle, current: PlaylistArticle) => html`<li>
+<a class="react-aria-Button" href="${playerPath({ article: article.code })}"${article === current && html` aria-current="true"`}>
+<span class="num soft" aria-hidden="true">${article.page}</span>
+<span>${article.name}</span>
+</a>
+<noscript>${sounds(article)}</noscript>
 </li>`
 
-const part = (section: Section, language: string) => {
+const part = (section: Section, current: PlaylistArticle, language: string) => {
   const { heading, articles } = section
   const heard = heading && firstOf(section) === heading ? [heading, ...articles] : articles
   return html`${heading && html`<h3 class="playlist-part" lang="${language}">${heading.name}</h3>`}
-<ol class="playlist" lang="${language}">${heard.map(row)}</ol>`
+<ol class="playlist" lang="${language}">${heard.map((article) => row(article, current))}</ol>`
 }
 
-/** What can be heard, with a player of the browser's own for each sound. */
-export const plainContents = (playlist: Playlist, sections: readonly Section[]): Html => html`<h2>Artiklar</h2>
-${sections.map((section) => part(section, languageOf(playlist)))}`
+/** What can be heard, each at an address of its own; where no script runs with a player of the browser's own, too. */
+export const plainContents = (
+  playlist: Playlist,
+  sections: readonly Section[],
+  current: PlaylistArticle,
+): Html => html`<h2>Artiklar</h2>
+${sections.map((section) => part(section, current, languageOf(playlist)))}`

@@ -55,9 +55,20 @@ await log.append(articleStream(articleIdOf('Isvägen')), [writing], 'noStream', 
 
 const visitor = api.as('anonymous')
 const page = async (path: string) => visitor.get(`/player${path}`)
-const withoutScript = (text: string) => (/<noscript>([^]*)<\/noscript>/.exec(text)?.[1] ?? '').replaceAll('\n', '')
+const withoutScript = (text: string) => (/<div id="player">([^]*)<footer/.exec(text)?.[1] ?? '').replaceAll('\n', '')
+/** As a browser shows it that runs scripts, to which ours does not come. */
+const scriptLost = (text: string) => withoutScript(text).replaceAll(/<noscript>.*?<\/noscript>/g, '')
 
 describe('what is heard, without a script', () => {
+  it('is there for a browser that runs scripts, until ours has come: the words, the way on, and a way to every article', async () => {
+    const plain = scriptLost((await page('/i/7k2m9qw4hx3v0')).text)
+    expect(plain).toContain('Bilarna får köra.')
+    expect(plain).toContain('<a href="/player/a/codeofk%C3%B6ren00">Nästa artikel: Kören</a>')
+    const listed = [...plain.matchAll(/<li><a[^>]* href="([^"]*)"/g)].map(([, address]) => address)
+    expect(listed).toEqual(['/player/a/codeofisv%C3%A4gen', '/player/a/codeofk%C3%B6ren00'])
+    expect(plain.match(/<audio/g)).toHaveLength(1)
+  })
+
   it('has its words as they were set, and nothing that runs', async () => {
     const { text } = await page('/i/7k2m9qw4hx3v0')
     const plain = withoutScript(text)
@@ -79,7 +90,7 @@ describe('what is heard, without a script', () => {
   it('names every sound, its section and what comes next, with an address of its own', async () => {
     const { text } = await page('/i/7k2m9qw4hx3v0')
     const plain = withoutScript(text)
-    const named = [...plain.matchAll(/<audio[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+    const named = [...plain.matchAll(/<audio controls preload="none" aria-label="([^"]*)"/g)].map(([, name]) => name)
     expect(named).toEqual(['Isvägen', 'Kören, del 1 av 2', 'Kören, del 2 av 2'])
     expect(plain).toContain('<a href="/player/a/codeofk%C3%B6ren00">Nästa artikel: Kören</a>')
     expect(plain).toContain('<h3 class="playlist-part" lang="sv">Nyheter</h3>')

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { picture } from '../world/browser.ts'
 import { addNarrated, button, soundOn, title } from '../world/listener.ts'
 import { look } from '../world/look.ts'
+import { makeOlder } from '../world/older-browser.ts'
 import type { Office } from '../world/office.ts'
 import { listeningOn } from './player-listening.ts'
 import { ownChoices } from './player-choices.ts'
+import { scriptLost } from './script-lost.ts'
 import { play, playerWorld, slider } from './player-world.ts'
 import { toldOfNext } from './told-of-next.ts'
 
@@ -64,6 +66,7 @@ export const player = (office: () => Office) => {
   })
 
   describe('without a script', () => {
+    scriptLost(world)
     it('is a plain list that plays', async () => {
       const page = await open({ javaScriptEnabled: false })
       await page.goto(`/player/i/${(await world.issue()).code}`)
@@ -97,8 +100,11 @@ export const player = (office: () => Office) => {
   })
 
   describe('controls', () => {
-    it('move the place by keyboard, play, pause, skip, and go from article to article', async () => {
-      const page = await enter()
+    it('move the place by keyboard, play, pause, skip, and go from article to article, in an old browser', async () => {
+      const page = await open()
+      await makeOlder(page.context())
+      await page.goto(`/player/i/${(await world.issue()).code}`)
+      await button(page, 'Spela').waitFor()
       await look(page, 'player')
       const overhang = await page.evaluate<number[]>(thumbBeyondTrack)
       expect(Math.max(...overhang)).toBeLessThanOrEqual(0)
@@ -125,6 +131,13 @@ export const player = (office: () => Office) => {
       await sound.isHeard()
       expect(await page.title()).toBe(`${article(4).name} – Bottenviksbladet`)
       await look(page, 'player-playing')
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect.poll(sound.speed).toBe(0.8)
+      const settings = page.getByRole('dialog', { name: 'Text, kontrast och tangenter' })
+      await button(page, 'Text, kontrast och tangenter').click()
+      await settings.getByLabel('Ljus text på mörkt').check()
+      await button(page, 'Stäng').click()
+      await settings.waitFor({ state: 'hidden' })
     })
 
     it('offer ten speeds; what remains follows, and the choice is kept', async () => {
