@@ -61,7 +61,6 @@ it('a request of whoever is protected and removed since is as protected, and wai
   const refused = [await admin.get(`${of(id)}/kept`), await admin.post(`${of(id)}/takeBack`, { leaves: true })]
   expect(refused.map(({ status }) => status)).toEqual([403, 403])
   expect(await admin.post(`/api/subscribers/${ingrid}/show`, { reason: 'Ärendet' })).toMatchObject({ status: 204 })
-  isOver = false
   expect((await admin.get(of(id))).body).toMatchObject({ isHidden: false, name: 'Ingrid Sandberg' })
   expect((await admin.get(`${of(id)}/kept`)).body).toEqual(['removed'])
   expect(await admin.get(`/api/subscribers/${ingrid}`)).toMatchObject({ status: 404 })
