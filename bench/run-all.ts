@@ -8,11 +8,15 @@ import { parseArgs } from 'node:util'
 type Bench = { readonly name: string; readonly file: string; readonly small: readonly string[] }
 
 const benches: readonly Bench[] = [
-  { name: 'log', file: 'event-log/run.ts', small: ['--rounds', '1', '--duration', '20'] },
+  { name: 'log', file: 'event-log/run.ts', small: ['--rounds', '1', '--duration', '5', '--events', '2000'] },
   { name: 'rebuild', file: 'rebuild/run.ts', small: ['--rounds', '1', '--events', '2000'] },
   { name: 'live', file: 'live/latency.ts', small: ['10'] },
   { name: 'production', file: 'production/run.ts', small: ['--minutes', '1', '--articles', '2'] },
-  { name: 'sales', file: 'sales/run.ts', small: ['--events', '2000', '--times', '2'] },
+  {
+    name: 'sales',
+    file: 'sales/run.ts',
+    small: ['--quotations', '200', '--orders', '200', '--events', '2000', '--times', '2'],
+  },
   { name: 'subscribers', file: 'subscribers/run.ts', small: ['--subscribers', '1000', '--times', '2'] },
   { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1'] },
   { name: 'mailing', file: 'mailing/run.ts', small: ['--letters', '200'] },

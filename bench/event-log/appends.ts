@@ -2,7 +2,7 @@ import { bareInserts } from './bare-insert.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, perSecond, report } from './rounds.ts'
 import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer, Sizes } from './server.ts'
 
 const goals = [
   { callers: 1, bare: 0.6, emmett: undefined },
@@ -42,7 +42,7 @@ const emmettSeries = (emmett: Awaited<ReturnType<typeof openEmmett>>) => {
   }
 }
 
-export const benchAppends = async (server: BenchServer, rounds: number, duration: number): Promise<void> => {
+export const benchAppends = async (server: BenchServer, { rounds, duration }: Sizes): Promise<void> => {
   const ours = await openLog(await server.newDatabase('ours'))
   const emmett = await openEmmett(await server.newDatabase('emmett'))
   const bare = await bareInserts(await server.newDatabase('bare'), poolSizes)

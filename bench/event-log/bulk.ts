@@ -4,7 +4,7 @@ import { Readable, type Writable } from 'node:stream'
 import type { Pool } from 'pg'
 import { compare, perSecond, report } from './rounds.ts'
 import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer, Sizes } from './server.ts'
 
 const batch = 1_000
 const connections = 2
@@ -40,7 +40,7 @@ const appendBatch =
     return batch
   }
 
-export const benchBulk = async (server: BenchServer, rounds: number, duration: number): Promise<void> => {
+export const benchBulk = async (server: BenchServer, { rounds, duration }: Sizes): Promise<void> => {
   const { from } = (await import(packageName)) as { readonly from: CopyFrom }
   const ours = await openLog(await server.newDatabase('bulk'), { max: connections })
   const peer = await openLog(await server.newDatabase('copy'), { max: connections })

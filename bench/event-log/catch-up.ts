@@ -2,13 +2,13 @@ import type { Position } from '../../domain/core/event-log.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, report, timed } from './rounds.ts'
 import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer, Sizes } from './server.ts'
 
-const total = 100_000
 const perStream = 50
 const page = 1_000
 
-export const fill = async ({ log }: OpenLog): Promise<void> => {
+/** Until it holds so many events. */
+export const fill = async ({ log }: OpenLog, total: number): Promise<void> => {
   const appends = Array.from({ length: total / perStream }, (_, s) => s)
   while (appends.length > 0) {
     const some = appends.splice(0, 200).map((s) => {
@@ -32,7 +32,7 @@ const throughReadAll =
   }
 
 const throughFollow =
-  ({ log }: OpenLog) =>
+  ({ log }: OpenLog, total: number) =>
   async () => {
     const stopped = new AbortController()
     let seen = 0
@@ -65,16 +65,16 @@ const bareSelect =
     }
   }
 
-export const benchCatchUp = async (server: BenchServer, rounds: number): Promise<void> => {
+export const benchCatchUp = async (server: BenchServer, { rounds, total }: Sizes): Promise<void> => {
   const ours = await openLog(await server.newDatabase('catch_up'))
   const emmett = await openEmmett(await server.newDatabase('emmett_catch_up'))
-  await fill(ours)
+  await fill(ours, total)
   for (let n = 0; n < total; n += 1_000) await emmett.append(1_000)
   await ours.pool.query('vacuum analyze')
   console.log(`\nCatch-up over ${total} events, pages of ${page}`)
   const results = await compare(rounds, [
     { name: 'readAll', round: () => timed(throughReadAll(ours)) },
-    { name: 'follow', round: () => timed(throughFollow(ours)) },
+    { name: 'follow', round: () => timed(throughFollow(ours, total)) },
     { name: 'bare select', round: () => timed(bareSelect(ours)) },
     { name: 'emmett', round: () => timed(() => emmett.catchUp(page)) },
   ])

@@ -10,7 +10,7 @@ import { createCopy } from '../../projections/runner/tables.ts'
 import { fill } from './catch-up.ts'
 import { compare, report, timed } from './rounds.ts'
 import { nextRelease, type OpenLog, openLog, type sampleEvent } from './sample.ts'
-import type { BenchServer } from './server.ts'
+import type { BenchServer, Sizes } from './server.ts'
 
 type Moved = ReturnType<typeof sampleEvent>
 const places = table({
@@ -61,10 +61,10 @@ const difference = `
     (table article_places_v1 except table in_sql) union all (table in_sql except table article_places_v1)
   ) d`
 
-export const benchRebuild = async (server: BenchServer, rounds: number): Promise<void> => {
+export const benchRebuild = async (server: BenchServer, { rounds, total: least }: Sizes): Promise<void> => {
   const url = await server.newDatabase('rebuild')
   const lastRelease = await openLog(url)
-  await fill(lastRelease)
+  await fill(lastRelease, least)
   await lastRelease.close()
   const ours = await openLog(url, { upcasters: nextRelease })
   await migrate(ours.pool, projectionMigrations)

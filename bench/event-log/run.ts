@@ -9,11 +9,11 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     duration: { type: 'string', default: '400' },
+    events: { type: 'string', default: '100000' },
     only: { type: 'string' },
   },
 })
-const rounds = Number(values.rounds)
-const duration = Number(values.duration)
+const [rounds, duration, total] = [Number(values.rounds), Number(values.duration), Number(values.events)]
 
 const parts = [
   { name: 'appends', run: benchAppends },
@@ -25,7 +25,8 @@ const parts = [
 const server = await benchServer()
 try {
   console.log(`fsync on, ${server.fsync.toFixed(2)} ms for 8 KB; medians of ${rounds} rounds of ${duration} ms`)
-  for (const { name, run } of parts) if (!values.only || values.only === name) await run(server, rounds, duration)
+  for (const { name, run } of parts)
+    if (!values.only || values.only === name) await run(server, { rounds, duration, total })
 } finally {
   await server.close()
 }

@@ -8,6 +8,9 @@ import { clusterHome } from '../../adapters/postgres/cluster-home.ts'
 import { findPrograms } from '../../adapters/postgres/programs.ts'
 import { median } from './rounds.ts'
 
+/** `duration`: of a round of asking (ms). `total`: events that the log of a catch-up holds. */
+export type Sizes = { readonly rounds: number; readonly duration: number; readonly total: number }
+
 export type BenchServer = {
   /** The address of a new, empty database. */
   readonly newDatabase: (name: string) => Promise<string>

@@ -21,6 +21,8 @@ import { openSales } from './place.ts'
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    quotations: { type: 'string', default: '20000' },
+    orders: { type: 'string', default: '50000' },
     events: { type: 'string', default: '1000000' },
     times: { type: 'string', default: '100' },
   },
@@ -104,7 +106,8 @@ const benchReplay = async ({ db, log, events }: Sales) => {
 const server = await benchServer()
 try {
   if (values.only !== 'replay') {
-    const sales = await openSales(await server.newDatabase('lists'), { quotations: 20_000, orders: 50_000, events: 0 })
+    const size = { quotations: Number(values.quotations), orders: Number(values.orders), events: 0 }
+    const sales = await openSales(await server.newDatabase('lists'), size)
     await build(sales)
     await benchQuotations(sales)
     await benchOrders(sales)
