@@ -278,6 +278,7 @@ const servicesOf = async (
     db: shared.kysely,
     isAway: isTransient,
     now: () => new Date(),
+    report,
     disk: diskOf(config.dataDir),
     waitFor: running.hasSeen,
     passwords: await openPasswords(),

@@ -160,6 +160,12 @@ describe('the answer', () => {
     })
   })
 
+  it('asks browsers to come over https to this host, and says nothing of what lies below its name', async () => {
+    const secure = await testApi(({ settings }) => ({ settings: { ...settings, publicUrl: 'https://ljud.example' } }))
+    const { headers } = await secure.as('anonymous').get('/version')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
   it('lets the page that documents it add the style that is its own, and no other page', async () => {
     const policies = await Promise.all(
       ['/api/docs/', '/version'].map(async (path) => (await api.as('anonymous').get(path)).headers),

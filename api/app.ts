@@ -14,10 +14,12 @@ import { userOfToken } from './auth/authenticate.ts'
 import { normaliseText } from './edge-text.ts'
 import { limitConnections } from './connections.ts'
 import { answerErrors } from './errors.ts'
+import { readForwardedAddresses } from './forwarded-addresses.ts'
 import { guardRoutes } from './guard.ts'
 import { lingerOverBodies } from './linger.ts'
 import { ownerOf } from '../projections/live-feed/owners.ts'
 import { registerLive } from './live/live.ts'
+import { adviseOnProxies } from './proxy-advice.ts'
 import { readYourWrites } from './read-your-writes.ts'
 import { siteExports } from './receivers/site-exports.ts'
 import { registerRoutes } from './routes.ts'
@@ -35,6 +37,8 @@ export const buildApp = async (services: Services): Promise<App> => {
   z.config({ localeError: swedishFault })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  readForwardedAddresses(app)
+  adviseOnProxies(app, services)
   answerErrors(app, services)
   lingerOverBodies(app, services.settings)
   limitConnections(app, services.settings)
@@ -58,6 +62,7 @@ export const buildApp = async (services: Services): Promise<App> => {
     ownerOf: (entity, id) => ownerOf(services.db, entity, id),
     authenticate: (token) => userOfToken(services, token),
     publicUrl: services.settings.publicUrl,
+    report: services.report,
   })
   await app.register(async (scope) => registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), services))
   await app.ready()

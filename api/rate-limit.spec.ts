@@ -21,6 +21,17 @@ describe('attempts are counted', () => {
   it('for each client behind our proxy', async () =>
     expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}`)).at(-1)).toBe(401))
 
+  it.each([
+    ['a port', (attempt: number) => `203.0.113.7:${50_000 + attempt}`],
+    ['brackets and a port', (attempt: number) => `[2001:db8::7]:${50_000 + attempt}`],
+    ['nothing that is an address', (attempt: number) => `203.0.113.9, visitor-${attempt}`],
+  ])('of one client whom our proxy names with %s', async (_, from) =>
+    expect((await tries(['loopback'], from)).at(-1)).toBe(429),
+  )
+
+  it('for each client whom our proxy names with a port', async () =>
+    expect((await tries(['loopback'], (attempt) => `203.0.113.${attempt}:50000`)).at(-1)).toBe(401))
+
   it('for each connection of IPv6, whichever of its addresses it uses', async () => {
     expect((await tries(['loopback'], (attempt) => `2001:db8:0:1::${attempt}`)).at(-1)).toBe(429)
     expect((await tries(['loopback'], (attempt) => `2001:db8:0:${attempt}::1`)).at(-1)).toBe(401)

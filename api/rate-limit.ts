@@ -14,7 +14,8 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   return [...before, ...zeros, ...after].slice(0, OF_ONE_CONNECTION).join(':')
 }
 
-const counterOf = (request: FastifyRequest, what: string) => `${what} ${addressOf(request)}`
+/** The counter of what this client does. */
+export const counterOf = (request: FastifyRequest, what: string): string => `${what} ${addressOf(request)}`
 
 const tooMany = (seconds: number, why = 'För många försök.') => {
   const minutes = Math.ceil(seconds / 60)
@@ -25,18 +26,28 @@ const tooMany = (seconds: number, why = 'För många försök.') => {
   )
 }
 
-/** Ends the request when this client has tried too often. `what` separates counters; `why` is a sentence. */
-export const limitRate = async (
+type NamedLimit = RateLimit & { readonly why?: string }
+
+/** Counts one, and ends the request when the counter is used up; `why` is a sentence. Answers how many are left. */
+export const countAgainst = async (
   { rateLimits }: Services,
-  request: FastifyRequest,
-  what: string,
-  { why, ...limit }: RateLimit & { readonly why?: string },
-): Promise<void> => {
-  const { wait } = await rateLimits.consume(counterOf(request, what), limit)
+  counter: string,
+  { why, ...limit }: NamedLimit,
+): Promise<number> => {
+  const { left, wait } = await rateLimits.consume(counter, limit)
   if (wait !== undefined) throw tooMany(wait, why)
+  return left
 }
 
-/** Ends the request when nothing is left of a counter that only failures use up, whoever asks. Counts nothing. */
+/** Ends the request when this client has tried too often. `what` separates counters. */
+export const limitRate = async (
+  services: Services,
+  request: FastifyRequest,
+  what: string,
+  limit: NamedLimit,
+): Promise<void> => void (await countAgainst(services, counterOf(request, what), limit))
+
+/** Ends the request when nothing is left of a counter. Counts nothing. */
 export const refuseWhenUsedUp = async ({ rateLimits }: Services, counter: string, limit: RateLimit): Promise<void> => {
   const { left, seconds } = await rateLimits.standing(counter, limit)
   if (left === 0) throw tooMany(seconds)
@@ -67,11 +78,3 @@ const wrongOnes = { points: 600, seconds: 15 * 60 }
  */
 export const countWrongSecret = (services: Services, request: FastifyRequest, what: string): Promise<void> =>
   limitRate(services, request, what, wrongOnes)
-
-/** Starts counting afresh for this client. */
-export const forgiveRate = (
-  { rateLimits }: Services,
-  request: FastifyRequest,
-  what: string,
-  limit: RateLimit,
-): Promise<void> => rateLimits.forgive(counterOf(request, what), limit)

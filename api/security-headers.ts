@@ -35,8 +35,8 @@ export const contentSecurity = (settings: Settings): FastifyHelmetOptions => ({
   },
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
-  // For a year: nobody's word but the operator's own.
-  hsts: isSecure(settings) ? { maxAge: 31_536_000 } : false,
+  // For a year, and for this host alone: what lies below its name is others'.
+  hsts: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 })
 

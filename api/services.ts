@@ -158,6 +158,8 @@ export type Services = {
   /** Whether something failed because the database was away for a moment. */
   readonly isAway: (error: unknown) => boolean
   readonly now: () => Date
+  /** Tells the operator something, in a line. */
+  readonly report: (line: string) => void
   readonly disk: LookAtDisk
   readonly waitFor: WaitFor
   readonly feed: Pick<LiveFeed, 'subscribe' | 'checkSessions' | 'progressOf'>

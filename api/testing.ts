@@ -126,6 +126,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
     web: testAssets,
     example: async () => undefined,
     now,
+    report: () => undefined,
     disk: async () => ({ free: 50, size: 100 }),
     waitFor: async () => {
       await catchUp()

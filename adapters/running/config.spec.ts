@@ -73,7 +73,12 @@ describe('parseConfig', () => {
   })
 
   it('says what it cannot know of its own address', () => {
-    expect(parseConfig({ PUBLIC_URL: 'https://ljud.example' }).advice).toEqual([])
+    const PUBLIC_URL = 'https://ljud.example'
+    expect(parseConfig({ PUBLIC_URL, TRUST_PROXY: '10.1.2.3' }).advice).toEqual([])
+    expect(parseConfig({ PUBLIC_URL: 'http://localhost:3000' }).advice).toEqual([])
+    expect(parseConfig({ PUBLIC_URL }).advice).toEqual([
+      expect.stringMatching(/^TRUST_PROXY is not set: all .* count as one/),
+    ])
     expect(parseConfig({ PORT: '8080' }).advice).toEqual([
       expect.stringMatching(
         /^PUBLIC_URL is not set: links lead to http:\/\/localhost:8080, .*not kept for https alone/,
@@ -92,12 +97,17 @@ describe('parseConfig', () => {
 
   it('keeps the public address without its last slash', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://ljud.example/' }).publicUrl).toBe('https://ljud.example')
+    expect(parseConfig({ PUBLIC_URL: 'https://ljud.example:8443' }).publicUrl).toBe('https://ljud.example:8443')
   })
 
   it.each([
     [{ PORT: 'http' }, 'PORT: must be a number'],
     [{ PORT: '70000' }, 'PORT: must be at most 65535'],
     [{ PUBLIC_URL: 'ljud.example' }, 'PUBLIC_URL: must be a https:// address'],
+    [{ PUBLIC_URL: 'https://ljud.example/ljudkod' }, 'PUBLIC_URL: must have no path'],
+    [{ PUBLIC_URL: 'https://ljud.example?' }, 'PUBLIC_URL: must have no path'],
+    [{ PUBLIC_URL: 'https://ljud.example/#a' }, 'PUBLIC_URL: must have no path'],
+    [{ PUBLIC_URL: 'https://maj:a@ljud.example' }, 'PUBLIC_URL: must have no path'],
     [{ ROLES: 'api,web' }, 'ROLES: must be some of api,projections,processors'],
     [{ ROLES: 'api' }, 'ROLES: the embedded PostgreSQL serves one process only'],
     [{ ...distributed, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],
@@ -118,7 +128,7 @@ describe('parseConfig', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32 characters long'],
     [{ PASSWORD_MIN: '2' }, 'PASSWORD_MIN: must be at least 3'],
     [{ PASSWORD_MIN: '8', ADMIN_PASSWORD: 'hemligt' }, 'ADMIN_PASSWORD: must be at least 8 characters long'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be addresses or networks'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: must be the addresses of proxies, such as 10.1.2.3'],
     [{ SEED: 'demo' }, "SEED: must be 'example' or 'none'"],
   ])('refuses %o', (variables, line) => {
     expect(() => parseConfig(variables)).toThrow(line)

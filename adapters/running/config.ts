@@ -43,13 +43,18 @@ const isProxy = (text: string) =>
 const proxies = z
   .string()
   .transform(listOf)
-  .refine((parts) => parts.every(isProxy), 'must be addresses or networks, such as 10.0.0.0/8,loopback')
+  .refine((parts) => parts.every(isProxy), 'must be the addresses of proxies, such as 10.1.2.3 or loopback')
+
+/** What is no address at all has been refused already. */
+const isHostAlone = (text: string) => !URL.canParse(text) || (new URL(text).pathname === '/' && !/[?#@]/.test(text))
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default([]),
-  PUBLIC_URL: url('https', 'http').optional(),
+  PUBLIC_URL: url('https', 'http')
+    .refine(isHostAlone, 'must have no path, nor anything else behind the host: Ljudkod needs a host name of its own')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
   ROLES: rolesFrom.default([...roles]),
@@ -173,7 +178,12 @@ const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment) =>
 
 /** Whether the browsers' side of a proxy is https, a proxy whose word does not count cannot tell. */
 const adviceOn = (values: Environment): readonly string[] => {
-  if (values.PUBLIC_URL) return []
+  if (values.PUBLIC_URL) {
+    if (values.TRUST_PROXY.length > 0 || !values.PUBLIC_URL.startsWith('https:')) return []
+    return [
+      'TRUST_PROXY is not set: all who come through the proxy count as one visitor, and whoever guesses passwords keeps the others from logging in. Set it to the address of the proxy (docs/proxies.md)',
+    ]
+  }
   const secured =
     values.TRUST_PROXY.length > 0
       ? 'log-ins are kept for https alone where the proxy says X-Forwarded-Proto: https'

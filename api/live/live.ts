@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LiveFeed, LiveMessage } from '../../projections/live-feed/start.ts'
 import { tokenCookie } from '../auth/session-cookies.ts'
+import { sendProblem } from '../errors.ts'
 import { isOwnOrigin } from '../own-address.ts'
 import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
 import { type FindOwner, outgoing } from './entities.ts'
@@ -17,6 +18,8 @@ export type LiveOptions = {
   readonly authenticate: (token: string) => Promise<LiveUser | undefined>
   /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
   readonly publicUrl: string
+  /** Tells the operator something, in a line. */
+  readonly report: (line: string) => void
   /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
   readonly heartbeat?: number
   /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
@@ -42,6 +45,18 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const upgradeRequired = {
+  status: 426,
+  title: 'UpgradeRequired',
+  detail: 'Här går det bara att ansluta med WebSocket.',
+}
+
+/** The key of a browser that wanted a socket, whose wish to upgrade a proxy has kept: what goes from hop to hop it says itself. */
+const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
+
+const STRIPPED =
+  'Your proxy does not let WebSockets through: a browser has asked for /live, and no Upgrade came with it. What others change shows late (docs/proxies.md)'
+
 /** The token that a client without our cookie sends as its first message. */
 const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -62,7 +77,7 @@ const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string |
  * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
  */
 export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { feed, ownerOf, exports, authenticate, heartbeat = 25_000, greeting = 5_000 } = options
+  const { feed, ownerOf, exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
   const connections = new Set<Connection>()
   const dialogs = new Map<Connection, ReturnType<typeof exportDialog>>()
   const sockets = new Set<WebSocket>()
@@ -162,12 +177,25 @@ export const registerLive = async (app: FastifyInstance, options: LiveOptions): 
       app.websocketServer.close()
     },
   })
-  app.get('/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    await welcome(socket, request).catch((error: unknown) => {
-      request.log.error(error)
-      socket.terminate()
-    })
+  let isToldOfProxy = false
+  app.route({
+    method: 'GET',
+    url: '/live',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      if (isStripped(request) && !isToldOfProxy) {
+        isToldOfProxy = true
+        report(STRIPPED)
+      }
+      return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
+    },
+    wsHandler: async (socket, request) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      await welcome(socket, request).catch((error: unknown) => {
+        request.log.error(error)
+        socket.terminate()
+      })
+    },
   })
 }

@@ -137,6 +137,66 @@ describe('a log-in', () => {
     expect((await from('10.2.0.1', 'hemligt')).statusCode).toBe(429)
     expect((await from('10.2.0.1', 'hemligt', known?.split(';')[0])).statusCode).toBe(200)
   })
+
+  describe('at an address where a stranger guesses', () => {
+    const from = async (remoteAddress: string, email: string, password: string, cookie = '') =>
+      api.inject({
+        method: 'POST',
+        url: '/auth/local',
+        remoteAddress,
+        headers: { cookie },
+        payload: { email, password },
+      })
+    const statusesOf = async (times: number, attempt: (n: number) => ReturnType<typeof from>) => {
+      const statuses: number[] = []
+      for (let n = 0; n < times; n += 1) statuses.push((await attempt(n)).status)
+      return statuses
+    }
+    const knownCookie = async (address: string, email: string) =>
+      cookieOf(await from(address, email, testPassword))
+        .map((each) => each.split(';')[0] ?? '')
+        .join('; ')
+
+    it('is open to a browser that knows it, which has tries of its own', async () => {
+      const email = testEmail('customer')
+      const cookie = await knownCookie('10.4.0.1', email)
+      await statusesOf(40, (n) => from('10.4.0.1', n < 15 ? email : `gissad-${n}@example.se`, 'fel'))
+      expect((await from('10.4.0.1', email, testPassword)).status).toBe(429)
+      expect((await from('10.4.0.1', email, testPassword, cookie)).status).toBe(200)
+      expect(await statusesOf(11, () => from('10.4.0.1', email, 'fel', cookie))).toEqual([
+        ...Array<number>(10).fill(401),
+        429,
+      ])
+      // By another browser that knows it, and where nobody knows it, at another address.
+      expect((await from('10.4.0.2', email, testPassword)).status).toBe(200)
+    })
+
+    it('is open, where all guesses are at another account', async () => {
+      await statusesOf(100, () => from('10.5.0.1', 'gissad.annan@example.se', 'fel'))
+      expect((await from('10.5.0.1', testEmail('guest'), testPassword)).status).toBe(200)
+    })
+
+    it('is closed to browsers that do not know it for three minutes, where they are at many', async () => {
+      const statuses = await statusesOf(30, (n) => from('10.6.0.1', `gissad.${n}@example.se`, 'fel'))
+      expect(statuses).toEqual([...Array<number>(20).fill(401), ...Array<number>(10).fill(429)])
+      expect(await from('10.6.0.1', testEmail('guest'), testPassword)).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '180' },
+      })
+      expect((await from('10.6.0.2', testEmail('guest'), testPassword)).status).toBe(200)
+    })
+
+    it('counts no right password', async () =>
+      expect(new Set(await statusesOf(40, () => from('10.7.0.1', testEmail('user'), testPassword)))).toEqual(
+        new Set([200]),
+      ))
+
+    it('is told that a proof of another account is none', async () => {
+      const cookie = await knownCookie('10.8.0.1', testEmail('guest'))
+      await statusesOf(10, () => from('10.8.0.1', testEmail('user'), 'fel'))
+      expect((await from('10.8.0.1', testEmail('user'), testPassword, cookie)).status).toBe(429)
+    })
+  })
 })
 
 const HOUR = 60 * 60 * 1000
