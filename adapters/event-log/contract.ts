@@ -280,8 +280,12 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         expect(positions.toSorted((x, y) => log.compare(x, y))).toEqual(positions)
         expect(positions.toReversed().toSorted((x, y) => log.compare(x, y))).toEqual(positions)
         expect(new Set(positions).size).toBe(15)
-        expect(await log.head()).toBe(positions.at(-1))
-        expect((await page(log, { ...withAfter(start), limit: 4 })).upTo).toBe(positions[3])
+        const last = positions.at(-1) as Position
+        expect(log.compare((await log.head()) as Position, last)).toBeGreaterThanOrEqual(0)
+        const first = await page(log, { ...withAfter(start), limit: 4 })
+        expect(first.events.length).toBeGreaterThan(0)
+        expect(first.events).toEqual(events.slice(0, first.events.length))
+        expect(log.compare(first.upTo, positions[3] as Position)).toBeLessThanOrEqual(0)
       })
 
       it('passes over what a filter leaves out', async () => {
@@ -291,9 +295,12 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const last = await append(aStream(), 30)
         await followed(log, { after: start }, (_, { upTo }) => log.compare(upTo, last.position) >= 0)
         const { events, upTo } = await page(log, { ...withAfter(start), filter })
-        expect([events.length, events[1]?.position, upTo]).toEqual([2, wanted.position, last.position])
+        expect([events.length, events[1]?.position]).toEqual([2, wanted.position])
+        expect(log.compare(upTo, last.position)).toBeGreaterThanOrEqual(0)
         expect(await all(log, start, { limit: 1, filter })).toEqual(events)
-        expect(await log.readAll({ after: wanted.position, filter })).toEqual({ events: [], upTo: last.position })
+        const rest = await log.readAll({ after: wanted.position, filter })
+        expect(rest.events).toEqual([])
+        expect(log.compare(rest.upTo, last.position)).toBeGreaterThanOrEqual(0)
       })
 
       it('shows what was appended a moment ago to who looks it up', async () => {
@@ -302,14 +309,18 @@ export const eventLogContract = (name: string, open: () => Promise<Subject>) => 
         const { position } = await log.append(aStream(), [event(1, type)], 'noStream', by())
         const { events } = await log.readAll({ ...withAfter(start), filter: { types: [type] }, unsettled: true })
         expect(events.map((one) => one.position)).toEqual([position])
-        expect(await end()).toBe(position)
+        expect(log.compare((await end()) as Position, position)).toBeGreaterThanOrEqual(0)
       })
 
       it('stays where it is at the end', async () => {
         await append(aStream(), 1)
-        const after = (await end()) as Position
-        expect(await log.readAll({ after })).toEqual({ events: [], upTo: after })
-        expect(await log.readAll({ after, filter: { types: [aType()] } })).toEqual({ events: [], upTo: after })
+        for (const filter of [undefined, { types: [aType()] }]) {
+          const after = (await end()) as Position
+          const batch = await log.readAll({ after, ...(filter ? { filter } : {}) })
+          expect(batch.events).toEqual([])
+          // A server may write something of its own meanwhile.
+          expect(log.compare(batch.upTo, after)).toBeGreaterThanOrEqual(0)
+        }
       })
     })
 

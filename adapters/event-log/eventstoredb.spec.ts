@@ -3,6 +3,7 @@ import { inMemorySubjectKeys } from '../keys/in-memory.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
 import { eventStoreDbEventLog } from './eventstoredb.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
 import { startStandIn } from './testing/eventstoredb-stand-in.ts'
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })
@@ -17,8 +18,17 @@ describe('the event log in EventStoreDB', () => {
 
   if (server) {
     eventLogContract('the log in EventStoreDB', async () => {
-      const log = eventStoreDbEventLog({ url: server, codec })
-      return { log, close: log.close }
+      const network = await weakNetwork(server)
+      const log = eventStoreDbEventLog({ url: network.through(server), codec })
+      const cut = async () => {
+        await network.goAway()
+        await network.comeBack()
+      }
+      const kill = async () => {
+        await network.goAway()
+        return network.comeBack
+      }
+      return { log, cut, kill, close: async () => void (await Promise.all([log.close(), network.close()])) }
     })
   }
 })

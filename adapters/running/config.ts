@@ -59,7 +59,10 @@ const Environment = z.object({
   DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
   ROLES: rolesFrom.default([...roles]),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  EVENTSTORE_URL: z.string().refine(isAddress, 'must be an esdb:// address, such as esdb://a:2113,b:2113').optional(),
+  EVENTSTORE_URL: z
+    .string()
+    .refine(isAddress, 'must be an esdb:// address, such as esdb://a:2113,b:2113, without tlsVerifyCert')
+    .optional(),
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),

@@ -56,6 +56,15 @@ it('begins anew while a database is away, and closes before that what it has ope
   expect(await ended).toEqual([0, null])
 })
 
+it('says why a log does not answer', patient, async () => {
+  const { child, said, ended } = start('a log that comes back')
+  await expect.poll(() => said().split('starts').length, { timeout: 40_000 }).toBe(3)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  const why = 'The event log does not answer: self-signed certificate'
+  expect(said()).toContain(`The database or the log is away (${why}); the start begins anew`)
+})
+
 it('leaves no program at work behind', async () => {
   const child = spawn('sleep', ['600'])
   const ended = once(child, 'exit')

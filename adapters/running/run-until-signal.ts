@@ -22,10 +22,14 @@ const reason = (error: unknown) => {
   return isInWords ? error.message : (error.stack ?? error.message)
 }
 
+/** What went wrong, and what that came of. */
+const wordsOf = (error: Error): string =>
+  error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+
 /** What was to be opened needs a database or a log that is away, and the words in which it says so. */
 const awayIn = (error: unknown): string | undefined => {
   if (error instanceof StartRefused) return isOutage(error.cause) ? error.message : undefined
-  return error instanceof Error && isOutage(error) ? `The database or the log is away (${error.message})` : undefined
+  return error instanceof Error && isOutage(error) ? `The database or the log is away (${wordsOf(error)})` : undefined
 }
 
 /** Libraries that are known to leave a rejection to nobody, when a connection goes away at the wrong moment. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { LogUnavailable } from '../../domain/core/event-log.ts'
 import { runUntilSignal } from '../running/run-until-signal.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import { unlessAborted } from '../running/unless-aborted.ts'
@@ -24,6 +25,9 @@ const plights: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>> 
   },
   'a database that comes back': async () => {
     if (starts < 3) throw new StartRefused('no connection', { cause: new Error('Connection terminated unexpectedly') })
+  },
+  'a log that comes back': async () => {
+    if (starts < 2) throw new LogUnavailable(new Error('self-signed certificate'))
   },
   'a rejection of ours': async () => {
     void Promise.reject(new Error('ours'))

@@ -13,12 +13,17 @@ describe('the address of EventStoreDB', () => {
     expect(isAddress(url)).toBe(true)
   })
 
-  it.each(['http://store:2113', 'esdb://', 'esdb://a,,b', 'esdb://a:port', 'esdb://a b', 'store:2113'])(
-    'is not %s',
-    (url) => {
-      expect(isAddress(url)).toBe(false)
-    },
-  )
+  it.each([
+    'http://store:2113',
+    'esdb://',
+    'esdb://a,,b',
+    'esdb://a:port',
+    'esdb://a b',
+    'store:2113',
+    'esdb://a?tls=true&tlsVerifyCert=false',
+  ])('is not %s', (url) => {
+    expect(isAddress(url)).toBe(false)
+  })
 
   it('gives every client a connection of its own, unless it says otherwise', () => {
     expect(addressOf('esdb://a,b', 1)).toBe('esdb://a,b?keepAliveInterval=10001')

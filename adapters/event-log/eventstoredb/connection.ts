@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient, isCommandError, type StreamingRead, ErrorType } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../domain/core/event-log.ts'
+import { StartRefused } from '../../running/start-refused.ts'
 import { backOff } from '../back-off.ts'
 import { addressOf } from './address.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
 export const patience = 10_000
 
-/** How long (ms) a call is tried again before its caller hears of it: less than a command may take. */
+/**
+ * How long (ms) the server may be away before those who call hear of it: less than a command may take, however many calls it
+ * makes.
+ */
 const endurance = 15_000
 
 const passing: ReadonlySet<string> = new Set([
@@ -39,6 +43,20 @@ export const isTransient = (error: unknown): boolean => {
   // No node of a cluster has answered.
   return error.message.startsWith('Failed to discover')
 }
+
+/** Status codes of gRPC. */
+const denials: ReadonlySet<unknown> = new Set([7, 16])
+
+/** The server is there, and knows neither the account nor what it may do. */
+export class LogDenied extends StartRefused {
+  constructor(error: Error) {
+    const account = 'EVENTSTORE_URL names the account it is asked with (esdb://name:password@host:2113)'
+    super(`The event log does not let us in (${error.message}): ${account}`, { cause: error })
+  }
+}
+
+const isDenied = (error: Error): boolean =>
+  isCommandError(error) && (error.type === ErrorType.ACCESS_DENIED || denials.has(error.code))
 
 /** For a call that gives one answer. A timer that is aborted would make an error with its stack for every call. */
 export const within = <Answer>(work: Promise<Answer>, most: number): Promise<Answer> => {
@@ -95,8 +113,35 @@ const closeChannel = (client: EventStoreDBClient): void => {
   )
 }
 
+/** Milliseconds between two failures after which the later one is of another outage. */
+const another = 60_000
+
+type Limits = { readonly patience: number; readonly endurance: number }
+
+/**
+ * Since when the server has been away, over all calls of a process: who calls late in an outage waits no longer than who
+ * called first. A process that stood still itself, and counts that, counts no more of it than the server had to answer.
+ */
+const outageWatch = (limits: Limits) => {
+  let since: number | undefined
+  let last = 0
+  return {
+    end: () => {
+      since = undefined
+    },
+    /** A call that was begun then has failed. Says whether that is enough. */
+    lasts: (began: number): boolean => {
+      const now = performance.now()
+      if (since === undefined || now - last > another) since = Math.max(began, now - limits.patience)
+      last = now
+      return now - since > limits.endurance
+    },
+  }
+}
+
 /** The one client of this process. */
-export const connectTo = (url: string, closed: AbortSignal): Connection => {
+export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { patience, endurance }): Connection => {
+  const outage = outageWatch(limits)
   let opened = 0
   const open = (): Held => {
     opened += 1
@@ -140,14 +185,20 @@ export const connectTo = (url: string, closed: AbortSignal): Connection => {
   }
 
   const use: Connection['use'] = async (work) => {
-    const began = performance.now()
     for (let tries = 0; ; tries += 1) {
       const current = held
+      const began = performance.now()
       try {
-        return await attempt(current, work)
+        const answer = await attempt(current, work)
+        outage.end()
+        return answer
       } catch (error) {
-        if (!isTransient(error) || closed.aborted) throw error
-        if (performance.now() - began > endurance) throw new LogUnavailable(error)
+        if (closed.aborted) throw error
+        if (!isTransient(error)) {
+          outage.end()
+          throw error instanceof Error && isDenied(error) ? new LogDenied(error) : error
+        }
+        if (outage.lasts(began)) throw new LogUnavailable(error)
         // Where the leader is, only the client that was told so knows.
         if (!isRedirected(error)) renew(current.client)
         await wait(backOff(tries), undefined, { signal: closed })

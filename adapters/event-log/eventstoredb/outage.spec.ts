@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { status } from '@grpc/grpc-js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { deliveryStream, handleDelivery } from '../../../commands/delivery/stream.ts'
 import { ordered } from '../../../domain/delivery/examples.ts'
-import { NoSuchPosition, type Position, TooLarge } from '../../../domain/core/event-log.ts'
+import { LogUnavailable, NoSuchPosition, type Position, TooLarge } from '../../../domain/core/event-log.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
 import { attemptOnce } from '../../../processors/outgoing/attempt-once.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
@@ -10,9 +11,9 @@ import { MAX_APPEND_BYTES } from '../append-size.ts'
 import { eventCodec } from '../codec.ts'
 import { eventStoreDbEventLog } from '../eventstoredb.ts'
 import { startStandIn } from '../testing/eventstoredb-stand-in.ts'
-import { notLeader } from '../testing/stand-in/refusals.ts'
+import { notLeader, refusal } from '../testing/stand-in/refusals.ts'
 import { aStream, aType, by, counted, numbered } from '../testing/history.ts'
-import { connectTo } from './connection.ts'
+import { connectTo, Unanswered } from './connection.ts'
 import { readingAll } from './read-all.ts'
 import { readStream } from './stream.ts'
 
@@ -142,6 +143,46 @@ describe('EventStoreDB, when calls fail', () => {
     server.failNext(notLeader('127.0.0.1', leader.server.port))
     const appended = await log.append(stream, numbered(2), 'noStream', by())
     expect((await leader.log.read(stream)).events.map(({ position }) => position)).toContain(appended.position)
+  })
+
+  it('lets nobody wait anew for a server that has been away for long', async () => {
+    const closed = new AbortController()
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    onTestFinished(() => connection.close())
+    let tries = 0
+    const fail = () =>
+      connection.use(async () => {
+        tries += 1
+        throw new Unanswered('away')
+      })
+    await expect(fail()).rejects.toThrow(LogUnavailable)
+    expect(tries).toBeGreaterThan(1)
+    tries = 0
+    await expect(fail()).rejects.toThrow(LogUnavailable)
+    expect(tries).toBe(1)
+  })
+
+  it('does not take the time that this process stood still for the server being away', async () => {
+    const closed = new AbortController()
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    onTestFinished(() => connection.close())
+    let tries = 0
+    const answer = connection.use(async () => {
+      tries += 1
+      if (tries > 1) return 'there'
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+      throw new Unanswered('away')
+    })
+    expect(await answer).toBe('there')
+  })
+
+  it.each([
+    [status.UNAUTHENTICATED, 'Unauthenticated'],
+    [status.PERMISSION_DENIED, 'Access denied'],
+  ])('says which setting names the account when it is not let in: %s', async (code, words) => {
+    const { server, log } = await serverAndLog()
+    server.failNext(refusal(code, words))
+    await expect(log.head()).rejects.toThrow(/does not let us in .*EVENTSTORE_URL/)
   })
 
   it('leaves no connection open behind it', async () => {
