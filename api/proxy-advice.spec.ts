@@ -51,3 +51,14 @@ it('is told to the operator once', async () => {
     expect.stringContaining('10.1.2.5 sends X-Forwarded-For'),
   ])
 })
+
+it('tells of a socket that a proxy has made a plain request of, once', async () => {
+  const told: string[] = []
+  const api = await testApi(() => ({ report: (line) => void told.push(line) }))
+  const ask = (headers: Record<string, string>) => api.inject({ url: '/live', headers })
+  expect(await ask({})).toMatchObject({ status: 426, headers: { upgrade: 'websocket' } })
+  expect(told).toEqual([])
+  for (let n = 0; n < 2; n += 1)
+    expect((await ask({ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' })).status).toBe(426)
+  expect(told).toEqual([expect.stringContaining('does not let WebSockets through')])
+})

@@ -7,6 +7,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { createRoutes } from './navigation/routes.tsx'
 import { applyTheme } from './app/theme.ts'
 import { createHttpApi } from './server/http-api.ts'
+import { createLiveAbsence, LiveAbsenceProvider } from './server/live-absence.ts'
 import { createLiveFeed, refreshOn } from './server/live.ts'
 import { createSession } from './server/session.ts'
 import { createStaleness, StalenessProvider } from './server/staleness.ts'
@@ -22,9 +23,11 @@ const session = createSession()
 const staleness = createStaleness()
 const api = createHttpApi({ onUnauthenticated: session.end, onStale: staleness.hear })
 const queries = createQueryClient()
+const absence = createLiveAbsence()
 const live = createLiveFeed({
   connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/live`),
   onReconnect: () => void queries.invalidateQueries(),
+  onAway: absence.hear,
 })
 live.subscribe((message) => refreshOn(queries, message))
 
@@ -38,7 +41,9 @@ renderInPlace(
   root,
   <StrictMode>
     <StalenessProvider value={staleness}>
-      <App session={session} api={api} live={live} queries={queries} routes={routes} />
+      <LiveAbsenceProvider value={absence}>
+        <App session={session} api={api} live={live} queries={queries} routes={routes} />
+      </LiveAbsenceProvider>
     </StalenessProvider>
   </StrictMode>,
 )

@@ -59,19 +59,6 @@ const named =
   ({ event: heard, data }: Received) =>
     heard === event && data['_id'] === id
 
-describe('a request that is no socket', () => {
-  it('is told so, and where a proxy has made it of one, the operator is told once', async () => {
-    const { url, reported } = await start()
-    const asked = (headers: Record<string, string>) => fetch(url.replace('ws:', 'http:'), { headers })
-    const plain = await asked({})
-    expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket'])
-    expect(reported).toEqual([])
-    const stripped = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' }
-    for (let n = 0; n < 2; n += 1) expect((await asked(stripped)).status).toBe(426)
-    expect(reported).toEqual([expect.stringContaining('does not let WebSockets through')])
-  })
-})
-
 describe('what happens to lists of the administrators', () => {
   it('reaches them alone, without what it was', async () => {
     const { url } = await start()

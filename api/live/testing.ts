@@ -65,14 +65,13 @@ const noExports: SiteExports = {
 
 export const publicUrl = 'https://ljudkod.example'
 
-/** Projections, feed and server of one process, listening on a free port; `said`: what it has logged, `reported`: what it has told the operator. */
+/** Projections, feed and server of one process, listening on a free port; `said`: what it has logged. */
 export const startLiveProcess = async ({ log, db, signals, users, options = {}, others = [] }: LiveProcess) => {
   const projections = await startProjections({ log, db, signals, projections: [names, ...others] })
   const feed = await startLiveFeed({ log, db, signals, projections })
   const said: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void said.push(line) } } })
   await app.register(cookie)
-  const reported: string[] = []
   const authenticate = async (token: string) => users.get(token)
   await registerLive(app, {
     feed,
@@ -80,7 +79,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
     exports: noExports,
     authenticate,
     publicUrl,
-    report: (line) => void reported.push(line),
+    report: () => undefined,
     ...options,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -93,7 +92,7 @@ export const startLiveProcess = async ({ log, db, signals, users, options = {}, 
       .then(() => projections.stop())
     return closing
   }
-  return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close, said, reported }
+  return { url: `ws://127.0.0.1:${port}/live`, projections, feed, close, said }
 }
 
 export type Received = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }

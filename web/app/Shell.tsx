@@ -7,6 +7,7 @@ import { useTrail, WayBackProvider } from '../navigation/way-back.ts'
 import { Arriving } from './Arriving.tsx'
 import { CrumbsProvider, type NamedCrumbs } from '../navigation/crumbs.ts'
 import { DiskNotice } from './DiskNotice.tsx'
+import { LiveNotice } from './LiveNotice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { Folio } from './Folio.tsx'
 import { Footer } from './Footer.tsx'
@@ -72,6 +73,7 @@ const Notices = ({ isFront }: { readonly isFront: boolean }) => (
   <>
     {!isFront && <DiskNotice />}
     <StaleNotice />
+    <LiveNotice isFront={isFront} />
   </>
 )
 

@@ -21,6 +21,7 @@ class Wire extends EventTarget {
 const feedWithWires = () => {
   const wires: Wire[] = []
   let reconnects = 0
+  const away: boolean[] = []
   const feed = createLiveFeed({
     connect: () => {
       const wire = new Wire()
@@ -30,8 +31,9 @@ const feedWithWires = () => {
     onReconnect: () => {
       reconnects += 1
     },
+    onAway: (isAway) => void away.push(isAway),
   })
-  return { feed, wires, reconnects: () => reconnects }
+  return { feed, wires, away, reconnects: () => reconnects }
 }
 
 beforeEach(() => {
@@ -74,6 +76,17 @@ it('connects again with growing pauses, and says so once it is through', () => {
   expect(reconnects()).toBe(0)
   wires[2]?.dispatchEvent(new Event('open'))
   expect(reconnects()).toBe(1)
+})
+
+it('says when it has no connection, unless it was closed on purpose', () => {
+  const { feed, wires, away } = feedWithWires()
+  feed.open()
+  wires[0]?.dispatchEvent(new Event('open'))
+  wires[0]?.close()
+  vi.advanceTimersByTime(700)
+  wires[1]?.dispatchEvent(new Event('open'))
+  feed.close()
+  expect(away).toEqual([true, false, true, true, false, false])
 })
 
 it('stays closed when it was closed on purpose', () => {

@@ -26,13 +26,15 @@ type LiveOptions = {
   readonly connect: () => WebSocket
   /** After a broken connection: anything may have been missed. */
   readonly onReconnect: () => void
+  /** Whether a connection is wanted that is not there: before the first one too, and never after `close`. */
+  readonly onAway?: (isAway: boolean) => void
 }
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 5_000
 
 /** Connects again by itself, with growing pauses, until it is closed. */
-export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed => {
+export const createLiveFeed = ({ connect, onReconnect, onAway = () => undefined }: LiveOptions): LiveFeed => {
   const handlers = new Set<(message: LiveMessage) => void>()
   let socket: WebSocket | undefined
   let wait = FIRST_WAIT_MS
@@ -41,8 +43,10 @@ export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed 
   const start = (isAgain: boolean) => {
     const opening = connect()
     socket = opening
+    onAway(true)
     opening.addEventListener('open', () => {
       wait = FIRST_WAIT_MS
+      onAway(false)
       if (isAgain) onReconnect()
     })
     opening.addEventListener('message', ({ data }) => {
@@ -51,6 +55,7 @@ export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed 
     })
     opening.addEventListener('close', () => {
       if (socket !== opening) return
+      onAway(true)
       timer = setTimeout(() => start(true), wait * (0.75 + Math.random() / 2))
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     })
@@ -65,6 +70,7 @@ export const createLiveFeed = ({ connect, onReconnect }: LiveOptions): LiveFeed 
       socket = undefined
       clearTimeout(timer)
       closing?.close()
+      onAway(false)
     },
     subscribe: (handler) => {
       handlers.add(handler)

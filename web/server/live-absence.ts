@@ -1,0 +1,41 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
+
+const LONG_MS = 60_000
+
+/** Whether live messages have not come through for a minute: what others change does not show by itself then. */
+export type LiveAbsence = {
+  readonly hear: (isAway: boolean) => void
+  readonly isLong: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export const createLiveAbsence = (): LiveAbsence => {
+  const { subscribe, notify } = createListeners()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLong = false
+  const turn = (next: boolean) => {
+    if (next === isLong) return
+    isLong = next
+    notify()
+  }
+  return {
+    hear: (isAway) => {
+      if (!isAway) {
+        clearTimeout(timer)
+        timer = undefined
+        turn(false)
+      } else timer ??= setTimeout(() => turn(true), LONG_MS)
+    },
+    isLong: () => isLong,
+    subscribe,
+  }
+}
+
+const LiveAbsenceContext = createContext<LiveAbsence>(createLiveAbsence())
+export const LiveAbsenceProvider = LiveAbsenceContext.Provider
+
+export const useIsLiveAway = (): boolean => {
+  const { subscribe, isLong } = useContext(LiveAbsenceContext)
+  return useSyncExternalStore(subscribe, isLong)
+}
