@@ -12,8 +12,9 @@ type Page = Batch & Pick<PageQuery, 'after' | 'types'>
 
 /** So many events at least are read at once. */
 const pageSize = 1_000
-/** So many pages are kept for readers who come a little later. */
-const mostPages = 4
+/** So many pages are kept for readers who come a little later, and so many events in them, or one page. */
+const mostPages = 5
+const mostEvents = 5_000
 /** Who has not asked for so long (ms) is not read for; then nothing is kept either. */
 const rest = 5_000
 
@@ -56,7 +57,10 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
   const keep = (page: Page) => {
     // What could not be read may be readable when it is asked for again.
     const isWhole = page.events.every(({ event }) => event.undecodable === undefined)
-    if (isWhole && page.upTo !== page.after) pages = [...pages, page].slice(-mostPages)
+    if (!isWhole || page.upTo === page.after) return
+    pages = [...pages, page].slice(-mostPages)
+    const held = () => pages.reduce((sum, { events }) => sum + events.length, 0)
+    while (pages.length > 1 && held() > mostEvents) pages = pages.slice(1)
   }
 
   const lies = (place: Position | undefined, { after, upTo }: Page) =>
