@@ -21,6 +21,7 @@ import { invitationUrl } from './commands/user/invitation-url.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
+import { issuesWrittenTo } from './projections/letters/queries.ts'
 import { listenersUpToDate } from './projections/push-listeners/queries.ts'
 import type { Projections } from './projections/runner/start.ts'
 import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
@@ -46,7 +47,7 @@ export const lettersOf = (
   }),
   publicUrl: config.publicUrl,
   leaveLink: (of) => `${config.publicUrl}/avsluta/${leaveToken(keys.token, of)}`,
-  returnAddress: (id) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, id),
+  returnAddress: (letter) => config.bounceAddress && returnAddress(keys.token, config.bounceAddress, letter),
   proofOf: (mediaId) => playProof(media.playKey, mediaId),
 })
 
@@ -113,7 +114,7 @@ export const tellersOf = (
     returns: returns && {
       ...returns,
       readNotice: noticeReader(),
-      returnedFrom: (address: string) => returnedFrom(keys.token, address),
+      returnedFrom: returnedFrom(keys.token, (id) => issuesWrittenTo(shared.kysely, id)),
     },
   }
 }

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { refusals } from '../../domain/values/mail-refusal.ts'
 import type { OutgoingMail } from '../../processors/mail/mail.ts'
 import { type Cut, cuttingProxy } from './testing/cut.ts'
 import { eagerServer } from './testing/eager-server.ts'
@@ -212,6 +213,22 @@ it('says that a certificate is not to be trusted, and sends in clear where it is
   expect(await send(letter(), untrusted.url)).toEqual({ kind: 'notSent', reason, isFinal: false, of: 'server' })
   expect(await send(letter(), `${untrusted.url}?ignoreTLS=true`)).toEqual({ kind: 'sent' })
   await untrusted.close()
+})
+
+it.each([
+  ['550 Sender verify failed', 'sender'],
+  ['550 relay not permitted', 'relay'],
+  ['550 rejected because 203.0.113.9 is in a black list at zen.spamhaus.org', 'blocked'],
+  ['550 SPF check failed', 'unproven'],
+  ['550 5.1.8 <bounce@ours>: Sender address rejected: Domain not found', 'sender'],
+  ['553 5.1.7 The originator address is invalid', 'sender'],
+  ['550 5.1.1 ours has sent to too many recipients this hour', 'rate'],
+] as const)('makes no address dead by what is said of us: %s', async (words, refusal) => {
+  const other = await startMailServer(undefined, { answers: { greta: words } })
+  const outcome = await send(letter(), other.url)
+  const code = Number(words.slice(0, 3))
+  expect(outcome).toEqual({ kind: 'notSent', isFinal: true, code, refusal, reason: `${refusals[refusal]} (${code}).` })
+  await other.close()
 })
 
 describe('what a person wrote', () => {

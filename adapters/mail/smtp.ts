@@ -1,6 +1,7 @@
 import { createTransport, type MailMessage } from 'nodemailer'
 import DKIM from 'nodemailer/lib/dkim'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { isAboutSender, type Refusal, refusalOf, refusals } from '../../domain/values/mail-refusal.ts'
 import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
 import type { SendMail } from '../../processors/mail/mail.ts'
 import type { Dkim } from './dkim.ts'
@@ -40,7 +41,17 @@ type Failure = {
 
 const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
 
+/** What a server that takes other letters has against this one, for good. */
+const refusedFor = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
+  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined
+  const refusal = refusalOf({ status: undefined, diagnostic: response })
+  // What was said of a letter is said of no address: the server had taken that.
+  return command === 'DATA' && refusal === 'dead' ? 'mailbox' : refusal
+}
+
 const reasonOf = (failure: Failure): string => {
+  const refusal = refusedFor(failure)
+  if (refusal && isAboutSender(refusal)) return `${refusals[refusal]}${said(failure)}.`
   const { code, originalCode, command, responseCode } = failure
   if (isAboutTrust(originalCode)) return 'Mejlserverns certifikat går inte att lita på.'
   if (code === 'EAUTH') return `Mejlservern släpper inte in oss${said(failure)}.`
@@ -52,22 +63,16 @@ const reasonOf = (failure: Failure): string => {
 
 const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** Nobody is there, or nobody can be: RFC 3463 where the server speaks it, else what RFC 5321 has for mailboxes. */
-const isNoAddress = ({ responseCode = 0, response = '' }: Failure): boolean => {
-  const status = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  if (status) return status.startsWith('5.1.') || status === '5.2.1'
-  return [550, 551, 553].includes(responseCode)
-}
-
 /** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
 const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
   responseCode === 0 || responseCode === 421 || command === 'MAIL FROM' || !ABOUT_THIS_LETTER.has(command)
 
 /** Whose fault it is that a letter was not taken. */
-const blameOf = (failure: Failure): { readonly of?: 'address' | 'server' } => {
+const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readonly refusal?: Refusal } => {
   if (isOfServer(failure)) return { of: 'server' }
-  const { command, responseCode = 0 } = failure
-  return command === 'RCPT TO' && responseCode >= 500 && isNoAddress(failure) ? { of: 'address' } : {}
+  const refusal = refusedFor(failure)
+  if (refusal === 'dead') return { of: 'address' }
+  return refusal && isAboutSender(refusal) ? { refusal } : {}
 }
 
 /** A server that never saw the final dot has nothing to deliver, nor has one that refused the letter, whenever it did. */

@@ -7,7 +7,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 it('reads a notice in a process of its own, also with a long letter behind it', async () => {
   const letter = `${returned('failed', '5.1.1')}\r\n${'Hej!\r\n'.repeat(200_000)}`
-  expect(await read(bytesOf(letter))).toMatchObject({ isHard: true, status: '5.1.1', address: 'ingrid@example.se' })
+  expect(await read(bytesOf(letter))).toMatchObject({ refusal: 'dead', status: '5.1.1' })
 })
 
 it.each([

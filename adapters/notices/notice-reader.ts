@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { gate } from '../../commands/media/gate.ts'
-import type { Notice, ReadNotice } from '../../commands/mailing/notice-reader.ts'
+import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
+import type { Notice } from '../../commands/mailing/take-returned.ts'
+import { refusalNames } from '../../domain/values/mail-refusal.ts'
 import { ownProgram } from '../confinement/own-program.ts'
 import { type Ended, runConfined, tookTooMuch } from '../confinement/run-confined.ts'
 
@@ -14,12 +16,11 @@ const AT_A_TIME = 2
 
 const Answer: z.ZodType<Notice | null> = z
   .object({
-    isHard: z.boolean(),
+    refusal: z.enum([...refusalNames, 'delayed']),
     status: z.string(),
-    address: z.string().optional(),
+    addresses: z.array(z.string()),
     cameTo: z.array(z.string()),
   })
-  .transform(({ address, ...told }) => ({ ...told, address }))
   .nullable()
 
 const answerOf = (ended: Ended): Notice | 'unreadable' | undefined => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { issueToMail, mailSubscriber } from '../../commands/testing/mailed-issue.ts'
+import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { returned } from '../../formats/bounces/testing/returned.ts'
 import { bounceKey, testApi } from '../testing.ts'
 
@@ -13,11 +13,18 @@ const handOn = async (payload: string, key: string, to = api) => {
 }
 
 it('is taken from whoever shows the key alone, and asked for by none who guesses it', async () => {
-  const { publicationId } = await issueToMail(api.services)
+  const { publicationId, issueId } = await issueToMail(api.services)
   const id = await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' })
   const letter = returned('failed', '5.1.1', {
-    to: returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', id),
+    to: returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', {
+      subscriberId: id,
+      issueId,
+      at: new Date(),
+    }),
   })
+  await release(api.services, issueId)
+  const again = { issue: issueId, reason: 'lost-it' }
+  expect(await api.as('admin').post(`/api/subscribers/${id}/letters`, again)).toMatchObject({ status: 201 })
   const ended = async () => {
     const state = await api.services.handlers.subscriber.state(subscriberStream(id))
     return state.status === 'Active' && state.subscriptions.map(({ to }) => to !== null)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
+import { issuesWrittenTo } from '../../projections/letters/queries.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { limitRate } from '../rate-limit.ts'
 import { commandContext } from '../request-context.ts'
@@ -26,12 +27,12 @@ const isKey = (key: string, sent: unknown): boolean =>
   typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
 
 /**
- * Takes letters that came back, as a mail server hands them on that shows the key. Such a letter counts for whoever the address
- * that it came to was made for, and for nobody else.
+ * Takes letters that came back, as a mail server hands them on that shows the key. Such a letter counts for the one that the
+ * address it came to was made for, and for no other.
  */
 export const bounceRoute = (app: App, services: Services): void => {
-  const { now, tokenKey, notices } = services
-  const whose = (address: string) => returnedFrom(tokenKey, address)
+  const { db, now, tokenKey, notices } = services
+  const whose = returnedFrom(tokenKey, (subscriberId) => issuesWrittenTo(db, subscriberId))
 
   app.addContentTypeParser(RAW, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 

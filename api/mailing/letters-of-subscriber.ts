@@ -43,7 +43,7 @@ export const lettersOfSubscriberRoutes = (app: App, services: Services): void =>
       log.read<SubscriberEvent>(stream),
     ])
     const returned = events.flatMap(({ event, recordedAt: at }) =>
-      event.type === 'MailBounced' ? [{ at, isHard: event.data.isHard, status: event.data.status }] : [],
+      event.type === 'MailBounced' ? [{ at, ...event.data }] : [],
     )
     const today = dayInSweden(now())
     return withReturned(letters, returned).map((letter) => ({

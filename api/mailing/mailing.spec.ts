@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
@@ -7,7 +8,7 @@ import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
-import { DeliveryId, type SubscriberId } from '../../domain/core/ids.ts'
+import { DeliveryId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
@@ -337,7 +338,7 @@ describe('the link in a letter', () => {
 })
 
 describe('a letter that comes back', () => {
-  const comesBack = (to: string, recipient: string, status = '5.1.1') =>
+  const comesBack = (to: string, recipient: string, status = '5.1.1', action = 'failed') =>
     api.inject({
       method: 'POST',
       url: '/api/bounces',
@@ -349,27 +350,69 @@ describe('a letter that comes back', () => {
         '--b',
         'Content-Type: message/delivery-status',
         '',
-        `Final-Recipient: rfc822; ${recipient}`,
-        'Action: failed',
+        ...(recipient === '' ? [] : [`Final-Recipient: rfc822; ${recipient}`]),
+        `Action: ${action}`,
         `Status: ${status}`,
         '--b--',
         '',
       ].join('\r\n'),
     })
   const key = new Uint8Array(32).fill(7)
-  const addressOf = (of: Pick<Awaited<ReturnType<typeof mailed>>, 'subscriberId'>) =>
-    returnAddress(key, 'bounce@ljudkod.example', of.subscriberId)
+  const addressOf = (of: Pick<Mailed, 'subscriberId' | 'issueId'>, at = new Date()) =>
+    returnAddress(key, 'bounce@ljudkod.example', { ...of, at })
+  /** The letter has gone to her. */
+  const written = async () => {
+    const of = await mailed()
+    await release(api.services, of.issueId)
+    const url = `/api/subscribers/${of.subscriberId}/letters`
+    const { body } = await api.as('admin').post(url, { issue: of.issueId, reason: 'lost-it' })
+    await went((body as { readonly _id: string })._id)
+    return { ...of, url }
+  }
   const ends = async (subscriberId: Awaited<ReturnType<typeof mailed>>['subscriberId']) =>
     (await stateOf(subscriberId)).subscriptions.map(({ to }) => to !== null)
 
-  it('ends what a dead address gets', async () => {
-    const of = await mailed()
-    expect(await comesBack(addressOf(of), 'ingrid@example.se')).toMatchObject({ status: 204 })
-    expect(await ends(of.subscriberId)).toEqual([true])
+  it('ends what a dead address gets of that publication, once her links are good', async () => {
+    const of = await written()
+    const other = await issueToMail(api.services)
+    const start = { type: 'StartSubscription', format: 'E-Post', issues: 1, to: null, isDated: false } as const
+    const { subscriberId } = of
+    const subscriptionId = SubscriptionId.parse(randomUUID())
+    const more = { subscriberId, subscriptionId, publicationId: other.publicationId, from: '2026-11-20' }
+    await api.services.handlers.subscriber(subscriberStream(subscriberId), { ...start, ...more }, testContext('also'))
+    const before = addressOf(of, new Date(Date.now() - 60_000))
+    await api.as('admin').post(`/api/subscribers/${subscriberId}/mailLinks/revoke`)
+    await comesBack(before, 'ingrid@example.se')
+    expect(await ends(subscriberId)).toEqual([false, false])
+    expect(await comesBack(addressOf(of, new Date(Date.now() + 1_000)), 'ingrid@example.se')).toMatchObject({
+      status: 204,
+    })
+    expect(await ends(subscriberId)).toEqual([true, false])
+  })
+
+  it('ends nothing where it names nobody', async () => {
+    const of = await written()
+    await comesBack(addressOf(of), '')
+    expect(await ends(of.subscriberId)).toEqual([false])
+  })
+
+  it('is not back while the server goes on trying', async () => {
+    const of = await written()
+    await comesBack(addressOf(of), 'ingrid@example.se', '4.4.1', 'delayed')
+    expect((await api.as('admin').get(of.url)).body).toMatchObject([{ outcome: 'Skickat' }])
+    expect(await stateOf(of.subscriberId)).not.toHaveProperty('softBounces')
+  })
+
+  it('ends nobody where it is refused because of us, and says so', async () => {
+    const of = await written()
+    await comesBack(addressOf(of), 'ingrid@example.se', '5.1.8')
+    const reason = 'Mottagarens server godtar inte vår avsändaradress (5.1.8).'
+    expect((await api.as('admin').get(of.url)).body).toMatchObject([{ outcome: 'Kom tillbaka', reason, tone: 'warn' }])
+    expect(await ends(of.subscriberId)).toEqual([false])
   })
 
   it('is counted where it is full, and is nothing of an address that she has no more', async () => {
-    const of = await mailed()
+    const of = await written()
     await comesBack(addressOf(of), 'ingrid@example.se', '5.2.2')
     await comesBack(addressOf(of), 'another@example.se')
     expect(await stateOf(of.subscriberId)).toMatchObject({ softBounces: 1 })
@@ -377,13 +420,9 @@ describe('a letter that comes back', () => {
   })
 
   it('is told of what was sent to her, and she is not written to again', async () => {
-    const of = await mailed()
-    const { subscriberId, issueId } = of
+    const of = await written()
     const admin = api.as('admin')
-    const url = `/api/subscribers/${subscriberId}/letters`
-    await release(api.services, issueId)
-    const { _id } = (await admin.post(url, { issue: issueId, reason: 'lost-it' })).body as { readonly _id: string }
-    await went(_id)
+    const { url } = of
     expect((await admin.get(url)).body).toMatchObject([{ outcome: 'Skickat', canSendAgain: true }])
     await comesBack(addressOf(of), 'ingrid@example.se')
     expect((await admin.get(url)).body).toMatchObject([
@@ -392,8 +431,8 @@ describe('a letter that comes back', () => {
   })
 
   it('is nobody’s where the address was made up', async () => {
-    const of = await mailed()
-    const forged = returnAddress(new Uint8Array(32).fill(8), 'bounce@ljudkod.example', of.subscriberId)
+    const of = await written()
+    const forged = returnAddress(new Uint8Array(32).fill(8), 'bounce@ljudkod.example', { ...of, at: new Date() })
     expect(await comesBack(forged, 'ingrid@example.se')).toMatchObject({ status: 204 })
     expect(await ends(of.subscriberId)).toEqual([false])
   })

@@ -1,7 +1,4 @@
-import type { takeReturned } from './take-returned.ts'
-
-/** What a mail server says of a letter. */
-export type Notice = Parameters<typeof takeReturned>[1]
+import type { Notice } from './take-returned.ts'
 
 /**
  * Reads what a mail server says of a letter (RFC 3464), from the letter that came back. Undefined: it is something else.

@@ -1,27 +1,47 @@
-import type { SubscriberId } from '../../domain/core/ids.ts'
+import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { recordBounce, type RecordingTools, type ReturnedLetter } from './record-bounce.ts'
+import type { LetterClaim, ReturnedFrom } from '../subscriber/return-address.ts'
+import { subscriberStream } from '../subscriber/stream.ts'
+import { recordBounce, type RecordingTools } from './record-bounce.ts'
 
-/** Whose letter came back to an address; undefined: nobody's. */
-export type ReturnedFrom = (address: string) => SubscriberId | undefined
-
-type Bounce = Omit<ReturnedLetter, 'subscriberId' | 'at'> & {
-  /** Addresses that it came back to. */
+/** What a mail server says of a letter. */
+export type Notice = {
+  /** `delayed`: it goes on trying, and nothing has come back. */
+  readonly refusal: Refusal | 'delayed'
+  readonly status: string
+  readonly addresses: readonly string[]
+  /** Addresses that the notice came back to. */
   readonly cameTo: readonly string[]
 }
 
+type ReturnTools = RecordingTools & { readonly returnedFrom: ReturnedFrom }
+
+const letterOf = async ({ returnedFrom }: ReturnTools, { cameTo }: Notice, at: Date) => {
+  const found = await Promise.all(cameTo.map((address) => returnedFrom(address, at)))
+  return found.find((each) => each !== undefined)
+}
+
+/** Whether her links, and with them the addresses of letters from before, have been made void since it went. */
+const isVoid = async ({ handlers }: ReturnTools, { subscriberId, at }: LetterClaim): Promise<boolean> => {
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  const linksFrom = subscriber.status === 'Active' ? subscriber.linksFrom : undefined
+  return linksFrom !== undefined && at.toISOString() < linksFrom
+}
+
 /**
- * Takes what a mail server says of a letter, whichever way it came: it counts for whoever the address that it came to was made
- * for. False: it was made for nobody.
+ * Takes what a mail server says of a letter, whichever way it came: it counts for the letter that the address it came to was made
+ * for. False: it was made for none.
  */
 export const takeReturned = async (
-  tools: RecordingTools & { readonly returnedFrom: ReturnedFrom },
-  { cameTo, isHard, status, address }: Bounce,
+  tools: ReturnTools,
+  notice: Notice,
   at: Date,
   context: CommandContext,
 ): Promise<boolean> => {
-  const subscriberId = cameTo.map(tools.returnedFrom).find((each) => each !== undefined)
-  if (!subscriberId) return false
-  await recordBounce(tools, { isHard, status, address, subscriberId, at }, context)
+  const letter = await letterOf(tools, notice, at)
+  if (!letter) return false
+  const { refusal, status, addresses } = notice
+  if (refusal === 'delayed' || (await isVoid(tools, letter))) return true
+  await recordBounce(tools, { ...letter, refusal, status, addresses, at }, context)
   return true
 }

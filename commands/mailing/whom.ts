@@ -1,5 +1,6 @@
 import type { PublicationId } from '../../domain/core/ids.ts'
 import type { LeftBecause } from '../../domain/mailing/events.ts'
+import { hasDeadAddressFor } from '../../domain/subscriber/dead-address.ts'
 import { isPausedOn, receivedOn } from '../../domain/subscriber/dispatch.ts'
 import type { Subscriber } from '../../domain/subscriber/state.ts'
 import { isMadeUp } from '../../domain/values/email.ts'
@@ -13,6 +14,7 @@ export const notWrittenTo = (
   if (subscriber.status !== 'Active') return 'gone'
   if (!receivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
   if (isPausedOn(subscriber, day)) return 'away'
-  const { form, hasDeadAddress = false } = subscriber
-  return form.email === '' || isMadeUp(form.email) || hasDeadAddress ? 'noAddress' : undefined
+  const { form } = subscriber
+  const isDead = hasDeadAddressFor(subscriber, publicationId)
+  return form.email === '' || isMadeUp(form.email) || isDead ? 'noAddress' : undefined
 }

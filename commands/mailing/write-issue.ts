@@ -15,6 +15,7 @@ import type { Handlers } from '../handlers.ts'
 import { findIssue } from '../issue/parents.ts'
 import type { AudibleAmong } from '../media/audible-articles.ts'
 import { mediaStream } from '../media/stream.ts'
+import type { LetterClaim } from '../subscriber/return-address.ts'
 
 /** Where somebody ends what she gets of a publication by mail, without a log-in. */
 export type LeaveLink = (of: {
@@ -27,8 +28,8 @@ export type LetterTools = {
   readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'mailing' | 'media' | 'publication' | 'subscriber'>
   readonly leaveLink: LeaveLink
   readonly audibleAmong: AudibleAmong
-  /** Where a letter to somebody comes back to; undefined: to whom all letters come from. */
-  readonly returnAddress: (subscriberId: SubscriberId) => string | undefined
+  /** Where a letter comes back to; undefined: to whom all letters come from. */
+  readonly returnAddress: (letter: LetterClaim) => string | undefined
   /** What the address of a picture carries where not everybody may see it. */
   readonly proofOf: (mediaId: string) => string
   /** Without a slash at the end. */

@@ -1,28 +1,70 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
-import { SubscriberId } from '../../domain/core/ids.ts'
+import { type IssueId, SubscriberId } from '../../domain/core/ids.ts'
+
+/** Which letter it is: of an issue, to a subscriber, and when it went. */
+export type LetterClaim = { readonly subscriberId: SubscriberId; readonly issueId: IssueId; readonly at: Date }
+
+/** Issues that a subscriber was written to of. */
+export type IssuesWrittenTo = (subscriberId: SubscriberId) => Promise<readonly IssueId[]>
+
+/** Which letter came back to an address; undefined: none of ours, or one of too long ago. */
+export type ReturnedFrom = (address: string, now: Date) => Promise<LetterClaim | undefined>
 
 const UUID = 16
+/** Of the issue the end tells it from all others that she was written to of: a name before the @ has 64 signs at most. */
+const ISSUE = 4
+const CLAIM = UUID + ISSUE + 4
 const PROOF = 8
+const LENGTH = CLAIM + PROOF
+/** Mail servers give up after five days; some tell of it late. */
+const VALID_MS = 14 * 24 * 60 * 60_000
 
-const proofOf = (key: Uint8Array, id: Uint8Array): Buffer =>
-  createHmac('sha256', key).update('return of a letter').update(id).digest().subarray(0, PROOF)
+/** RFC 4648 §6, in small letters: servers on the way may turn small and capital ones into each other. */
+const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
+const BITS = 5
+const TOKEN = Math.ceil((LENGTH * 8) / BITS)
 
-/** Where a letter to her comes back to: an address of her own, which nobody can make up who has got no letter of hers. */
-export const returnAddress = (key: Uint8Array, mailbox: string, subscriberId: SubscriberId): string => {
-  const id = parse(subscriberId)
-  const token = Buffer.concat([id, proofOf(key, id)]).toString('hex')
-  const at = mailbox.lastIndexOf('@')
-  return `${mailbox.slice(0, at)}+${token}${mailbox.slice(at)}`
+const written = (bytes: Buffer): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(BITS, '0'), 2)]).join('')
 }
 
-/** Whose letter came back there; undefined: nobody's. */
-export const returnedFrom = (key: Uint8Array, address: string): SubscriberId | undefined => {
-  const token = /\+([0-9a-f]{48})@/i.exec(address)?.[1]
-  if (token === undefined) return undefined
-  const bytes = Buffer.from(token, 'hex')
-  const id = bytes.subarray(0, UUID)
-  const isHers = timingSafeEqual(bytes.subarray(UUID), proofOf(key, id))
-  const told = isHers ? SubscriberId.safeParse(stringify(id)) : undefined
-  return told?.data
+const read = (token: string): Buffer => {
+  const bits = [...token.toLowerCase()].map((digit) => DIGITS.indexOf(digit).toString(2).padStart(BITS, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+const proofOf = (key: Uint8Array, claim: Uint8Array): Buffer =>
+  createHmac('sha256', key).update('return of a letter, 2').update(claim).digest().subarray(0, PROOF)
+
+const endOf = (issueId: IssueId) => Buffer.from(parse(issueId)).subarray(UUID - ISSUE)
+
+/** Where a letter comes back to: an address of its own, which nobody can make up who has not got it. */
+export const returnAddress = (key: Uint8Array, mailbox: string, { subscriberId, issueId, at }: LetterClaim): string => {
+  const claim = Buffer.alloc(CLAIM)
+  claim.set(parse(subscriberId), 0)
+  claim.set(endOf(issueId), UUID)
+  claim.writeUInt32BE(Math.floor(at.getTime() / 1000), UUID + ISSUE)
+  const name = mailbox.lastIndexOf('@')
+  return `${mailbox.slice(0, name)}+${written(Buffer.concat([claim, proofOf(key, claim)]))}${mailbox.slice(name)}`
+}
+
+const PROVEN = new RegExp(`\\+([${DIGITS}]{${TOKEN}})@`, 'i')
+
+/** Which letter came back, for fourteen days. */
+export const returnedFrom =
+  (key: Uint8Array, issuesWrittenTo: IssuesWrittenTo): ReturnedFrom =>
+  async (address, now) => {
+    const token = PROVEN.exec(address)?.[1]
+    if (token === undefined) return undefined
+    const bytes = read(token)
+    const claim = bytes.subarray(0, CLAIM)
+    if (!timingSafeEqual(bytes.subarray(CLAIM, LENGTH), proofOf(key, claim))) return undefined
+    const at = new Date(claim.readUInt32BE(UUID + ISSUE) * 1000)
+    if (now.getTime() - at.getTime() > VALID_MS) return undefined
+    const subscriberId = SubscriberId.parse(stringify(claim.subarray(0, UUID)))
+    const end = claim.subarray(UUID, UUID + ISSUE)
+    const issueId = (await issuesWrittenTo(subscriberId)).find((each) => endOf(each).equals(end))
+    return issueId && { subscriberId, issueId, at }
+  }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IssueId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { refusalNames } from '../values/mail-refusal.ts'
 import type * as Events from './events.ts'
 
 const about = { issueId: IssueId, at: z.iso.datetime() }
@@ -34,6 +35,7 @@ export const LetterOutcome = z.object({
   fate: z.enum(['sent', 'toFile', 'left', 'refused', 'failed', 'unclear']),
   because: z.enum(['gone', 'ended', 'away', 'noAddress']).exactOptional(),
   code: z.int().exactOptional(),
+  refusal: z.enum(refusalNames).exactOptional(),
 } satisfies ShapeOf<Events.LetterOutcome>)
 
 export const RecordLetters = z.object({

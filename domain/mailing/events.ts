@@ -1,5 +1,6 @@
 import type { Fact } from '../core/fact.ts'
 import type { IssueId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
+import type { Refusal } from '../values/mail-refusal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Ids alone: who somebody is and where she is written to is read when her letter goes, and kept nowhere.
@@ -19,6 +20,8 @@ export type LetterOutcome = {
   readonly because?: LeftBecause
   /** What the mail server said, as a number. */
   readonly code?: number
+  /** What it has against us. */
+  readonly refusal?: Refusal
 }
 
 type MailingFact<Type extends string, Data = object> = Fact<{ issueId: IssueId; at: string }, Type, Data>

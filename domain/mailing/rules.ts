@@ -29,9 +29,3 @@ export const leftWords: Readonly<Record<LeftBecause, string>> = {
 
 /** Such a letter is for a person to decide on. */
 export const needsPerson = (fate: LetterFate): fate is 'failed' | 'unclear' => fate === 'failed' || fate === 'unclear'
-
-/** Of a letter that a mail server handed back. `status`: as RFC 3463 has it, or a reply of SMTP. */
-export const returnedWords = {
-  hard: 'Adressen tar inte emot mejl',
-  soft: 'Brevlådan tog inte emot det just då',
-} as const

@@ -28,6 +28,7 @@ it('reads every event in the shape it was first stored', () => {
       },
     ],
   })
+  expect(stored(...history, 'batch-sent-refused-sender')).toMatchObject({ batches: [{ waits: undefined }] })
   expect(stored(...history, 'batch-sent-refused')).toMatchObject({ batches: [{ waits: undefined }] })
   expect(stored(...history, 'mailing-interrupted')).toMatchObject({ interruptions: 1, status: 'Underway' })
   expect(stored(...history, 'mailing-paused')).toMatchObject({ status: 'Paused' })
@@ -42,4 +43,4 @@ it('reads every event in the shape it was first stored', () => {
     expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 10))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 11))

@@ -4,6 +4,7 @@ import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
 import { Email } from '../values/email.ts'
 import { line } from '../values/line.ts'
+import { refusalNames } from '../values/mail-refusal.ts'
 import { writtenPostcode } from '../values/postcode.ts'
 import { tooLong } from '../values/too-long.ts'
 import type * as Events from './events.ts'
@@ -185,13 +186,14 @@ export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ..
 
 export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
 
-/** `address`: where the letter went, where that is known; one that she has no more is nothing of hers. */
+/** `addresses`: where the letter went, as a notice names it; absent: where we sent it. One that she has no more is nothing of hers. */
 export const RecordBounce = z.object({
   type: z.literal('RecordBounce'),
   ...hers,
-  isHard: z.boolean(),
+  issueId: IssueId,
+  refusal: z.enum(refusalNames),
   status: z.string().max(40),
-  address: z.string().exactOptional(),
+  addresses: z.array(z.string()).readonly().exactOptional(),
   publicationId: PublicationId,
   tells: z.array(UserId).readonly(),
   lastDay: Day,

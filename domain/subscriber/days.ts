@@ -2,6 +2,7 @@ import { assertNever, type Decision, isRejection, reject } from '../core/decider
 import type { PublicationId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { SubscriberCommand } from './commands.ts'
+import { hasDeadAddressFor } from './dead-address.ts'
 import type { SubscriberEvent } from './events.ts'
 import { goesBeyond, hasDays, isOver, overlap, type Period } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
@@ -94,7 +95,7 @@ const start = (command: OfType<DaysCommand, 'StartSubscription'>, subscriber: Kn
   }
   const refused = refusedBeside({ from, to }, alike, 'SubscriptionsOverlap')
   if (refused) return reject(refused)
-  if (format === 'E-Post' && subscriber.hasDeadAddress) return reject('AddressIsDead')
+  if (format === 'E-Post' && hasDeadAddressFor(subscriber, publicationId)) return reject('AddressIsDead')
   return [
     ...joining(subscriberId, subscriber, publicationId),
     { type: 'SubscriptionStarted', data: { subscriberId, subscriptionId, publicationId, format, issues, from, to } },

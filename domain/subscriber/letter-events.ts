@@ -1,8 +1,12 @@
-import type { PublicationId, SubscriberId, UserId } from '../core/ids.ts'
+import type { IssueId, PublicationId, SubscriberId, UserId } from '../core/ids.ts'
+import type { Refusal } from '../values/mail-refusal.ts'
 
 // Of letters to her. These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 
-/** A letter came back. What was said of her address, as a number: `5.1.1`, or `550`. `tells`: who is told of it. */
+/**
+ * A letter came back. What was said of it, as a number: `5.1.1`, or `550`. `tells`: who is told of it. `issueId` and `refusal`:
+ * which letter it was, and what the refusal is about; absent: nobody knew, and a dead address ended all that she got by mail.
+ */
 export type MailBounced = {
   readonly type: 'MailBounced'
   readonly data: {
@@ -11,6 +15,8 @@ export type MailBounced = {
     readonly status: string
     readonly publicationId: PublicationId
     readonly tells: readonly UserId[]
+    readonly issueId?: IssueId
+    readonly refusal?: Refusal
   }
 }
 

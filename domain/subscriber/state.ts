@@ -36,8 +36,10 @@ export type KnownSubscriber = {
   readonly resent?: readonly Resent[]
   /** How often letters came back for now, since she has this address. */
   readonly softBounces?: number
-  /** Letters to the address that she has come back for good. */
+  /** Letters to the address that she has come back for good, whatever they are of. */
   readonly hasDeadAddress?: boolean
+  /** Letters of these publications do. */
+  readonly deadFor?: readonly PublicationId[]
   /** Of links in letters only those count that are later. */
   readonly linksFrom?: string
 }
@@ -126,15 +128,19 @@ const isOfLetters = (event: OfKnown): event is OfLetters =>
 
 /** What is known of letters to her is about the address that she has. */
 const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
-  const { form, softBounces = 0, hasDeadAddress = false } = subscriber
+  const { form, softBounces = 0, hasDeadAddress = false, deadFor = [] } = subscriber
   if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }
-  if (event.type === 'MailBounced')
-    return event.data.isHard ? { hasDeadAddress: true } : { softBounces: softBounces + 1 }
+  if (event.type === 'MailBounced') {
+    const { isHard, issueId, publicationId } = event.data
+    if (!isHard) return { softBounces: softBounces + 1 }
+    return issueId ? { deadFor: [...deadFor, publicationId] } : { hasDeadAddress: true }
+  }
   const next = withTold(form, event.data.changes)
   if (event.data.changes.email === undefined) return { form: next }
   const afresh = {
     ...(softBounces === 0 ? {} : { softBounces: 0 }),
     ...(hasDeadAddress ? { hasDeadAddress: false } : {}),
+    ...(deadFor.length > 0 ? { deadFor: [] } : {}),
   }
   return { form: next, ...afresh }
 }

@@ -104,6 +104,9 @@ it('reads what goes by post and comes back', () => {
 
 it('reads what is known of letters to her', () => {
   expect(stored(...history, 'mail-bounced', 'mail-bounced')).toMatchObject({ softBounces: 2 })
+  expect(stored(...history, 'mail-bounced-of-letter')).toMatchObject({
+    deadFor: ['0199e2a0-0000-7000-8000-000000000002'],
+  })
   expect(stored(...history, 'mail-links-revoked')).toMatchObject({ linksFrom: '2026-11-20T15:30:00.000Z' })
 })
 
@@ -111,4 +114,4 @@ it.each(['request-taken-back', 'import-taken-back'])('reads %s, which changes no
   expect(stored(...history, name)).toEqual(stored(...history)),
 )
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 17))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 18))

@@ -7,6 +7,7 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { recordBounce, type RecordingTools } from '../../commands/mailing/record-bounce.ts'
 import { isMailed } from '../../domain/mailing/told.ts'
+import { refusals } from '../../domain/values/mail-refusal.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { MailingConsequence } from './mailings.ts'
 
@@ -34,13 +35,15 @@ export const carryOutConsequence =
     }
     const { subscriberId } = told
     if (told.kind === 'park') {
-      const { deliveryId, isUnclear } = told
-      const parked = { reason: isUnclear ? UNCLEAR : REFUSED, isUnclear }
+      const { deliveryId, isUnclear, refusal } = told
+      const refused = refusal ? `${refusals[refusal]}.` : REFUSED
+      const parked = { reason: isUnclear ? UNCLEAR : refused, isUnclear }
       const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
       const about = { issueId, subscriberId }
       await handlers.delivery(deliveryStream(deliveryId), { ...order, about, parked }, context)
       return
     }
-    const bounced = { subscriberId, isHard: true, status: String(told.code), address: undefined, at: new Date(at) }
+    const said = { refusal: 'dead', status: String(told.code), addresses: undefined } as const
+    const bounced = { subscriberId, issueId, ...said, at: new Date(at) }
     await recordBounce({ handlers }, bounced, derivedContext(context, 'bounce'))
   }

@@ -27,14 +27,15 @@ const noIssue = { unneeded: 'Numret har tagits bort.' } as const
 /** Again to one of them, because somebody wants it so. */
 export const issueLetter: WriteMail<MailingMailSources> = async (about, { letters, now }) => {
   const at = now()
-  const written = await writeIssue(letters, { issueId: IssueId.parse(about['issueId']), at })
+  const issueId = IssueId.parse(about['issueId'])
+  const written = await writeIssue(letters, { issueId, at })
   if (!written) return noIssue
   if (!written.isReleased) return { unneeded: NOT_OUT, isHeld: true }
   const subscriberId = SubscriberId.parse(about['subscriberId'])
   const subscriber = await letters.handlers.subscriber.state(subscriberStream(subscriberId))
   const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
   if (because || subscriber.status !== 'Active') return { unneeded: leftWords[because ?? 'gone'] }
-  return letterTo(letters, written, { subscriberId, form: subscriber.form, at })
+  return letterTo(letters, written, { issueId, subscriberId, form: subscriber.form, at })
 }
 
 /** What subscribers would get, to whoever wants to see it. Somebody's name stands for theirs, and its link ends nothing. */

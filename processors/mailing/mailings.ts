@@ -2,6 +2,7 @@ import { v5 } from 'uuid'
 import { DeliveryId, type IssueId, type SubscriberId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../domain/events.ts'
+import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import { needsPerson } from '../../domain/mailing/rules.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import { laterBy } from '../in-batches/work-batch.ts'
@@ -32,6 +33,7 @@ export type MailingConsequence =
       readonly issueId: IssueId
       readonly subscriberId: SubscriberId
       readonly isUnclear: boolean
+      readonly refusal?: Refusal
       readonly at: string
     }
   | {
@@ -62,12 +64,14 @@ const told = (issueId: IssueId, at: string): Order<MailingConsequence> => ({ com
 const consequencesOf = (
   issueId: IssueId,
   at: string,
-  { subscriberId, fate, code }: LetterOutcome,
+  { subscriberId, fate, code, refusal }: LetterOutcome,
 ): readonly Order<MailingConsequence>[] => {
   if (fate === 'refused') return [{ command: { kind: 'bounce', issueId, subscriberId, code: code ?? 550, at } }]
   if (!needsPerson(fate)) return []
   const deliveryId = parkedLetter(issueId, subscriberId)
-  return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear: fate === 'unclear', at } }]
+  const isUnclear = fate === 'unclear'
+  const why = refusal === undefined ? {} : { refusal }
+  return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear, ...why, at } }]
 }
 
 type OfMailing = Exclude<Input, { readonly type: 'IssueRestored' }>

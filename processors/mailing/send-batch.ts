@@ -4,6 +4,7 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
 import { endsWithin } from '../in-batches/ends-within.ts'
 import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
@@ -34,9 +35,12 @@ const MOST_UNTAKEN = 10
 const FEW_REFUSED = 3
 const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
 const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
+/** So many of a batch that are refused because of us, by whichever servers, are more than one receiver's whim. */
+const MOST_ABOUT_SENDER = 10
+const ABOUT_SENDER = 'Mejl avvisas på grund av oss som avsändare. '
 /** Such a fault is for a person to look at: trying again by itself makes more of it. */
 export const isForPerson = (fault: string | undefined): fault is string =>
-  fault === TAKES_NONE || fault === CONFIRMS_NONE
+  fault === TAKES_NONE || fault === CONFIRMS_NONE || fault?.startsWith(ABOUT_SENDER) === true
 
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
@@ -46,8 +50,9 @@ const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutco
   if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
   if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
   if (!outcome.isFinal) return undefined
-  const code = outcome.code === undefined ? {} : { code: outcome.code }
-  return { subscriberId, fate: outcome.of === 'address' ? 'refused' : 'failed', ...code }
+  const { code, refusal } = outcome
+  const said = { ...(code !== undefined && { code }), ...(refusal && { refusal }) }
+  return { subscriberId, fate: outcome.of === 'address' ? 'refused' : 'failed', ...said }
 }
 
 const subscriberNow = ({ handlers }: MailingTools, subscriberId: SubscriberId) =>
@@ -67,14 +72,22 @@ const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOut
   outcomes.map((each) => (each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed' } : each))
 
 /** What one lane finds that is to hold up the others, too. */
-type Run = { fault: string | undefined; untaken: readonly LetterOutcome[] }
+type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly Refusal[] }
 
 /** A letter may be under way for minutes: what became of the others is told meanwhile. */
 const TELL_EVERY_MS = 10_000
 
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
-const faultOf = (untaken: readonly LetterOutcome[]): string | undefined => {
+/** What most of those said that have something against us. */
+const mostSaid = (said: readonly Refusal[]): string => {
+  const count = (each: Refusal) => said.filter((other) => other === each).length
+  const [most = 'policy'] = said.toSorted((one, other) => count(other) - count(one))
+  return `${ABOUT_SENDER}${refusals[most]}.`
+}
+
+const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
+  if (aboutSender.length >= MOST_ABOUT_SENDER) return mostSaid(aboutSender)
   if (untaken.length < MOST_UNTAKEN) return undefined
   return untaken.every(({ fate }) => fate === 'unclear') ? CONFIRMS_NONE : TAKES_NONE
 }
@@ -88,7 +101,7 @@ export const sendLetters = async (
   const { journal, sendMail, now } = tools
   const outcomes: LetterOutcome[] = []
   const deferred: SubscriberId[] = []
-  const run: Run = { fault: undefined, untaken: [] }
+  const run: Run = { fault: undefined, untaken: [], aboutSender: [] }
   const waiting = await waitingIn(tools, subscribers)
   const isWanted = wantedLook(
     async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
@@ -102,7 +115,7 @@ export const sendLetters = async (
       outcomes.push({ subscriberId, fate: 'left', because: because ?? 'gone' })
       return
     }
-    const mail = letterTo(tools, written, { subscriberId, form: subscriber.form, at })
+    const mail = letterTo(tools, written, { issueId, subscriberId, form: subscriber.form, at })
     if (!(await journal.take(issueId, subscriberId))) return
     const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
     const known = fateOf(subscriberId, outcome)
@@ -110,7 +123,8 @@ export const sendLetters = async (
       outcomes.push(known)
       await journal.settle(issueId, subscriberId, known)
       run.untaken = isTaken(known) ? [] : [...run.untaken, known]
-      run.fault = faultOf(run.untaken) ?? run.fault
+      if (known.refusal) run.aboutSender = [...run.aboutSender, known.refusal]
+      run.fault = faultOf(run) ?? run.fault
       return
     }
     await journal.giveBack(issueId, subscriberId)

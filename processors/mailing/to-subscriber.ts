@@ -1,4 +1,4 @@
-import type { SubscriberId } from '../../domain/core/ids.ts'
+import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
@@ -7,6 +7,7 @@ import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import type { LetterTools } from '../../commands/mailing/write-issue.ts'
 
 type Reader = {
+  readonly issueId: IssueId
   readonly subscriberId: SubscriberId
   readonly form: Pick<KnownSubscriber['form'], 'firstname' | 'lastname' | 'email'>
   readonly at: string
@@ -16,11 +17,11 @@ type Reader = {
 export const letterTo = (
   { leaveLink, returnAddress }: Pick<LetterTools, 'leaveLink' | 'returnAddress'>,
   { publicationId, letter, replyTo }: Omit<WrittenIssue, 'isReleased'>,
-  { subscriberId, form, at }: Reader,
+  { issueId, subscriberId, form, at }: Reader,
 ): Mail => {
   const leaveUrl = leaveLink({ subscriberId, publicationId, at: new Date(at) })
   const name = nameOf(form)
-  const returnTo = returnAddress(subscriberId)
+  const returnTo = returnAddress({ subscriberId, issueId, at: new Date(at) })
   return {
     person: subscriberId,
     to: { name, address: form.email },

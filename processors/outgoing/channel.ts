@@ -1,4 +1,5 @@
 import type { Channel, Consignment } from '../../domain/delivery/rules.ts'
+import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import type { DeliveryOrdered, Receipt } from '../../domain/delivery/events.ts'
 
 /** What came of an attempt. Reasons are our own words, for an answer from outside may hold an address; or it stands there without. */
@@ -14,6 +15,8 @@ export type EffectOutcome =
       readonly isUntouched?: true
       /** Whose fault it is: the address's, or that of the server, which would take no other either. */
       readonly of?: 'address' | 'server'
+      /** What a mail server has against us. */
+      readonly refusal?: Refusal
       /** It is wanted no more: no attempt follows. */
       readonly isUnneeded?: true
       /** What was answered, as a number. */

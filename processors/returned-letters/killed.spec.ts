@@ -17,6 +17,7 @@ import { handlersOf } from '../../commands/handlers.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { issueToMail, mailSubscriber } from '../../commands/testing/mailed-issue.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
 import { returned } from '../../formats/bounces/testing/returned.ts'
 import { kill, working } from '../testing/children.ts'
 
@@ -32,29 +33,33 @@ afterAll(async () => {
   await database.close()
 })
 
-const start = () => {
+const start = (issueId: IssueId) => {
   const script = join(import.meta.dirname, '../testing/killable-returns.ts')
-  const args = [script, database.url, dovecot.urlOf('office')]
+  const args = [script, database.url, dovecot.urlOf('office'), issueId]
   return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
 it(`counts each letter once, though it is killed ${KILLS} times while it reads`, { timeout: 240_000 }, async () => {
   const random = seededRandom(seed)
   const handlers = handlersOf(log)
-  const { publicationId } = await issueToMail({ handlers })
+  const { publicationId, issueId } = await issueToMail({ handlers })
   const id = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
-  const to = returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', id)
-  const letters = Array.from({ length: LETTERS }, (_, n) => `${returned('delayed', '4.4.1', { to })}${n}\r\n`)
+  const to = returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', {
+    subscriberId: id,
+    issueId,
+    at: new Date(),
+  })
+  const letters = Array.from({ length: LETTERS }, (_, n) => `${returned('failed', '4.4.1', { to })}${n}\r\n`)
   await dovecot.layAll('office', letters)
   for (let kills = 0; kills < KILLS; kills += 1) {
-    const child = await start()
+    const child = await start(issueId)
     if (child.stdout) await once(child.stdout, 'data')
     // In the midst of this letter, or of the next.
     await delay(random.below(15))
     await kill(child)
   }
   const left = (await dovecot.lying('office')).length
-  const last = await start()
+  const last = await start(issueId)
   last.stdout?.resume()
   await once(last, 'exit')
   const state = await handlers.subscriber.state(subscriberStream(id))

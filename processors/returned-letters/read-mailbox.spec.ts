@@ -22,11 +22,12 @@ const handlers = handlersOf(inMemoryEventLog())
 const key = new Uint8Array(32).fill(7)
 const store = postgresReturnsStore(database.pool)
 const mailbox = imapMailbox({ url: dovecot.urlOf('office'), allowPrivate: true })
-const { publicationId } = await issueToMail({ handlers })
+const { publicationId, issueId } = await issueToMail({ handlers })
 let at = Date.parse('2026-11-25T09:00:00.000Z')
 
 const somebody = () => mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
-const addressOf = (id: Awaited<ReturnType<typeof somebody>>) => returnAddress(key, 'bounce@ljudkod.example', id)
+const addressOf = (id: Awaited<ReturnType<typeof somebody>>) =>
+  returnAddress(key, 'bounce@ljudkod.example', { subscriberId: id, issueId, at: new Date(at) })
 const stateOf = async (id: Awaited<ReturnType<typeof somebody>>) => {
   const state = await handlers.subscriber.state(subscriberStream(id))
   if (state.status !== 'Active') throw new Error('She is gone')
@@ -40,7 +41,7 @@ const look = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore; readN
       mailbox,
       store,
       readNotice,
-      returnedFrom: (address) => returnedFrom(key, address),
+      returnedFrom: returnedFrom(key, async () => [issueId]),
       // Later each time, as it is.
       now: () => new Date((at += 60_000)).toISOString(),
       ...more,
@@ -94,14 +95,14 @@ it.each<[string, () => Parameters<typeof look>[0]]>([
   ['before it is known how far', () => ({ store: { ...store, keep: killed } })],
 ])('counts a letter once, also when it is killed %s', async (_, dying) => {
   const id = await somebody()
-  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  await dovecot.lay('office', returned('failed', '4.4.1', { to: addressOf(id) }))
   await expect(look(dying())).rejects.toThrow('killed')
   expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
   await look()
   await look()
   expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
   // The next one is another.
-  await dovecot.lay('office', `${returned('delayed', '4.4.1', { to: addressOf(id) })}\r\n`)
+  await dovecot.lay('office', `${returned('failed', '4.4.1', { to: addressOf(id) })}\r\n`)
   await look()
   expect(await stateOf(id)).toMatchObject({ softBounces: 2 })
 })
@@ -118,7 +119,7 @@ it('passes over a letter that no reader can bear, tells of it, and goes on with 
   const id = await somebody()
   const { passedOver } = await store.read(mailbox.name)
   await dovecot.lay('office', `From: a@b.se\r\n${'\r\n'.repeat(400_000)}`)
-  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  await dovecot.lay('office', returned('failed', '4.4.1', { to: addressOf(id) }))
   await look({ readNotice: async (raw) => (raw.length < 60_000 ? readNotice(raw) : 'unreadable') })
   expect(await store.read(mailbox.name)).toMatchObject({ passedOver: passedOver + 1, attempt: undefined })
   expect(await stateOf(id)).toMatchObject({ softBounces: 1 })
@@ -127,7 +128,7 @@ it('passes over a letter that no reader can bear, tells of it, and goes on with 
 it('passes over a letter that two processes have ended with', async () => {
   const id = await somebody()
   const { passedOver } = await store.read(mailbox.name)
-  await dovecot.lay('office', returned('delayed', '4.4.1', { to: addressOf(id) }))
+  await dovecot.lay('office', returned('failed', '4.4.1', { to: addressOf(id) }))
   // As a process that is gone: it does not tell that it has read on.
   const dies = { readNotice: killed, store: { ...store, endLetter: killed } }
   await expect(look(dies)).rejects.toThrow('killed')

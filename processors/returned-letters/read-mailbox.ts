@@ -4,7 +4,8 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { RecordingTools } from '../../commands/mailing/record-bounce.ts'
 import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
 import type { MailboxPlace, ReturnMailbox, ReturnsStore, Whose } from '../../commands/mailing/return-mailbox.ts'
-import { type ReturnedFrom, takeReturned } from '../../commands/mailing/take-returned.ts'
+import { takeReturned } from '../../commands/mailing/take-returned.ts'
+import type { ReturnedFrom } from '../../commands/subscriber/return-address.ts'
 
 export type ReturnTools = RecordingTools & {
   readonly mailbox: ReturnMailbox

@@ -7,12 +7,13 @@ import { imapMailbox } from '../../adapters/mail/imap.ts'
 import { postgresReturnsStore } from '../../adapters/mail/returns-store.ts'
 import { noticeReader } from '../../adapters/notices/notice-reader.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { readMailbox } from '../returned-letters/read-mailbox.ts'
 
 // Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:
-// database, and the address of the mailbox.
-const [database = '', url = ''] = process.argv.slice(2)
+// database, the address of the mailbox, and the issue that the letters are of.
+const [database = '', url = '', issueId = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: database, max: 4 })
 const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
 const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
@@ -31,7 +32,7 @@ await readMailbox(
       },
     },
     readNotice: noticeReader(),
-    returnedFrom: (address) => returnedFrom(signing, address),
+    returnedFrom: returnedFrom(signing, async () => [IssueId.parse(issueId)]),
     now: () => new Date().toISOString(),
   },
   new AbortController().signal,

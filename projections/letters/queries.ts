@@ -71,6 +71,18 @@ const ofStopped = (standing: ReturnType<typeof standingOf>): Said => {
   return standing === 'waiting' || standing === 'underway' ? underway : known(standing, null)
 }
 
+/** Issues that somebody was written to of, or is to be: with everybody, and for herself. */
+export const issuesWrittenTo = async (
+  db: Kysely<ReadModel>,
+  subscriberId: SubscriberId,
+): Promise<readonly IssueId[]> => {
+  const { rows } = await sql<{ readonly issue: string }>`
+    select issue_id::text as issue from ${sql.table(lettersTable)} where subscriber_id = ${subscriberId}
+    union select about->>'issueId' from ${sql.table(deliveriesTable)}
+    where template = 'issue-letter' and about->>'subscriberId' = ${subscriberId}`.execute(db)
+  return rows.map(({ issue }) => IssueId.parse(issue))
+}
+
 /** As its stream tells: what was handed over before the end goes on its way, and rows come a while later. */
 type MailingOf = (issueId: IssueId) => Promise<Mailing>
 

@@ -33,3 +33,17 @@ it('tells of the last letter before it that came back', () => {
   expect(told(back('2026-11-11', false), back('2026-11-18', true))).toEqual(['Väntar, wait', hard, soft])
   expect(told(back('2026-11-09', true))).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
 })
+
+it('tells why it was, and of which issue, where that is known', () => {
+  const other = IssueId.parse('0199e2a0-0000-7000-8000-00000000a003')
+  const of = { ...back('2026-11-25', false), refusal: 'sender' } as const
+  const said = 'Kom tillbaka, Mottagarens server godtar inte vår avsändaradress (4.2.2)., warn'
+  expect(told({ ...of, issueId: sent('').issue })).toEqual(['Väntar, wait', said, 'Skickat, ok'])
+  expect(told({ ...of, issueId: other })).toEqual(['Väntar, wait', 'Skickat, ok', 'Skickat, ok'])
+})
+
+it('tells that one came back of which nobody knew whether it had arrived', () => {
+  const unclear = { ...sent('2026-11-24', 'Oklart om det gick fram'), tone: 'warn' } as const
+  const [letter] = withReturned([unclear], [back('2026-11-25', true)])
+  expect(letter?.outcome).toBe('Kom tillbaka')
+})

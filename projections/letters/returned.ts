@@ -1,21 +1,35 @@
-import { returnedWords } from '../../domain/mailing/rules.ts'
+import type { IssueId } from '../../domain/core/ids.ts'
+import { fateWords } from '../../domain/mailing/rules.ts'
+import { type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
 import type { SentToView } from './view.ts'
 
-/** A letter to her that came back, whichever. `at`: ISO instant. `status`: as RFC 3463 has it, or a reply of SMTP. */
-export type Returned = { readonly at: string; readonly isHard: boolean; readonly status: string }
+/** A letter to her that came back. `at`: ISO instant. `status`: as RFC 3463 has it, or a reply of SMTP. */
+export type Returned = {
+  readonly at: string
+  readonly isHard: boolean
+  readonly status: string
+  /** Absent: nobody knew which it was, or why. */
+  readonly issueId?: IssueId
+  readonly refusal?: Refusal
+}
 
-const asReturned = (letter: SentToView, { isHard, status }: Returned): SentToView => ({
+const asReturned = (letter: SentToView, { isHard, status, refusal }: Returned): SentToView => ({
   ...letter,
   outcome: 'Kom tillbaka',
-  reason: `${returnedWords[isHard ? 'hard' : 'soft']} (${status}).`,
+  reason: `${refusals[refusal ?? (isHard ? 'dead' : 'mailbox')]} (${status}).`,
   tone: isHard ? 'bad' : 'warn',
 })
 
-/** Of letters, the latest first: what is told of the last one that had gone to her before, for nothing tells which it was. */
+/** What may have arrived. */
+const mayBeBack = ({ outcome, tone }: SentToView) => tone === 'ok' || outcome === fateWords.unclear
+
+/** Of letters, the latest first: what is told of the last one that had gone to her before, of the issue where that is known. */
 export const withReturned = (letters: readonly SentToView[], returned: readonly Returned[]): readonly SentToView[] => {
   const known = new Map<string, Returned>()
   for (const each of returned) {
-    const last = letters.find(({ at, tone }) => tone === 'ok' && at <= each.at)
+    const last = letters.find(
+      (letter) => mayBeBack(letter) && letter.at <= each.at && (!each.issueId || letter.issue === each.issueId),
+    )
     if (last) known.set(last._id, each)
   }
   return letters.map((letter) => {

@@ -13,6 +13,12 @@ export type Received = {
   readonly at: number
 }
 
+export type MailServerOptions = {
+  readonly offersTls?: boolean
+  /** What it refuses addresses with, by the name before the @, as `550 5.7.1 Blocked`. */
+  readonly answers?: Readonly<Record<string, string>>
+}
+
 export type MailServer = {
   readonly port: number
   readonly url: string
@@ -20,7 +26,8 @@ export type MailServer = {
   readonly close: () => Promise<void>
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
+const refusal = (responseCode: number, words = responseCode === 550 ? 'User unknown' : 'Refused') =>
+  Object.assign(new Error(words), { responseCode })
 
 const SLOW_MS = 200
 
@@ -39,7 +46,7 @@ const codeOf = (address: string, prefix = ''): number | undefined => {
  */
 export const startMailServer = async (
   onReceived: () => Promise<void> = async () => undefined,
-  { offersTls = false } = {},
+  { offersTls = false, answers = {} }: MailServerOptions = {},
 ): Promise<MailServer> => {
   const received: Received[] = []
   const sockets = new Map<number, Socket>()
@@ -52,6 +59,8 @@ export const startMailServer = async (
     closeTimeout: 100,
     onRcptTo: ({ address }, _, callback) => {
       const code = isGrey(address) ? 450 : codeOf(address, '(?:slow-)?')
+      const [, own, words] = /^(\d{3}) (.+)$/.exec(answers[address.split('@')[0] ?? ''] ?? '') ?? []
+      if (own) return callback(refusal(Number(own), words))
       const answer = () => callback(code === undefined ? null : refusal(code))
       if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
       else answer()

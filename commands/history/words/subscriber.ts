@@ -2,6 +2,7 @@ import { isErased, shown } from '../../../domain/core/personal.ts'
 import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
+import { refusals } from '../../../domain/values/mail-refusal.ts'
 import { type Aside, counted, fieldsOf, type InWords, quoted, saidDay } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
@@ -11,6 +12,9 @@ const proxy = { proxyName: 'ombudets namn', proxyContact: 'hur ombudet nås' }
 
 const days = ({ from, to }: Period) =>
   to === null ? `från ${saidDay(from)} tills vidare` : `${saidDay(from)} till ${saidDay(to)}`
+
+/** As it stands after a colon. */
+const inSentence = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
 /** ' på Bottenviksbladet' */
 const of = (publicationId: string | undefined, { publication }: Aside) => {
@@ -82,10 +86,8 @@ export const subscriberInWords: InWords<SubscriberEvent> = {
   PouchesSent: ({ count, day }) => `skickade ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
   PouchesReturned: ({ count, day }) => `fick tillbaka ${counted(count, 'ett fodral', 'fodral')} den ${saidDay(day)}`,
   PouchesReminded: ({ day }) => `påminde om fodralen den ${saidDay(day)}`,
-  MailBounced: ({ isHard, status }) =>
-    isHard
-      ? `tog emot ett mejl i retur: adressen fungerar inte (${status})`
-      : `tog emot ett mejl i retur: brevlådan tog inte emot det just då (${status})`,
+  MailBounced: ({ isHard, status, refusal = isHard ? 'dead' : 'mailbox' }) =>
+    `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})`,
   MailLinksRevoked: () => 'gjorde länkarna i tidigare mejl ogiltiga',
   RequestTakenBack: () => 'tog tillbaka det som ett ärende hade ändrat',
   ImportTakenBack: ({ stays }) =>

@@ -1,4 +1,5 @@
 import { blankForm, type SubscriberCommand } from '../../../domain/subscriber/commands.ts'
+import { hasDeadAddressFor } from '../../../domain/subscriber/dead-address.ts'
 import type { KnownSubscriber } from '../../../domain/subscriber/state.ts'
 import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
 import { isPosted } from '../../../domain/values/subscription-formats.ts'
@@ -30,12 +31,14 @@ type Reach =
   | { readonly refused: 'ChangeNowhereToMail' | 'ChangeNowhereToPost' | 'ChangePlaceIncomplete' }
 
 /** Where the issue is mailed to. An address for the receipt alone is hers where nobody else asks for her. */
-const mailed = ({ record }: Planning, { form, hasDeadAddress = false }: KnownSubscriber): Reach => {
+const mailed = ({ record }: Planning, subscriber: KnownSubscriber): Reach => {
   const { action, email, newAddress } = record
+  const { form } = subscriber
+  const isDead = hasDeadAddressFor(subscriber, record.publication)
   const isByMail = newAddress.format === 'E-Post'
   const isHers = isByMail || (action === 'new' && !isByProxy(record))
   const isOther = email !== '' && email.toLowerCase() !== form.email.toLowerCase()
-  if (isByMail && !isOther && (form.email === '' || hasDeadAddress)) return { refused: 'ChangeNowhereToMail' }
+  if (isByMail && !isOther && (form.email === '' || isDead)) return { refused: 'ChangeNowhereToMail' }
   return { changes: isHers && isOther ? { email } : {} }
 }
 

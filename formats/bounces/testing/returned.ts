@@ -2,7 +2,12 @@
 export const returned = (
   action: string,
   status: string,
-  { to = 'bounce+0a1b@ljudkod.example', about = 'ingrid@example.se' } = {},
+  {
+    to = 'bounce+0a1b@ljudkod.example',
+    about = 'ingrid@example.se',
+    type = 'message/delivery-status',
+    fields = [] as readonly string[],
+  } = {},
 ): string =>
   [
     'From: MAILER-DAEMON@mx.example.se',
@@ -16,13 +21,14 @@ export const returned = (
     '',
     'This is the mail system at host mx.example.se.',
     '--b',
-    'Content-Type: message/delivery-status',
+    `Content-Type: ${type}`,
     '',
     'Reporting-MTA: dns; mx.example.se',
     '',
-    `Final-Recipient: rfc822; ${about}`,
+    ...(about === '' ? [] : [`Final-Recipient: rfc822; ${about}`]),
     `Action: ${action}`,
     `Status: ${status}`,
+    ...fields,
     '--b--',
     '',
   ].join('\r\n')

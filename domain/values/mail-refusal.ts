@@ -1,0 +1,92 @@
+/** What a mail server's refusal of a letter is about. All but the first two are about us, and end nothing of the subscriber's. */
+export const refusals = {
+  dead: 'Adressen tar inte emot mejl',
+  mailbox: 'Brevlådan tog inte emot det just då',
+  rate: 'Mottagarens server tar inte emot så många mejl från oss på kort tid',
+  blocked: 'Mottagarens server har spärrat oss eller tar mejlet för skräppost',
+  unproven: 'Mottagarens server litar inte på att mejlet är vårt (SPF, DKIM eller DMARC)',
+  sender: 'Mottagarens server godtar inte vår avsändaradress',
+  relay: 'Servern skickar inte mejl vidare åt oss',
+  policy: 'Mottagarens regler släpper inte igenom mejlet',
+} as const
+
+export type Refusal = keyof typeof refusals
+
+export const refusalNames = Object.keys(refusals) as [Refusal, ...Refusal[]]
+
+/** Whether whoever sends is refused, and not whoever is written to. */
+export const isAboutSender = (refusal: Refusal): boolean => refusal !== 'dead' && refusal !== 'mailbox'
+
+const M365_UNKNOWN = /recipient address rejected: access denied/i
+
+/** What a server says of whoever sends, whichever number it says with it. The first that fits counts. */
+const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
+  ['rate', /too many|\brates?\b|throttl|too fast|(?:hourly|daily|sending|message) limit|limit exceeded|concurren/i],
+  ['unproven', /\bSPF\b|\bDKIM\b|\bDMARC\b|unauthenticated|authentication required/i],
+  ['relay', /\brelay(?:ing)?\b/i],
+  [
+    'blocked',
+    /black ?-?list|block ?-?list|\bblocked\b|\b[RDU]?(?:NS)?[RB]BL\b|spamhaus|spamcop|listed (?:at|in|by|on)|reputation|\bspam|\bbanned\b|\bvirus\b|\bAUP#/i,
+  ],
+  [
+    'sender',
+    /verif(?:y|ication) failed|sender\b.{0,40}\b(?:rejected|denied|refused|invalid|not (?:allowed|exist|found)|verif|unknown)|bad (?:outbound )?sender|originator|return path|reverse[- ]path|envelope from|domain of sender/i,
+  ],
+  ['policy', /\bpolic(?:y|ies)\b|administrative(?:ly)? prohibit|not (?:authorized|permitted)|permission/i],
+]
+
+/** X.n.n of RFC 3463 that says it of whoever is written to. */
+const DEAD: ReadonlySet<string> = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'])
+const OF_SENDER: ReadonlySet<string> = new Set(['1.0', '1.7', '1.8'])
+/** A mailbox that is there, whatever number is said with it. */
+const saidFull = /\bfull\b|\bquota\b|insufficient storage|storage limit|couldn't create/i
+
+const saidUnknown =
+  /(?:user|recipient|mailbox|address|account|addressee|domain|host)s?\b.{0,60}\b(?:does ?n['o]t exist|doesn't exist|do not exist|not exist|not found|unknown|not known|invalid|unavailable|inactive|not reachable|not a valid)|(?:unknown|no such|invalid|not our|no valid|non-?existent|inactive|not a known) (?:\w+ )?(?:user|recipient|mailbox|address|account|addressee|person|customer|domain|local[ -]part)|doesn't have an? \S+ account|no mailbox here|unrouteable|illegal (?:host|domain)/i
+
+/** What filters say, too, of a letter that they do not like when they have it. */
+const saidByFilters = /unknown user|user unknown/i
+const WITHOUT_ADDRESS = /\b550 : user unknown/i
+
+/** X.n.n under which words alone tell that nobody is there. */
+const OF_WORDS = /^$|^0\.0$|^1\.|^4\.4$|^5\.0$/
+
+/** '5.1.1' in what a server says; no address of a server. */
+const STATUS = /(?<![\d.])([245])\.(\d{1,3}\.\d{1,3})(?![\d.]*\d)/
+
+type Said = {
+  /** Of RFC 3463, as `5.1.1`, as it stands in a field of its own. */
+  readonly status: string | undefined
+  /** What the server said, with its numbers: `550 5.1.1 User unknown`. */
+  readonly diagnostic: string
+  /** It took the address, and refused the letter: its words may be those of a filter. */
+  readonly isAfterData?: boolean
+}
+
+/** What the server itself says goes before what another has made of it, unless it says nothing. */
+const statusOf = ({ status = '', diagnostic }: Said) => {
+  const [, kind = '', detail = ''] = STATUS.exec(diagnostic) ?? []
+  if (detail !== '' && detail !== '0.0') return { kind, detail }
+  const [, ofField = '', inField = ''] = STATUS.exec(status) ?? []
+  return { kind: ofField || kind, detail: inField || detail }
+}
+
+/**
+ * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT
+ * (RFC 5321) are judged alike. An address is dead only where both leave no other reading.
+ */
+export const refusalOf = (said: Said): Refusal => {
+  const { diagnostic, isAfterData = false } = said
+  const { kind, detail } = statusOf(said)
+  const isUnknown = saidUnknown.test(diagnostic)
+  const isForGood = kind === '' ? /\b5\d\d\b/.test(diagnostic) : kind === '5'
+  if (isForGood && detail === '4.1' && M365_UNKNOWN.test(diagnostic)) return 'dead'
+  const ofSender = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
+  if (ofSender) return ofSender
+  if (detail.startsWith('7.')) return 'policy'
+  if (OF_SENDER.has(detail)) return 'sender'
+  if (saidFull.test(diagnostic)) return 'mailbox'
+  if (DEAD.has(detail) && (isForGood || isUnknown)) return 'dead'
+  const isFiltered = (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
+  return isForGood && isUnknown && !isFiltered && OF_WORDS.test(detail) ? 'dead' : 'mailbox'
+}
