@@ -104,6 +104,7 @@ export const tellersOf = (
       journal: postgresLetterJournal(pool),
       subscribersOf: subscribersUpToDate(known),
       pace: config.mailPace,
+      deadPercent: config.deadPercent,
     },
     push: {
       sendNotice: pushOf(config, installation).sendNotice,
@@ -114,6 +115,7 @@ export const tellersOf = (
     returns: returns && {
       ...returns,
       readNotice: noticeReader(),
+      deadPercent: config.deadPercent,
       returnedFrom: returnedFrom(keys.token, (id) => issuesWrittenTo(shared.kysely, id)),
     },
   }

@@ -270,6 +270,7 @@ const servicesOf = async (
     push: pushOf(config, installation),
     media: { ...media, askForSound: soundAsker({ handlers, haveMade: haveMade(jobs) }) },
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
+    deadPercent: config.deadPercent,
     returns: openReturns(shared.pool, config),
     notices: openNotices(shared.pool, config),
     hurryDelivery: deliveryHurrier(jobs),

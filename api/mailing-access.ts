@@ -7,6 +7,8 @@ export const mailingAccess: Readonly<Record<string, Access>> = {
   'POST /api/issues/:id/mailing/pause': 'user',
   'POST /api/issues/:id/mailing/resume': 'user',
   'POST /api/issues/:id/mailing/stop': 'user',
+  'POST /api/issues/:id/mailing/returned/end': 'admin',
+  'POST /api/issues/:id/mailing/returned/keep': 'admin',
   'POST /api/issues/:id/mailing/trial': 'user',
   'POST /api/mailing/preview': 'user',
   'GET /api/mailing/preview/frame': 'public',

@@ -18,6 +18,7 @@ export const mailingProblems: Readonly<Record<MailingRefusal, Answer>> = {
   MailingAlreadyOrdered: { status: 409, detail: 'Numret är redan mejlat, eller på väg. Ingen får det två gånger.' },
   MailingHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },
   MailingNotFound: { status: 404, detail: 'Numret har inte mejlats.' },
+  NoReturnsHeld: { status: 409, detail: 'Det finns inga returer att ta ställning till.' },
   MailingNotPaused: { status: 409, detail: 'Utskicket är inte pausat.' },
   PublicationWithoutSubscribers: {
     status: 409,

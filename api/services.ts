@@ -172,6 +172,8 @@ export type Services = {
   readonly push: PushServices
   /** Where letters are read that have come back; undefined: a mail server hands them on, or nobody. */
   readonly returns: { readonly mailbox: ReturnMailbox; readonly store: ReturnsStore } | undefined
+  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  readonly deadPercent: number
   /** How a mail server hands letters on that have come back; undefined: none does. */
   readonly notices: NoticeServices | undefined
   /** Makes a person's data unreadable for good. */

@@ -10,6 +10,7 @@ import { calmProgress } from './issue-production/progress.ts'
 import { type IssueProductionTools, issueProductionReactor } from './issue-production/reactor.ts'
 import { mailingReactor } from './mailing/reactor.ts'
 import { pushReactor, type PushReactorTools } from './push/reactor.ts'
+import type { RecordReturnTools } from '../commands/mailing/record-return.ts'
 import type { MailingTools } from './mailing/tools.ts'
 import { manuscriptReactor } from './manuscripts/reactor.ts'
 import type { IntakeTools } from './media-intake/jobs.ts'
@@ -55,7 +56,7 @@ export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSo
     /** What lists of subscribers are brought in with. */
     readonly lists: Pick<ImportTools, 'imports' | 'longWork' | 'prepareKeys' | 'progress'>
     /** What subscribers are told of issues with. */
-    readonly mailing: Omit<MailingTools, 'handlers' | 'now'>
+    readonly mailing: Omit<MailingTools, 'handlers' | 'now'> & Pick<RecordReturnTools, 'deadPercent'>
     /** What listeners are told of issues with. */
     readonly push: Omit<PushReactorTools, 'handlers' | 'now' | 'jobs'>
     /** Where letters are read that have come back; undefined: a mail server hands them on. */

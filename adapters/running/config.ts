@@ -110,6 +110,8 @@ export type Config = {
   /** Absent: letters lie as files under `dataDir`. */
   readonly smtpUrl: string | undefined
   /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
+  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  readonly deadPercent: number
   readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
   /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
   readonly bounceAddress: string | undefined
@@ -210,6 +212,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     smtpUrl: values.SMTP_URL,
+    deadPercent: values.MAIL_DEAD_PERCENT,
     mailPace: {
       perMinute: values.MAIL_PER_MINUTE,
       perDomain: values.MAIL_PER_DOMAIN,

@@ -10,6 +10,7 @@ export const mailVariables = {
     .url({ protocol: /^imaps?$/, error: MAILBOX })
     .refine((url) => new URL(url).username !== '', MAILBOX)
     .optional(),
+  MAIL_DEAD_PERCENT: z.coerce.number().min(0).max(100).default(5),
   DKIM_DOMAIN: z.hostname('must be a name of a domain').optional(),
   DKIM_SELECTOR: z
     .string()

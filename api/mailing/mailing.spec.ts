@@ -11,6 +11,7 @@ import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import { DeliveryId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
+import { carryOutConsequence } from '../../processors/mailing/consequences.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { bounceKey, testApi, testContext } from '../testing.ts'
 
@@ -394,6 +395,34 @@ describe('a letter that comes back', () => {
     const of = await written()
     await comesBack(addressOf(of), '')
     expect(await ends(of.subscriberId)).toEqual([false])
+  })
+
+  it('ends nobody where more come back than could be expected, until a person says so', async () => {
+    const { publicationId, issueId } = await issueToMail(api.services)
+    const { handlers } = api.services
+    const ids: SubscriberId[] = []
+    for (let n = 0; n < 13; n += 1)
+      ids.push(await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' }))
+    const about = { issueId, at: new Date().toISOString() }
+    const tell = (command: MailingCommand) =>
+      handlers.mailing(mailingStream(issueId), command, testContext(command.type))
+    await tell({ type: 'OrderMailing', ...about, publicationId })
+    await tell({ type: 'AddRecipients', ...about, recipients: ids })
+    await tell({ type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } })
+    const url = `/api/issues/${issueId}/mailing`
+    const admin = api.as('admin')
+    expect((await admin.get(url)).body).toMatchObject({ mailing: { recipients: 13 } })
+    for (const subscriberId of ids) await comesBack(addressOf({ subscriberId, issueId }), 'ingrid@example.se')
+    const ended = async () => (await Promise.all(ids.map(ends))).flat().filter(Boolean).length
+    expect(await ended()).toBe(10)
+    expect((await admin.get(url)).body).toMatchObject({
+      mailing: { returned: { dead: 13, held: 3, decided: null } },
+    })
+    expect(await admin.post(`${url}/returned/end`)).toMatchObject({ status: 200 })
+    expect((await admin.get(url)).body).toMatchObject({ mailing: { returned: { decided: 'end' } } })
+    expect(await admin.post(`${url}/returned/keep`)).toMatchObject({ status: 409, body: { title: 'NoReturnsHeld' } })
+    await carryOutConsequence(api.services)({ kind: 'endReturned', ...about }, testContext('end'))
+    expect(await ended()).toBe(13)
   })
 
   it('is not back while the server goes on trying', async () => {

@@ -68,6 +68,26 @@ export const mailingRoutes = (app: App, services: Services): void => {
     )
   }
 
+  /** Of those whose letters came back, more than could be expected: what they get ends, or goes on. */
+  for (const outcome of ['end', 'keep'] as const) {
+    app.post(
+      `/api/issues/:id/mailing/returned/${outcome}`,
+      { schema: { params, response: { 200: Issue } } },
+      async (request, reply) => {
+        const { _id: issueId } = await seen(request, request.params.id)
+        const decide = {
+          type: 'DecideReturns',
+          issueId,
+          outcome,
+          by: currentUser(request)._id,
+          at: now().toISOString(),
+        } as const
+        accepted(reply, await handlers.mailing(mailingStream(issueId), decide, commandContext(request)))
+        return { _id: issueId }
+      },
+    )
+  }
+
   /** To whoever asks, as it is saved. */
   app.post(
     '/api/issues/:id/mailing/trial',

@@ -44,3 +44,6 @@ export const momentOf = (instant: string): string => minuteInSweden(new Date(ins
 /** Hundredths of a percent, as `12,5 %`. */
 export const percent = (hundredths: number): string =>
   `${(hundredths / 100).toLocaleString('sv', { maximumFractionDigits: 2 })} %`
+
+/** As it stands behind a colon. */
+export const inSentence = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`

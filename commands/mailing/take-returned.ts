@@ -2,7 +2,7 @@ import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import type { LetterClaim, ReturnedFrom } from '../subscriber/return-address.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { recordBounce, type RecordingTools } from './record-bounce.ts'
+import { recordReturn, type RecordReturnTools } from './record-return.ts'
 
 /** What a mail server says of a letter. */
 export type Notice = {
@@ -14,7 +14,7 @@ export type Notice = {
   readonly cameTo: readonly string[]
 }
 
-type ReturnTools = RecordingTools & { readonly returnedFrom: ReturnedFrom }
+type ReturnTools = RecordReturnTools & { readonly returnedFrom: ReturnedFrom }
 
 const letterOf = async ({ returnedFrom }: ReturnTools, { cameTo }: Notice, at: Date) => {
   const found = await Promise.all(cameTo.map((address) => returnedFrom(address, at)))
@@ -42,6 +42,6 @@ export const takeReturned = async (
   if (!letter) return false
   const { refusal, status, addresses } = notice
   if (refusal === 'delayed' || (await isVoid(tools, letter))) return true
-  await recordBounce(tools, { ...letter, refusal, status, addresses, at }, context)
+  await recordReturn(tools, { ...letter, refusal, status, addresses, at }, context)
   return true
 }

@@ -64,6 +64,23 @@ export const StopMailing = z.object({ type: z.literal('StopMailing'), ...about, 
 /** Nobody is left who has not been dealt with. */
 export const CompleteMailing = z.object({ type: z.literal('CompleteMailing'), ...about })
 
+/** `percent`: so many of a hundred may turn out to be dead until somebody is asked. */
+export const RecordReturn = z.object({
+  type: z.literal('RecordReturn'),
+  ...about,
+  subscriberId: SubscriberId,
+  refusal: z.enum(refusalNames),
+  status: z.string().max(40),
+  percent: z.number().min(0),
+})
+
+export const DecideReturns = z.object({
+  type: z.literal('DecideReturns'),
+  ...about,
+  by: UserId,
+  outcome: z.enum(['end', 'keep']),
+})
+
 export const MailingCommand = z.discriminatedUnion('type', [
   OrderMailing,
   AddRecipients,
@@ -75,5 +92,7 @@ export const MailingCommand = z.discriminatedUnion('type', [
   ResumeMailing,
   StopMailing,
   CompleteMailing,
+  RecordReturn,
+  DecideReturns,
 ])
 export type MailingCommand = z.infer<typeof MailingCommand>

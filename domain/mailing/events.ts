@@ -72,6 +72,18 @@ export type MailingStopped = MailingFact<'MailingStopped', { readonly by: UserId
 /** `sent`: how many letters went out. `failed`: how many did not, or perhaps did not; absent: none, or nobody counted them. */
 export type MailingCompleted = MailingFact<'MailingCompleted', { readonly sent: number; readonly failed?: number }>
 
+/**
+ * A letter came back, or was refused, for good. `isHeld`: more than could be expected have, so that what she gets ends only if a
+ * person says so.
+ */
+export type LetterReturned = MailingFact<
+  'LetterReturned',
+  { readonly subscriberId: SubscriberId; readonly refusal: Refusal; readonly status: string; readonly isHeld?: true }
+>
+
+/** A person has looked at those that were held: what they get ends, or goes on. */
+export type ReturnsDecided = MailingFact<'ReturnsDecided', { readonly by: UserId; readonly outcome: 'end' | 'keep' }>
+
 export type MailingEvent =
   | MailingOrdered
   | RecipientsAdded
@@ -83,3 +95,5 @@ export type MailingEvent =
   | MailingResumed
   | MailingStopped
   | MailingCompleted
+  | LetterReturned
+  | ReturnsDecided

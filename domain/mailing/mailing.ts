@@ -13,11 +13,17 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
+import { decideReturns, recordReturn } from './returned.ts'
 import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
 import { countFailed, wasForNobody } from './told.ts'
 
-export type MailingRejection = 'MailingAlreadyOrdered' | 'MailingNotFound' | 'MailingHasEnded' | 'MailingNotPaused'
+export type MailingRejection =
+  | 'MailingAlreadyOrdered'
+  | 'MailingNotFound'
+  | 'MailingHasEnded'
+  | 'MailingNotPaused'
+  | 'NoReturnsHeld'
 
 type Decided = Decision<MailingEvent, MailingRejection>
 type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>
@@ -117,6 +123,10 @@ const decide = (command: MailingCommand, mailing: Mailing): Decided => {
       return interrupt(command, mailing)
     case 'CompleteMailing':
       return complete(command, mailing)
+    case 'RecordReturn':
+      return recordReturn(command, mailing)
+    case 'DecideReturns':
+      return decideReturns(command, mailing)
     default:
       return assertNever(command)
   }

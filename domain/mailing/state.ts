@@ -12,10 +12,15 @@ import { assertNever } from '../core/decider.ts'
 import type { PublicationId, SubscriberId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
 import type { LetterFate, MailingEvent } from './events.ts'
+import { type Returns, withDecision, withReturn } from './returns.ts'
 
 export type Batch = BatchOf<SubscriberId, LetterFate>
 
-export type KnownMailing = Batched<SubscriberId, LetterFate> & { readonly publicationId: PublicationId }
+export type KnownMailing = Batched<SubscriberId, LetterFate> & {
+  readonly publicationId: PublicationId
+  /** Absent: none has come back. */
+  readonly returns?: Returns
+}
 
 /** How an issue is told of by mail: once to each of those in its list. */
 export type Mailing = { readonly status: 'None' } | KnownMailing
@@ -52,6 +57,10 @@ export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
       return { ...mailing, ...resumed(mailing) }
     case 'MailingStopped':
       return { ...mailing, status: 'Stopped' }
+    case 'LetterReturned':
+      return { ...mailing, returns: withReturn(mailing, event.data) }
+    case 'ReturnsDecided':
+      return { ...mailing, returns: withDecision(mailing, event.data) }
     case 'MailingCompleted':
       return { ...mailing, status: 'Completed' }
     default:

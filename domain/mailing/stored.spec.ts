@@ -38,9 +38,11 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored(...awaiting)).toMatchObject({ status: 'Paused', awaitsRelease: true })
   expect(stored(...awaiting, 'mailing-resumed-by-itself')).toMatchObject({ status: 'Underway', awaitsRelease: false })
   expect(stored('mailing-ordered', 'mailing-paused', 'mailing-resumed')).toMatchObject({ status: 'Listing' })
+  const dead = new Map([[recipientOf(1), { status: '5.1.1', isHeld: true }]])
+  expect(stored(...history, 'letter-returned', 'returns-decided')).toMatchObject({ returns: { dead, decided: 'end' } })
   expect(stored(...history, 'mailing-stopped')).toMatchObject({ status: 'Stopped' })
   for (const completed of ['mailing-completed', 'mailing-completed-refused'])
     expect(stored(...history, completed)).toMatchObject({ status: 'Completed' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 11))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 13))

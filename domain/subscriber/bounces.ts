@@ -5,19 +5,22 @@ import type { SubscriberEvent } from './events.ts'
 import { goesBeyond } from './periods.ts'
 import type { KnownSubscriber } from './state.ts'
 
+/** Whether a letter went to the address that somebody has now. `addresses`: as a notice names it; undefined: where we sent it. */
+export const isHers = (addresses: readonly string[] | undefined, { form }: Pick<KnownSubscriber, 'form'>): boolean =>
+  addresses?.some((each) => each.toLowerCase() === form.email.toLowerCase()) ?? true
+
 /** A dead address ends what the letter was of. One that she has changed since is no news of hers, nor is one that nobody names. */
 export const bounce = (
   command: OfType<SubscriberCommand, 'RecordBounce'>,
-  { form, subscriptions }: KnownSubscriber,
+  subscriber: KnownSubscriber,
 ): readonly SubscriberEvent[] => {
-  const { type: _, addresses, lastDay, ...data } = command
-  const isHers = addresses?.some((each) => each.toLowerCase() === form.email.toLowerCase()) ?? true
-  if (!isHers) return []
-  const isHard = data.refusal === 'dead'
+  const { type: _, addresses, lastDay, isHeld = false, ...data } = command
+  if (!isHers(addresses, subscriber)) return []
+  const isHard = data.refusal === 'dead' && !isHeld
   const bounced: SubscriberEvent = { type: 'MailBounced', data: { ...data, isHard } }
   if (!isHard) return [bounced]
   const { publicationId } = data
-  const byMail = subscriptions.filter(
+  const byMail = subscriber.subscriptions.filter(
     (each) => each.format === 'E-Post' && each.publicationId === publicationId && goesBeyond(each, lastDay),
   )
   return byMail.length === 0 ? [] : [bounced, ...endings(data.subscriberId, byMail, lastDay)]

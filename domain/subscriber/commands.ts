@@ -194,6 +194,8 @@ export const RecordBounce = z.object({
   refusal: z.enum(refusalNames),
   status: z.string().max(40),
   addresses: z.array(z.string()).readonly().exactOptional(),
+  /** It ends nothing until a person says so. */
+  isHeld: z.boolean().exactOptional(),
   publicationId: PublicationId,
   tells: z.array(UserId).readonly(),
   lastDay: Day,

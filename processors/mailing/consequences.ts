@@ -2,25 +2,36 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { Handlers } from '../../commands/handlers.ts'
-import { isOut } from '../../commands/issue/parents.ts'
+import { type AtInstant, isOut } from '../../commands/issue/parents.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
-import { recordBounce, type RecordingTools } from '../../commands/mailing/record-bounce.ts'
+import { recordBounce } from '../../commands/mailing/record-bounce.ts'
+import { recordReturn, type RecordReturnTools } from '../../commands/mailing/record-return.ts'
+import { heldIn, noReturns } from '../../domain/mailing/returns.ts'
 import { isMailed } from '../../domain/mailing/told.ts'
 import { refusals } from '../../domain/values/mail-refusal.ts'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import type { MailingConsequence } from './mailings.ts'
 
-export type ConsequenceTools = {
-  readonly handlers: RecordingTools['handlers'] & Pick<Handlers, 'delivery' | 'issue' | 'mailing'>
-}
+export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Handlers, 'delivery'> }
 
 const REFUSED = 'Mejlservern tog inte emot mejlet.'
 
+/** What was held ends, because a person wants it so. */
+const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
+  const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
+  const held = mailing.status === 'None' ? [] : heldIn(mailing.returns ?? noReturns)
+  for (const { subscriberId, status } of held) {
+    const said = { refusal: 'dead', status, addresses: undefined, at: new Date(at) } as const
+    await recordBounce(tools, { issueId, subscriberId, ...said }, derivedContext(context, `held ${subscriberId}`))
+  }
+}
+
 /** Sees to what letters leave behind. Told twice it does nothing more. */
 export const carryOutConsequence =
-  ({ handlers }: ConsequenceTools) =>
+  (tools: ConsequenceTools) =>
   async (told: MailingConsequence, context: CommandContext): Promise<void> => {
+    const { handlers } = tools
     const { issueId, at } = told
     if (told.kind === 'told') {
       const mailing = await handlers.mailing.state(mailingStream(issueId))
@@ -33,6 +44,7 @@ export const carryOutConsequence =
       await handlers.mailing(mailingStream(issueId), { type: 'ResumeMailing', issueId, at }, context)
       return
     }
+    if (told.kind === 'endReturned') return endReturned(tools, told, context)
     const { subscriberId } = told
     if (told.kind === 'park') {
       const { deliveryId, isUnclear, refusal } = told
@@ -45,5 +57,5 @@ export const carryOutConsequence =
     }
     const said = { refusal: 'dead', status: String(told.code), addresses: undefined } as const
     const bounced = { subscriberId, issueId, ...said, at: new Date(at) }
-    await recordBounce({ handlers }, bounced, derivedContext(context, 'bounce'))
+    await recordReturn(tools, bounced, derivedContext(context, 'bounce'))
   }

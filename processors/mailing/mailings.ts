@@ -21,6 +21,7 @@ const types = [
   'MailingResumed',
   'MailingStopped',
   'MailingCompleted',
+  'ReturnsDecided',
   'IssueRestored',
 ] as const
 type Input = OfType<DomainEvent, (typeof types)[number]>
@@ -43,6 +44,7 @@ export type MailingConsequence =
       readonly code: number
       readonly at: string
     }
+  | { readonly kind: 'endReturned'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
   | { readonly kind: 'told'; readonly issueId: IssueId; readonly at: string }
 
@@ -94,6 +96,8 @@ const reactTo = (event: OfMailing, state: Stopped | null): readonly Order<Mailin
     }
     case 'MailingInterrupted':
       return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+    case 'ReturnsDecided':
+      return event.data.outcome === 'end' ? [{ command: { kind: 'endReturned', issueId, at } }] : []
     case 'MailingStopped':
     case 'MailingCompleted':
       return [told(issueId, at)]

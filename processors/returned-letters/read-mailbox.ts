@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import type { RecordingTools } from '../../commands/mailing/record-bounce.ts'
 import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
 import type { MailboxPlace, ReturnMailbox, ReturnsStore, Whose } from '../../commands/mailing/return-mailbox.ts'
+import type { RecordReturnTools } from '../../commands/mailing/record-return.ts'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import type { ReturnedFrom } from '../../commands/subscriber/return-address.ts'
 
-export type ReturnTools = RecordingTools & {
+export type ReturnTools = RecordReturnTools & {
   readonly mailbox: ReturnMailbox
   readonly store: ReturnsStore
   readonly readNotice: ReadNotice

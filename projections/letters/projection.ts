@@ -31,4 +31,6 @@ export const letters = rowProjection<MailingEvent, LetterRow>(letterRows, {
   MailingResumed: null,
   MailingStopped: null,
   MailingCompleted: null,
+  LetterReturned: null,
+  ReturnsDecided: null,
 })

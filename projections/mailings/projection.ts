@@ -22,6 +22,7 @@ export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
       recipients: 0,
       fates: {},
       left_out: { away: 0, noAddress: 0 },
+      returned: { dead: 0, held: 0, decided: null },
       reason: null,
       awaits_release: false,
       waits_until: null,
@@ -62,6 +63,11 @@ export const mailings = entity<MailingEvent, MailingRow>(mailingRows)({
       waits_until: null,
       changed_at: at,
     }),
+    LetterReturned: ({ refusal, isHeld = false }, { returned }) =>
+      refusal === 'dead'
+        ? { returned: { ...returned, dead: returned.dead + 1, held: returned.held + (isHeld ? 1 : 0) } }
+        : {},
+    ReturnsDecided: ({ outcome }, { returned }) => ({ returned: { ...returned, decided: outcome } }),
     MailingCompleted: ({ at }) => ({ status: 'completed', reason: null, waits_until: null, changed_at: at }),
   },
 })

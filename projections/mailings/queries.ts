@@ -25,6 +25,7 @@ export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Prom
       recipients: row.recipients,
       fates: { ...none, ...row.fates },
       leftOut: row.left_out,
+      returned: row.returned,
       reason: row.reason,
       awaitsRelease: row.awaits_release,
       waitsUntil: row.status === 'underway' || row.status === 'listing' ? row.waits_until : null,

@@ -4,7 +4,7 @@ import type { MailingStatus } from './view.ts'
 
 export const mailingRows = table({
   name: 'mailings',
-  version: 2,
+  version: 3,
   columns: {
     /** The issue's. */
     id: uuid,
@@ -14,6 +14,8 @@ export const mailingRows = table({
     /** How many letters ended so. */
     fates: json<Partial<Readonly<Record<LetterFate, number>>>>(),
     left_out: json<{ readonly away: number; readonly noAddress: number }>(),
+    /** Letters that came back from dead addresses; of so many of them a person decides, and has decided so. */
+    returned: json<{ readonly dead: number; readonly held: number; readonly decided: 'end' | 'keep' | null }>(),
     /** Why it stands still. */
     reason: nullable(text),
     /** It stands still until listeners find the issue again. */

@@ -16,6 +16,8 @@ export const MailingView = z.object({
   fates: z.object({ sent: count, toFile: count, left: count, refused: count, failed: count, unclear: count }),
   /** Who gets it by mail, and did not get on the list. */
   leftOut: z.object({ away: count, noAddress: count }),
+  /** Letters that came back from dead addresses; of so many of them a person decides, and has decided so. */
+  returned: z.object({ dead: count, held: count, decided: z.enum(['end', 'keep']).nullable() }),
   /** Why it stands still, in Swedish. */
   reason: z.string().nullable(),
   /** It goes on by itself when the issue is released again. */

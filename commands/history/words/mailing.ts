@@ -1,5 +1,6 @@
 import type { MailingEvent } from '../../../domain/mailing/events.ts'
-import { counted, type InWords, momentOf } from '../in-words.ts'
+import { refusals } from '../../../domain/values/mail-refusal.ts'
+import { counted, inSentence, type InWords, momentOf } from '../in-words.ts'
 
 const letters = (count: number) => counted(count, 'ett mejl', 'mejl')
 
@@ -15,5 +16,11 @@ export const mailingInWords: InWords<MailingEvent> = {
   MailingPaused: ({ reason }) => (reason ? `pausade utskicket: ${reason}` : 'pausade utskicket'),
   MailingResumed: () => 'lät utskicket gå vidare',
   MailingStopped: () => 'avslutade utskicket i förtid',
+  LetterReturned: ({ refusal, status, isHeld = false }) =>
+    `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})${isHeld ? ', och lät någon avgöra vad som ska ske' : ''}`,
+  ReturnsDecided: ({ outcome }) =>
+    outcome === 'end'
+      ? 'lät prenumerationerna avslutas vars mejl kom tillbaka'
+      : 'behöll prenumerationerna vars mejl kom tillbaka',
   MailingCompleted: ({ sent }) => `gjorde utskicket klart: ${letters(sent)} skickade`,
 }

@@ -3,7 +3,7 @@ import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subsc
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
 import { refusals } from '../../../domain/values/mail-refusal.ts'
-import { type Aside, counted, fieldsOf, type InWords, quoted, saidDay } from '../in-words.ts'
+import { type Aside, counted, fieldsOf, inSentence, type InWords, quoted, saidDay } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }
@@ -12,9 +12,6 @@ const proxy = { proxyName: 'ombudets namn', proxyContact: 'hur ombudet nås' }
 
 const days = ({ from, to }: Period) =>
   to === null ? `från ${saidDay(from)} tills vidare` : `${saidDay(from)} till ${saidDay(to)}`
-
-/** As it stands after a colon. */
-const inSentence = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 
 /** ' på Bottenviksbladet' */
 const of = (publicationId: string | undefined, { publication }: Aside) => {

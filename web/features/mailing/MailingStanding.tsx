@@ -10,6 +10,7 @@ import type { Mailing, MailingStanding as Standing } from '../../queries/mailing
 import { dealtWith, isOrdered, letterEnds, mailingTitle } from '../../words/mailing.ts'
 import { reasonOf } from '../../words/sending.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import { HeldReturns } from './HeldReturns.tsx'
 import { type MailingAct, useMailingActs } from './use-mailing-acts.ts'
 
 type StandingProps = {
@@ -120,6 +121,7 @@ const Underway = ({ mailing, issueName, isReleased, onAct }: UnderwayProps) => {
         fates={letterEnds.map((fate) => [fateWords[fate], fates[fate]] as const)}
       />
       {fates.unclear + fates.failed > 0 && <ToDecideOn issueName={issueName} />}
+      <HeldReturns mailing={mailing} onAct={onAct} />
       {said && <p className="soft">Inte med på listan: {said}.</p>}
       <p className="soft small">{saidWhen(mailing)}</p>
       <SendingSteering

@@ -10,6 +10,7 @@ const reached = { letters: 1_200, away: 3, noAddress: 1 }
 const mailing = {
   status: 'underway',
   recipients: 200,
+  returned: { dead: 0, held: 0, decided: null },
   fates: { sent: 90, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
   leftOut: { away: 4, noAddress: 0 },
   reason: null,
@@ -120,6 +121,19 @@ it('leads whoever may decide on them to those that did not go', async () => {
     await screen.findByText('De som är oklara eller inte gick ligger i Utskick, för administratörer.'),
   ).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('asks whether so many addresses are dead, and says what was answered', async () => {
+  const returned = { dead: 23, held: 13, decided: null } as const
+  const { acts } = open({ mailing: { ...mailing, returned } })
+  expect(screen.getByRole('heading', { name: 'Ovanligt många mejl kommer tillbaka' })).toBeDefined()
+  expect(await screen.findByText(/13 prenumeranter har därför kvar sin prenumeration tills du har bestämt/)).toBeDefined()
+  await press('Behåll dem')
+  await expect.poll(acts).toEqual([`post ${path}/returned/keep`])
+  cleanup()
+  open({ mailing: { ...mailing, returned: { ...returned, decided: 'end' } } })
+  expect(screen.getByText('Av dem vars mejl kom tillbaka avslutades 13 prenumeranter.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Behåll dem' })).toBeNull()
 })
 
 it('says that nobody is to get it, and who might', () => {

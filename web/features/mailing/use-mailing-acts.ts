@@ -8,6 +8,8 @@ const acts = {
   pause: { path: '/pause', receipt: 'Utskicket är pausat.' },
   resume: { path: '/resume', receipt: 'Utskicket fortsätter.' },
   stop: { path: '/stop', receipt: 'Utskicket är avslutat.' },
+  endReturned: { path: '/returned/end', receipt: 'Prenumerationerna avslutas.' },
+  keepReturned: { path: '/returned/keep', receipt: 'Prenumerationerna är kvar.' },
   trial: { path: '/trial', receipt: 'Provet är på väg till dig.' },
 } as const
 export type MailingAct = keyof typeof acts

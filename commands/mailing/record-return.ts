@@ -1,0 +1,37 @@
+import { isHers } from '../../domain/subscriber/bounces.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { subscriberStream } from '../subscriber/stream.ts'
+import { recordBounce, type RecordingTools, type ReturnedLetter } from './record-bounce.ts'
+import { mailingStream } from './stream.ts'
+
+export type RecordReturnTools = RecordingTools & {
+  readonly handlers: Pick<Handlers, 'mailing'>
+  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  readonly deadPercent?: number
+}
+
+const USUAL_PERCENT = 5
+
+/**
+ * A letter has come back, or was refused for good: noted of its mailing, and of her. What she gets ends with a dead address, but
+ * where too many of one mailing seem to be.
+ */
+export const recordReturn = async (
+  tools: RecordReturnTools,
+  letter: Omit<ReturnedLetter, 'isHeld'>,
+  context: CommandContext,
+): Promise<void> => {
+  const { handlers, deadPercent: percent = USUAL_PERCENT } = tools
+  const { issueId, subscriberId, refusal, status, addresses, at } = letter
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  if (subscriber.status !== 'Active' || !isHers(addresses, subscriber)) return
+  const stream = mailingStream(issueId)
+  const said = { issueId, at: at.toISOString(), subscriberId, refusal, status, percent }
+  await handlers.mailing(stream, { type: 'RecordReturn', ...said }, derivedContext(context, 'return'))
+  const mailing = await handlers.mailing.state(stream)
+  const { dead, decided } = (mailing.status !== 'None' && mailing.returns) || {}
+  const isHeld = decided !== 'end' && dead?.get(subscriberId)?.isHeld === true
+  await recordBounce(tools, { ...letter, isHeld }, context)
+}

@@ -1,0 +1,49 @@
+import { countListed } from '../core/batches.ts'
+import type { Decision } from '../core/decider.ts'
+import type { OfType } from '../core/of-type.ts'
+import { isAboutSender, refusals } from '../values/mail-refusal.ts'
+import type { MailingCommand } from './commands.ts'
+import type { MailingEvent } from './events.ts'
+import { heldIn, noReturns } from './returns.ts'
+import type { KnownMailing } from './state.ts'
+
+type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>
+
+/** So many dead addresses are no mishap, however few somebody writes to. */
+export const FEW_DEAD = 10
+/** After so many that were refused because of us, and again after as many more, a person looks at it. */
+const MOST_ABOUT_SENDER = 10
+
+const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolean =>
+  dead > FEW_DEAD && dead * 100 > countListed(mailing) * percent
+
+/** Notes that a letter came back, and holds the mailing up where others will, too. What says nothing of a mailing is none. */
+export const recordReturn = (
+  { issueId, at, subscriberId, refusal, status, percent }: Of<'RecordReturn'>,
+  mailing: KnownMailing,
+): readonly MailingEvent[] => {
+  const { dead, aboutSender, decided } = mailing.returns ?? noReturns
+  const about = { issueId, at, subscriberId, refusal, status }
+  if (refusal === 'dead') {
+    if (dead.has(subscriberId)) return []
+    const isHeld = decided === 'keep' || (decided === undefined && isTooMany(mailing, dead.size + 1, percent))
+    return [{ type: 'LetterReturned', data: { ...about, ...(isHeld && { isHeld }) } }]
+  }
+  if (!isAboutSender(refusal) || aboutSender.has(subscriberId)) return []
+  const returned: MailingEvent = { type: 'LetterReturned', data: about }
+  const isOpen = mailing.status === 'Underway' || mailing.status === 'Listing'
+  if (!isOpen || (aboutSender.size + 1) % MOST_ABOUT_SENDER !== 0) return [returned]
+  const reason = `Mejl kommer tillbaka på grund av oss som avsändare. ${refusals[refusal]}.`
+  return [returned, { type: 'MailingPaused', data: { issueId, at, reason } }]
+}
+
+/** Once for all that have come back, and those that will. */
+export const decideReturns = (
+  { type: _, ...data }: Of<'DecideReturns'>,
+  { returns = noReturns }: KnownMailing,
+): Decision<MailingEvent, 'NoReturnsHeld'> => {
+  if (returns.decided === data.outcome) return []
+  return heldIn(returns).length === 0 || returns.decided
+    ? { rejected: 'NoReturnsHeld' }
+    : [{ type: 'ReturnsDecided', data }]
+}

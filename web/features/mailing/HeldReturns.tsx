@@ -1,0 +1,61 @@
+import { CircleCheck, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import type { Mailing } from '../../queries/mailing.ts'
+import { sayNumber } from '../../words/swedish.ts'
+
+type HeldReturnsProps = {
+  readonly mailing: Pick<Mailing, 'returned' | 'recipients'>
+  readonly onAct: (act: 'endReturned' | 'keepReturned') => void
+}
+
+const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'prenumerant' : 'prenumeranter'}`
+
+/** What is asked where more letters came back than could be expected, and what was answered. */
+export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
+  const { dead, held, decided } = returned
+  const [isEnding, setEnding] = useState(false)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (held === 0) return null
+  if (decided) {
+    return (
+      <p className="soft">
+        Av dem vars mejl kom tillbaka {decided === 'end' ? 'avslutades' : 'behölls'} {people(held)}.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="returer" className="fields">
+      <h3 id="returer">Ovanligt många mejl kommer tillbaka</h3>
+      <p>
+        Mottagarnas servrar säger att {sayNumber(dead)} av {sayNumber(recipients)} adresser inte finns. Så många brukar
+        inte försvinna på en gång: felet kan ligga hos en server. {people(held)} har därför kvar sin prenumeration tills
+        {isAdmin ? ' du ' : ' en administratör '}har bestämt.
+      </p>
+      {isAdmin && (
+        <div className="button-row">
+          <Button icon={CircleCheck} onPress={() => onAct('keepReturned')}>
+            Behåll dem
+          </Button>
+          <Button icon={UserX} onPress={() => setEnding(true)}>
+            Avsluta dem
+          </Button>
+        </div>
+      )}
+      <DangerDialog
+        title="Avsluta prenumerationerna"
+        act="Avsluta"
+        failed="Prenumerationerna är kvar"
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        onConfirm={async () => onAct('endReturned')}
+      >
+        <p>
+          {people(held)} får inte längre den här tidningen med e-post. De börjar igen när en ny adress är inskriven.
+        </p>
+      </DangerDialog>
+    </section>
+  )
+}
