@@ -127,7 +127,9 @@ it('asks whether so many addresses are dead, and says what was answered', async 
   const returned = { dead: 23, held: 13, decided: null } as const
   const { acts } = open({ mailing: { ...mailing, returned } })
   expect(screen.getByRole('heading', { name: 'Ovanligt många mejl kommer tillbaka' })).toBeDefined()
-  expect(await screen.findByText(/13 prenumeranter har därför kvar sin prenumeration tills du har bestämt/)).toBeDefined()
+  expect(
+    await screen.findByText(/13 prenumeranter har därför kvar sin prenumeration tills du har bestämt/),
+  ).toBeDefined()
   await press('Behåll dem')
   await expect.poll(acts).toEqual([`post ${path}/returned/keep`])
   cleanup()
