@@ -31,7 +31,9 @@ const written = (bytes: Buffer): string => {
 }
 
 const read = (token: string): Buffer => {
-  const bits = [...token.toLowerCase()].map((digit) => DIGITS.indexOf(digit).toString(2).padStart(BITS, '0')).join('')
+  const bits = Array.from(token.toLowerCase(), (digit) => DIGITS.indexOf(digit).toString(2).padStart(BITS, '0')).join(
+    '',
+  )
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 

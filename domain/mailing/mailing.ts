@@ -13,7 +13,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
-import { decideReturns, recordReturn } from './returned.ts'
+import { decideOfReturns, isOfReturns } from './returned.ts'
 import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
 import { countFailed, wasForNobody } from './told.ts'
@@ -27,6 +27,12 @@ export type MailingRejection =
 
 type Decided = Decision<MailingEvent, MailingRejection>
 type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>
+
+const order = (command: Of<'OrderMailing'>, mailing: Mailing): Decided => {
+  const { type: _, ...data } = command
+  const isNew = mailing.status === 'None' || wasForNobody(mailing)
+  return isNew ? [{ type: 'MailingOrdered', data }] : reject('MailingAlreadyOrdered')
+}
 
 const add = ({ issueId, at, recipients }: Of<'AddRecipients'>, mailing: KnownMailing): Decided =>
   freshBatches(mailing, recipients).map((some) => ({ type: 'RecipientsAdded', data: { issueId, at, ...some } }))
@@ -103,13 +109,10 @@ const complete = ({ issueId, at }: Of<'CompleteMailing'>, mailing: KnownMailing)
 }
 
 const decide = (command: MailingCommand, mailing: Mailing): Decided => {
-  if (command.type === 'OrderMailing') {
-    const { type: _, ...data } = command
-    const isNew = mailing.status === 'None' || wasForNobody(mailing)
-    return isNew ? [{ type: 'MailingOrdered', data }] : reject('MailingAlreadyOrdered')
-  }
+  if (command.type === 'OrderMailing') return order(command, mailing)
   if (mailing.status === 'None') return reject('MailingNotFound')
   if (isSteering(command)) return steer(command, mailing)
+  if (isOfReturns(command)) return decideOfReturns(command, mailing)
   switch (command.type) {
     case 'AddRecipients':
       return add(command, mailing)
@@ -123,10 +126,6 @@ const decide = (command: MailingCommand, mailing: Mailing): Decided => {
       return interrupt(command, mailing)
     case 'CompleteMailing':
       return complete(command, mailing)
-    case 'RecordReturn':
-      return recordReturn(command, mailing)
-    case 'DecideReturns':
-      return decideReturns(command, mailing)
     default:
       return assertNever(command)
   }

@@ -18,7 +18,7 @@ const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolea
   dead > FEW_DEAD && dead * 100 > countListed(mailing) * percent
 
 /** Notes that a letter came back, and holds the mailing up where others will, too. What says nothing of a mailing is none. */
-export const recordReturn = (
+const recordReturn = (
   { issueId, at, subscriberId, refusal, status, percent }: Of<'RecordReturn'>,
   mailing: KnownMailing,
 ): readonly MailingEvent[] => {
@@ -38,12 +38,21 @@ export const recordReturn = (
 }
 
 /** Once for all that have come back, and those that will. */
-export const decideReturns = (
-  { type: _, ...data }: Of<'DecideReturns'>,
+const decideReturns = (
+  { issueId, at, by, outcome }: Of<'DecideReturns'>,
   { returns = noReturns }: KnownMailing,
 ): Decision<MailingEvent, 'NoReturnsHeld'> => {
-  if (returns.decided === data.outcome) return []
+  if (returns.decided === outcome) return []
   return heldIn(returns).length === 0 || returns.decided
     ? { rejected: 'NoReturnsHeld' }
-    : [{ type: 'ReturnsDecided', data }]
+    : [{ type: 'ReturnsDecided', data: { issueId, at, by, outcome } }]
 }
+
+type OfReturns = Of<'RecordReturn' | 'DecideReturns'>
+
+export const isOfReturns = (command: MailingCommand): command is OfReturns =>
+  command.type === 'RecordReturn' || command.type === 'DecideReturns'
+
+/** What comes of letters that come back. */
+export const decideOfReturns = (command: OfReturns, mailing: KnownMailing): Decision<MailingEvent, 'NoReturnsHeld'> =>
+  command.type === 'RecordReturn' ? recordReturn(command, mailing) : decideReturns(command, mailing)

@@ -53,7 +53,6 @@ it('sends all in the end where a server takes signed letters the second time alo
     leaveLink: () => 'https://ljudkod.example/avsluta/x',
     returnAddress: () => undefined,
     proofOf: () => 'proof',
-    audibleAmong: async (articles) => new Set(articles),
     publicUrl: 'https://ljudkod.example',
   })
   const work = () => {
