@@ -65,28 +65,35 @@ type Said = {
 
 /** What the server itself says goes before what another has made of it, unless it says nothing. */
 const statusOf = ({ status = '', diagnostic }: Said) => {
-  const [, kind = '', detail = ''] = STATUS.exec(diagnostic) ?? []
-  if (detail !== '' && detail !== '0.0') return { kind, detail }
-  const [, ofField = '', inField = ''] = STATUS.exec(status) ?? []
-  return { kind: ofField || kind, detail: inField || detail }
+  const own = STATUS.exec(diagnostic)
+  const ofField = STATUS.exec(status)
+  const [, kind, detail = ''] = own?.[2] === '0.0' ? (ofField ?? own) : (own ?? ofField ?? [])
+  return { isForGood: kind === undefined ? /\b5\d\d\b/.test(diagnostic) : kind === '5', detail }
 }
+
+/** What it has against whoever sends. */
+const againstSender = (diagnostic: string, detail: string): Refusal | undefined => {
+  const said = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
+  if (said) return said
+  if (detail.startsWith('7.')) return 'policy'
+  return OF_SENDER.has(detail) ? 'sender' : undefined
+}
+
+const isFiltered = ({ diagnostic, isAfterData = false }: Said): boolean =>
+  (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
 
 /**
  * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT
  * (RFC 5321) are judged alike. An address is dead only where both leave no other reading.
  */
 export const refusalOf = (said: Said): Refusal => {
-  const { diagnostic, isAfterData = false } = said
-  const { kind, detail } = statusOf(said)
-  const isUnknown = saidUnknown.test(diagnostic)
-  const isForGood = kind === '' ? /\b5\d\d\b/.test(diagnostic) : kind === '5'
+  const { diagnostic } = said
+  const { isForGood, detail } = statusOf(said)
   if (isForGood && detail === '4.1' && M365_UNKNOWN.test(diagnostic)) return 'dead'
-  const ofSender = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
+  const ofSender = againstSender(diagnostic, detail)
   if (ofSender) return ofSender
-  if (detail.startsWith('7.')) return 'policy'
-  if (OF_SENDER.has(detail)) return 'sender'
   if (saidFull.test(diagnostic)) return 'mailbox'
-  if (DEAD.has(detail) && (isForGood || isUnknown)) return 'dead'
-  const isFiltered = (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
-  return isForGood && isUnknown && !isFiltered && OF_WORDS.test(detail) ? 'dead' : 'mailbox'
+  const isUnknown = saidUnknown.test(diagnostic)
+  if (DEAD.has(detail)) return isForGood || isUnknown ? 'dead' : 'mailbox'
+  return isForGood && isUnknown && OF_WORDS.test(detail) && !isFiltered(said) ? 'dead' : 'mailbox'
 }
