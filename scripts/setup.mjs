@@ -38,7 +38,7 @@ const isExecutable = (path) => {
 }
 
 const isInstalled = (command) =>
-  [...environment().PATH.split(delimiter), '/usr/bin', '/usr/local/bin'].some((folder) =>
+  [...environment().PATH.split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'].some((folder) =>
     isExecutable(join(folder, command)),
   )
 
@@ -125,4 +125,5 @@ export const forTesting = {
   cdrdao: 'cdrdao',
   isoinfo: 'genisoimage',
   doveadm: 'dovecot-imapd',
+  nginx: 'nginx-light',
 }
