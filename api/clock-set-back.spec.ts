@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { issueStream } from '../commands/issue/stream.ts'
 import { abandonedClaim } from '../commands/production/start-production.ts'
 import { leaveClaim, leaveToken } from '../commands/subscriber/leave-link.ts'
+import { returnAddress, returnedFrom } from '../commands/subscriber/return-address.ts'
 import { readToken, signToken } from '../commands/user/tokens.ts'
 import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
 import { form } from '../domain/subscriber/examples.ts'
@@ -39,6 +40,16 @@ it('keeps no link of a letter open for longer', () => {
   const token = leaveToken(key, { subscriberId, publicationId: PublicationId.parse(publication), at: ahead })
   expect(leaveClaim(key, token, ahead)).toMatchObject({ subscriberId })
   expect(leaveClaim(key, token, right)).toBeUndefined()
+})
+
+it('takes no letter for returned whose address was made later than now', async () => {
+  const key = new Uint8Array(32).fill(7)
+  const subscriberId = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000071')
+  const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000073')
+  const address = returnAddress(key, 'bounce@ljudkod.example', { subscriberId, issueId, at: ahead })
+  const claimOf = returnedFrom(key, async () => [issueId])
+  expect(await claimOf(address, ahead)).toMatchObject({ subscriberId, issueId })
+  expect(await claimOf(address, right)).toBeUndefined()
 })
 
 it('keeps no issue claimed for longer by a production that never began', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { type IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import { isRecent } from '../../domain/core/recency.ts'
 
 /** Which letter it is: of an issue, to a subscriber, and when it went. */
 export type LetterClaim = { readonly subscriberId: SubscriberId; readonly issueId: IssueId; readonly at: Date }
@@ -64,7 +65,7 @@ export const returnedFrom =
     const claim = bytes.subarray(0, CLAIM)
     if (!timingSafeEqual(bytes.subarray(CLAIM, LENGTH), proofOf(key, claim))) return undefined
     const at = new Date(claim.readUInt32BE(UUID + ISSUE) * 1000)
-    if (now.getTime() - at.getTime() > VALID_MS) return undefined
+    if (!isRecent({ at: at.getTime(), now: now.getTime(), term: VALID_MS })) return undefined
     const subscriberId = SubscriberId.parse(stringify(claim.subarray(0, UUID)))
     const end = claim.subarray(UUID, UUID + ISSUE)
     const issueId = (await issuesWrittenTo(subscriberId)).find((each) => endOf(each).equals(end))
