@@ -20,6 +20,8 @@ export type ReturnedLetter = {
   readonly at: Date
   /** Nothing ends by it until a person says so. */
   readonly isHeld?: boolean
+  /** It is the first of its mailing that is held so. */
+  readonly isAsked?: boolean
 }
 
 export type RecordingTools = {
@@ -37,14 +39,14 @@ const toldOf = async (handlers: RecordingTools['handlers'], { settings }: Founde
 /** A letter to her has come back. What it was of ends with her address; whoever looks after it is told. */
 export const recordBounce = async (
   { handlers }: RecordingTools,
-  { subscriberId, issueId, refusal, status, addresses, at, isHeld = false }: ReturnedLetter,
+  { subscriberId, issueId, refusal, status, addresses, at, isHeld = false, isAsked = false }: ReturnedLetter,
   context: CommandContext,
 ): Promise<void> => {
   const found = await findIssue({ handlers }, issueId)
   if (!found) return
   const { publicationId } = found.issue
   const tells = await toldOf(handlers, found.publication)
-  const said = { refusal, status, isHeld, ...(addresses && { addresses }) }
+  const said = { refusal, status, isHeld, isAsked, ...(addresses && { addresses }) }
   const about = { subscriberId, issueId, publicationId, tells, ...said }
   const lastDay = dayBefore(dayInSweden(at))
   await handlers.subscriber(subscriberStream(subscriberId), { type: 'RecordBounce', ...about, lastDay }, context)

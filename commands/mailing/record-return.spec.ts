@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import type { SubscriberId } from '../../domain/core/ids.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
+import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { handlersOf } from '../handlers.ts'
@@ -20,7 +21,8 @@ const newContext = (): CommandContext => ({
 
 /** A mailing to thirteen that is under way. */
 const mailed = async () => {
-  const handlers = handlersOf(inMemoryEventLog())
+  const log = inMemoryEventLog()
+  const handlers = handlersOf(log)
   const { publicationId, issueId } = await issueToMail({ handlers })
   const ids: SubscriberId[] = []
   for (let n = 0; n < 13; n += 1) ids.push(await mailSubscriber({ handlers }, publicationId, { email: 'a@b.se' }))
@@ -39,16 +41,22 @@ const mailed = async () => {
     return states.filter((each) => each.status === 'Active' && each.subscriptions.every(({ to }) => to !== null)).length
   }
   const mailing = () => handlers.mailing.state(mailingStream(issueId))
-  return { ids, comesBack, countEnded, mailing }
+  const countAsked = async () => {
+    const lives = await Promise.all(ids.map((id) => log.read<SubscriberEvent>(subscriberStream(id))))
+    const events = lives.flatMap((each) => each.events)
+    return events.filter(({ event }) => event.type === 'MailBounced' && event.data.isAsked).length
+  }
+  return { ids, comesBack, countEnded, countAsked, mailing }
 }
 
-it('ends nobody more where too many of a mailing seem to be dead', async () => {
-  const { ids, comesBack, countEnded, mailing } = await mailed()
+it('ends nobody more where too many of a mailing seem to be dead, and asks once', async () => {
+  const { ids, comesBack, countEnded, countAsked, mailing } = await mailed()
   for (const id of ids) await comesBack(id, 'dead')
   expect(await countEnded()).toBe(10)
   const state = await mailing()
   const held = state.status === 'None' ? [] : [...(state.returns?.dead.values() ?? [])].filter(({ isHeld }) => isHeld)
   expect(held).toHaveLength(3)
+  expect(await countAsked()).toBe(1)
 })
 
 it('ends nobody and holds the mailing up where they come back because of us', async () => {

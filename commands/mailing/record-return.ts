@@ -1,3 +1,4 @@
+import { heldIn, noReturns } from '../../domain/mailing/returns.ts'
 import { isHers } from '../../domain/subscriber/bounces.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
@@ -20,7 +21,7 @@ const USUAL_PERCENT = 5
  */
 export const recordReturn = async (
   tools: RecordReturnTools,
-  letter: Omit<ReturnedLetter, 'isHeld'>,
+  letter: Omit<ReturnedLetter, 'isHeld' | 'isAsked'>,
   context: CommandContext,
 ): Promise<void> => {
   const { handlers, deadPercent: percent = USUAL_PERCENT } = tools
@@ -31,7 +32,9 @@ export const recordReturn = async (
   const said = { issueId, at: at.toISOString(), subscriberId, refusal, status, percent }
   await handlers.mailing(stream, { type: 'RecordReturn', ...said }, derivedContext(context, 'return'))
   const mailing = await handlers.mailing.state(stream)
-  const { dead, decided } = (mailing.status !== 'None' && mailing.returns) || {}
-  const isHeld = decided !== 'end' && dead?.get(subscriberId)?.isHeld === true
-  await recordBounce(tools, { ...letter, isHeld }, context)
+  const returns = (mailing.status !== 'None' && mailing.returns) || noReturns
+  const held = returns.decided === 'end' ? [] : heldIn(returns)
+  const isHeld = held.some((each) => each.subscriberId === subscriberId)
+  const isAsked = returns.decided === undefined && held[0]?.subscriberId === subscriberId
+  await recordBounce(tools, { ...letter, isHeld, isAsked }, context)
 }

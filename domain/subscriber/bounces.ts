@@ -14,10 +14,10 @@ export const bounce = (
   command: OfType<SubscriberCommand, 'RecordBounce'>,
   subscriber: KnownSubscriber,
 ): readonly SubscriberEvent[] => {
-  const { type: _, addresses, lastDay, isHeld = false, ...data } = command
+  const { type: _, addresses, lastDay, isHeld = false, isAsked = false, ...data } = command
   if (!isHers(addresses, subscriber)) return []
   const isHard = data.refusal === 'dead' && !isHeld
-  const bounced: SubscriberEvent = { type: 'MailBounced', data: { ...data, isHard } }
+  const bounced: SubscriberEvent = { type: 'MailBounced', data: { ...data, isHard, ...(isAsked && { isAsked }) } }
   if (!isHard) return [bounced]
   const { publicationId } = data
   const byMail = subscriber.subscriptions.filter(

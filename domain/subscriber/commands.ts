@@ -196,6 +196,7 @@ export const RecordBounce = z.object({
   addresses: z.array(z.string()).readonly().exactOptional(),
   /** It ends nothing until a person says so. */
   isHeld: z.boolean().exactOptional(),
+  isAsked: z.boolean().exactOptional(),
   publicationId: PublicationId,
   tells: z.array(UserId).readonly(),
   lastDay: Day,

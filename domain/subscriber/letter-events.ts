@@ -17,6 +17,8 @@ export type MailBounced = {
     readonly tells: readonly UserId[]
     readonly issueId?: IssueId
     readonly refusal?: Refusal
+    /** The first of its mailing that ends nothing until a person says so: whoever is told is asked. */
+    readonly isAsked?: true
   }
 }
 

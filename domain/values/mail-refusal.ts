@@ -82,6 +82,13 @@ const againstSender = (diagnostic: string, detail: string): Refusal | undefined 
 const isFiltered = ({ diagnostic, isAfterData = false }: Said): boolean =>
   (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
 
+const isDead = (said: Said): boolean => {
+  const { isForGood, detail } = statusOf(said)
+  const isUnknown = saidUnknown.test(said.diagnostic)
+  if (DEAD.has(detail)) return isForGood || isUnknown
+  return isForGood && isUnknown && OF_WORDS.test(detail) && !isFiltered(said)
+}
+
 /**
  * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT
  * (RFC 5321) are judged alike. An address is dead only where both leave no other reading.
@@ -90,10 +97,5 @@ export const refusalOf = (said: Said): Refusal => {
   const { diagnostic } = said
   const { isForGood, detail } = statusOf(said)
   if (isForGood && detail === '4.1' && M365_UNKNOWN.test(diagnostic)) return 'dead'
-  const ofSender = againstSender(diagnostic, detail)
-  if (ofSender) return ofSender
-  if (saidFull.test(diagnostic)) return 'mailbox'
-  const isUnknown = saidUnknown.test(diagnostic)
-  if (DEAD.has(detail)) return isForGood || isUnknown ? 'dead' : 'mailbox'
-  return isForGood && isUnknown && OF_WORDS.test(detail) && !isFiltered(said) ? 'dead' : 'mailbox'
+  return againstSender(diagnostic, detail) ?? (!saidFull.test(diagnostic) && isDead(said) ? 'dead' : 'mailbox')
 }

@@ -15,3 +15,16 @@ export const bounceNoticeText = ({ publication, customerNr, url }: DeadAddress):
     ],
     action: { text: 'Öppna prenumeranten', url },
   })
+
+/** The same where so many seem to be dead that a person is to look at it. `url`: of the mailing. */
+export const heldReturnsText = ({ publication, url }: Pick<DeadAddress, 'publication' | 'url'>): MailText =>
+  writeLetter({
+    language: 'sv',
+    subject: `Ovanligt många mejl kommer tillbaka: ${publication}`,
+    greeting: 'Hej!',
+    paragraphs: [
+      `Fler mejl om ${publication} än väntat kommer tillbaka: mottagarnas servrar säger att adresserna inte finns. Felet kan ligga hos en server.`,
+      'Ingen mer prenumeration avslutas förrän en administratör har bestämt om de ska behållas eller avslutas.',
+    ],
+    action: { text: 'Öppna utskicket', url },
+  })

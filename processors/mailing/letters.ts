@@ -5,7 +5,7 @@ import { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { type MailTemplate, NOT_OUT } from '../../domain/delivery/rules.ts'
 import { madeUpReader } from '../../domain/mailing/letter.ts'
 import { leftWords } from '../../domain/mailing/rules.ts'
-import { bounceNoticeText } from '../../formats/mail-texts/bounce-notice.ts'
+import { bounceNoticeText, heldReturnsText } from '../../formats/mail-texts/bounce-notice.ts'
 import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
 import type { HandleUser } from '../../commands/user/stream.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
@@ -58,8 +58,14 @@ export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user,
   const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
   if (subscriber.status !== 'Active') return { unneeded: leftWords.gone }
   const publication = await handlers.publication.state(publicationStream(PublicationId.parse(about['publicationId'])))
+  const name = publication.status === 'Active' ? publication.settings.name : ''
+  const asked = about['askedIssueId']
+  if (asked) {
+    const text = heldReturnsText({ publication: name, url: `${publicUrl}/publications/mail/${asked}` })
+    return { person: found.person, to: found.to, ...text }
+  }
   const text = bounceNoticeText({
-    publication: publication.status === 'Active' ? publication.settings.name : '',
+    publication: name,
     customerNr: subscriber.form.customerNr,
     url: `${publicUrl}/subscriber/${subscriberId}`,
   })
