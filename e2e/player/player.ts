@@ -133,11 +133,6 @@ export const player = (office: () => Office) => {
       await look(page, 'player-playing')
       await page.keyboard.press('Shift+ArrowDown')
       await expect.poll(sound.speed).toBe(0.8)
-      const settings = page.getByRole('dialog', { name: 'Text, kontrast och tangenter' })
-      await button(page, 'Text, kontrast och tangenter').click()
-      await settings.getByLabel('Ljus text på mörkt').check()
-      await button(page, 'Stäng').click()
-      await settings.waitFor({ state: 'hidden' })
     })
 
     it('offer ten speeds; what remains follows, and the choice is kept', async () => {
