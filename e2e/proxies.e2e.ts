@@ -21,11 +21,10 @@ afterAll(async () => {
 })
 
 /** Where nginx is not installed, the last lines of the run say so. */
-const behindNginx = (title: string, test: (world: World) => Promise<void>) =>
-  it(title, async ({ annotate }: TestContext) => {
-    if (world) await test(world)
-    else await annotate('The product behind a proxy, by nginx, which is not installed', 'unchecked')
-  })
+const worldOr = async (annotate: TestContext['annotate']): Promise<World | undefined> => {
+  if (!world) await annotate('The product behind a proxy, by nginx, which is not installed', 'unchecked')
+  return world
+}
 
 type Sent = {
   readonly method?: string
@@ -90,27 +89,30 @@ const wav = (seconds: number) => {
   return bytes
 }
 
-behindNginx(
-  'saves, is told of changes and takes sound, as the documentation sets nginx up',
-  async ({ nginx, product }) => {
-    const { ask, token } = await staffOf({ ...product, url: `http://127.0.0.1:${nginx.documented}` })
-    const { _id } = await ask<{ _id: string }>('POST', '/api/customers', { name: 'Norra Hembygdsföreningen' })
-    await ask('PUT', `/api/customers/${_id}`, { name: 'Södra Hembygdsföreningen' })
-    expect(await hears(nginx.documented, token)).toContain('"ready"')
-    const form = new FormData()
-    form.set('file', new Blob([wav(30)]), 'ton.wav')
-    const publication = await ask<{ _id: string }>('POST', '/api/publications', { name: 'Åre Allehanda' })
-    const issue = await ask<{ _id: string }>('POST', '/api/issues', {
-      publication: publication._id,
-      date: '2026-11-24',
-    })
-    form.set('issueid', issue._id)
-    await ask('POST', '/api/uploads/upload', form)
-    expect(product.lines.join('\n')).not.toMatch(/X-Forwarded-For|TRUST_PROXY|WebSockets/)
-  },
-)
+it('saves, is told of changes and takes sound, as the documentation sets nginx up', async ({ annotate }) => {
+  const here = await worldOr(annotate)
+  if (!here) return
+  const { nginx, product } = here
+  const { ask, token } = await staffOf({ ...product, url: `http://127.0.0.1:${nginx.documented}` })
+  const { _id } = await ask<{ _id: string }>('POST', '/api/customers', { name: 'Norra Hembygdsföreningen' })
+  await ask('PUT', `/api/customers/${_id}`, { name: 'Södra Hembygdsföreningen' })
+  expect(await hears(nginx.documented, token)).toContain('"ready"')
+  const form = new FormData()
+  form.set('file', new Blob([wav(30)]), 'ton.wav')
+  const publication = await ask<{ _id: string }>('POST', '/api/publications', { name: 'Åre Allehanda' })
+  const issue = await ask<{ _id: string }>('POST', '/api/issues', {
+    publication: publication._id,
+    date: '2026-11-24',
+  })
+  form.set('issueid', issue._id)
+  await ask('POST', '/api/uploads/upload', form)
+  expect(product.lines.join('\n')).not.toMatch(/X-Forwarded-For|TRUST_PROXY|WebSockets/)
+})
 
-behindNginx('tells visitors apart: who guesses is shut out alone, whatever she says to be', async ({ nginx }) => {
+it('tells visitors apart: who guesses is shut out alone, whatever she says to be', async ({ annotate }) => {
+  const here = await worldOr(annotate)
+  if (!here) return
+  const { nginx } = here
   const statuses: unknown[] = []
   for (let n = 0; n <= 10; n += 1)
     statuses.push((await logIn(nginx.documented, '127.0.0.70', 'fel', `203.0.113.${n}`)).status)
@@ -118,26 +120,26 @@ behindNginx('tells visitors apart: who guesses is shut out alone, whatever she s
   expect((await logIn(nginx.documented, '127.0.0.71', admin.password, '127.0.0.70')).status).toBe(200)
 })
 
-behindNginx(
-  'saves behind an nginx that compresses JSON, and says that it lets no sockets through',
-  async ({ nginx, product }) => {
-    const { ask, token } = await staffOf(product)
-    const { _id } = await ask<{ _id: string }>('POST', '/api/customers', { name: 'Norra Hembygdsföreningen' })
-    const headers = { ...json, authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
-    const path = `/api/customers/${_id}`
-    const etag = async () => (await send(nginx.careless, path, { headers })).etag ?? ''
-    await expect.poll(etag).toMatch(/^W\//)
-    const body = { name: 'Södra Hembygdsföreningen' }
-    const save = async () => {
-      const saved = await send(nginx.careless, path, {
-        method: 'PUT',
-        headers: { ...headers, 'if-match': await etag() },
-        body,
-      })
-      return saved.status
-    }
-    expect(await save()).toBe(200)
-    expect(await hears(nginx.careless, token)).toBe(426)
-    expect(product.lines.join('\n')).toContain('Your proxy does not let WebSockets through')
-  },
-)
+it('saves behind an nginx that compresses JSON, and says that it lets no sockets through', async ({ annotate }) => {
+  const here = await worldOr(annotate)
+  if (!here) return
+  const { nginx, product } = here
+  const { ask, token } = await staffOf(product)
+  const { _id } = await ask<{ _id: string }>('POST', '/api/customers', { name: 'Norra Hembygdsföreningen' })
+  const headers = { ...json, authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  const path = `/api/customers/${_id}`
+  const etag = async () => (await send(nginx.careless, path, { headers })).etag ?? ''
+  await expect.poll(etag).toMatch(/^W\//)
+  const body = { name: 'Södra Hembygdsföreningen' }
+  const save = async () => {
+    const saved = await send(nginx.careless, path, {
+      method: 'PUT',
+      headers: { ...headers, 'if-match': await etag() },
+      body,
+    })
+    return saved.status
+  }
+  expect(await save()).toBe(200)
+  expect(await hears(nginx.careless, token)).toBe(426)
+  expect(product.lines.join('\n')).toContain('Your proxy does not let WebSockets through')
+})
