@@ -20,6 +20,8 @@ export const followedThrough = (tail: Tail, log: EventLog): EventLog => ({
         const isNews = batch.upTo !== place
         place = batch.upTo
         if (isNews) yield batch
+        // The node of a cluster that answers is behind the one that told of news.
+        else await pause(retry, signal)
       } catch (error) {
         // A server that stays away is like one with no news.
         if (!(error instanceof LogUnavailable)) throw error
