@@ -4,6 +4,7 @@ import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
+import { isHostAlone, isProxy } from './proxy-config.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
@@ -35,18 +36,10 @@ const rolesFrom = z
   .transform(listOf)
   .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })))
 
-const isProxy = (text: string) =>
-  [z.literal(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some(
-    (form) => form.safeParse(text).success,
-  )
-
 const proxies = z
   .string()
   .transform(listOf)
   .refine((parts) => parts.every(isProxy), 'must be the addresses of proxies, such as 10.1.2.3 or loopback')
-
-/** What is no address at all has been refused already. */
-const isHostAlone = (text: string) => !URL.canParse(text) || (new URL(text).pathname === '/' && !/[?#@]/.test(text))
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
