@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listenerOf } from '../../domain/push/examples.ts'
-import { quietServices } from './quiet.ts'
+import { quietServices, serviceOf } from './quiet.ts'
 
 const at = (host: string) => ({ endpoint: `https://${host}/push/1` })
 const mozilla = at('updates.push.services.mozilla.com')
@@ -44,4 +44,12 @@ it('has those come last who were in trouble last', () => {
   quiet.faulted(bo, mozilla)
   quiet.answered(bo, mozilla)
   expect(quiet.inTurn([anna, bo, eva])).toEqual([bo, eva, anna])
+})
+
+it('lets services that have answered tell of the way out, and any while none has', () => {
+  const quiet = quietServices(() => 0)
+  const unreached = new Set([mozilla, apple, at('made-up.example')].map(serviceOf))
+  expect(quiet.countTelling(unreached)).toBe(3)
+  quiet.noteAnswer(mozilla)
+  expect(quiet.countTelling(unreached)).toBe(1)
 })

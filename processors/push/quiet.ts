@@ -11,13 +11,14 @@ const MOST_FAULTS = 3
 
 type Reached = Pick<PushAddress, 'endpoint'>
 
-const serviceOf = ({ endpoint }: Reached) => URL.parse(endpoint)?.origin ?? ''
+export const serviceOf = ({ endpoint }: Reached) => URL.parse(endpoint)?.origin ?? ''
 
 /** Which push services are to be left alone, and for how long: whoever is reached by another one does not wait for them. */
 export const quietServices = (now: () => number = () => performance.now()) => {
   const until = new Map<string, number>()
   const faults = new Map<string, number>()
   const troubled = new Set<ListenerId>()
+  const answering = new Set<string>()
   const leaveAlone = (address: Reached, seconds: number = USUALLY_SECONDS): void => {
     for (const [service, at] of until) if (at <= now()) until.delete(service)
     const service = serviceOf(address)
@@ -41,6 +42,14 @@ export const quietServices = (now: () => number = () => performance.now()) => {
       troubled.delete(listenerId)
       faults.delete(serviceOf(address))
     },
+    /** Some answer came from there, a good one or not. */
+    noteAnswer: (address: Reached): void => void answering.add(serviceOf(address)),
+    /**
+     * Of services that nothing reached, how many tell that the way out is closed: those that have answered before. Anybody can
+     * make up hosts, so that one that never has says nothing but while none has at all.
+     */
+    countTelling: (unreached: ReadonlySet<string>): number =>
+      answering.size === 0 ? unreached.size : unreached.intersection(answering).size,
     /** Until none of those that some are reached by does; undefined: none does. */
     minutesFor: (addresses: readonly Reached[]): number | undefined => {
       const last = Math.max(0, ...addresses.map((address) => until.get(serviceOf(address)) ?? 0))

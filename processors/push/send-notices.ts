@@ -7,7 +7,7 @@ import type { PushAddress } from '../../domain/listener/push-address.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
 import { type Sent, wantedLook } from '../in-batches/work-batch.ts'
 import type { NoticeAnswer } from './ports.ts'
-import type { Quiet } from './quiet.ts'
+import { type Quiet, serviceOf } from './quiet.ts'
 import type { PushTools } from './tools.ts'
 
 export type Sending = {
@@ -25,8 +25,8 @@ export type Sending = {
   readonly signal: AbortSignal
 }
 
-/** So many in a row whom nothing reached are no chance: the way out is closed. */
-const MOST_UNREACHED = 10
+/** So many services in a row that nothing reached are no chance: the way out is closed. */
+const MOST_UNREACHED = 3
 const NO_WAY_OUT = 'Pushtjänsterna går inte att nå.'
 
 type Known = Pick<NoticeOutcome, 'fate' | 'code'>
@@ -56,7 +56,8 @@ export const sendNotices = async (
   const { handlers, journal } = tools
   const outcomes: NoticeOutcome[] = []
   const deferred = new Map<ListenerId, PushAddress>()
-  const run: { fault: string | undefined; unreached: number } = { fault: undefined, unreached: 0 }
+  /** Services that nothing has reached since anything was reached last. */
+  const unreached = new Set<string>()
   const waiting = [...quiet.inTurn(listeners)]
   const isWanted = wantedLook(async () => {
     const push = await handlers.push.state(pushStream(issueId))
@@ -74,6 +75,9 @@ export const sendNotices = async (
   }
 
   const learnFrom = (answer: NoticeAnswer, listenerId: ListenerId, address: PushAddress) => {
+    if (answer.kind === 'unreached') unreached.add(serviceOf(address))
+    else unreached.clear()
+    if (answer.kind !== 'unreached' && answer.kind !== 'unclear') quiet.noteAnswer(address)
     switch (answer.kind) {
       case 'later':
         return quiet.leaveAlone(address, answer.seconds)
@@ -105,7 +109,6 @@ export const sendNotices = async (
     learnFrom(answer, listenerId, address)
     const known = fateOf(answer)
     if (known) {
-      run.unreached = 0
       const outcome = { listenerId, ...known }
       outcomes.push(outcome)
       await journal.settle(of, listenerId, outcome)
@@ -113,18 +116,19 @@ export const sendNotices = async (
     }
     await journal.giveBack(of, listenerId)
     deferred.set(listenerId, address)
-    run.unreached = answer.kind === 'unreached' ? run.unreached + 1 : 0
-    if (run.unreached >= MOST_UNREACHED && !signal.aborted) run.fault = NO_WAY_OUT
   }
 
   const lane = async () => {
-    while (!run.fault && !signal.aborted && (await isWanted())) {
+    while (!signal.aborted && (await isWanted())) {
       const next = waiting.shift()
       if (!next) return
       await send(next)
     }
   }
   await Promise.all(Array.from({ length: tools.lanes }, lane))
+  // Judged when all have had their turn: those at made-up hosts may have come first.
+  const isClosed = quiet.countTelling(unreached) >= MOST_UNREACHED && !signal.aborted
   const waitMinutes = quiet.minutesFor([...deferred.values()])
-  return { outcomes, deferred: [...deferred.keys()], ...(waitMinutes && { waitMinutes }), fault: run.fault }
+  const fault = isClosed ? NO_WAY_OUT : undefined
+  return { outcomes, deferred: [...deferred.keys()], ...(waitMinutes && { waitMinutes }), fault }
 }

@@ -44,12 +44,12 @@ const open = async () => {
   for (const name of ['anna', 'bo', 'eva', 'ida'])
     ids.push(await joined(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
   const asked: string[] = []
-  let answer: () => NoticeAnswer | Promise<NoticeAnswer> = () => ({ kind: 'sent' })
+  let answer: (host: string) => NoticeAnswer | Promise<NoticeAnswer> = () => ({ kind: 'sent' })
   const { perform } = pushJob({
     handlers,
     sendNotice: async ({ endpoint }) => {
       asked.push(endpoint.slice(endpoint.lastIndexOf('/') + 1))
-      return answer()
+      return answer(new URL(endpoint).host)
     },
     journal: journalInMemory(),
     listenersOf: listenersAmong(desk, ids),
@@ -76,6 +76,7 @@ const open = async () => {
     listeners: { anna, bo, eva },
     asked,
     work,
+    join: async (endpoint: string) => void ids.push(await joined(desk, publicationId, testBrowser(endpoint).address)),
     move: (from: string, to: string) => {
       const { address } = testBrowser(`https://push.example.net/${to}`)
       const moving = { from: `https://push.example.net/${from}`, address, addressId: PushAddressId.parse(randomUUID()) }
@@ -220,5 +221,25 @@ describe('a push service', () => {
     answering(() => ({ kind: 'refused', code: 413 }))
     await work()
     expect(await fates()).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+})
+
+describe('the way out', () => {
+  it('is open while somebody answers, however many hosts there never were', async () => {
+    const { work, answering, join } = world
+    for (let host = 0; host < 12; host += 1) await join(`https://made-up-${host}.example/1`)
+    await work()
+    answering((host) => ({ kind: host === 'push.example.net' ? 'sent' : 'unreached' }))
+    await work()
+    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
+  })
+
+  it('is closed where nothing reaches three services', async () => {
+    const { work, answering, join } = world
+    for (const host of ['fcm.example.com', 'web.push.example.org']) await join(`https://${host}/1`)
+    await work()
+    answering(() => ({ kind: 'unreached' }))
+    await expect(work()).rejects.toThrow('Pushtjänsterna går inte att nå.')
   })
 })
