@@ -7,10 +7,10 @@ import {
   type ProcessStore,
   ProcessTakenOver,
 } from '../../processors/runner/process-store.ts'
-import { changeDue, dueMigrations } from './due-store.ts'
 import { leaderLease, leaderLeaseMigrations, nobodyElseLeads } from '../jobs/leader-lease.ts'
 import { changeParked, parkedEventMigrations, parkedEvents } from '../jobs/parked-events.ts'
 import type { Migration } from '../postgres/migrations.ts'
+import { changeDue, dueMigrations } from './due-store.ts'
 
 export const processMigrations: readonly Migration[] = [
   {
@@ -36,6 +36,12 @@ export const processMigrations: readonly Migration[] = [
   },
   ...leaderLeaseMigrations,
   ...parkedEventMigrations,
+  {
+    // It did not remember requests that had been taken back, and begins at the beginning.
+    id: 'requests-taken-back',
+    sql: `delete from process_state where process = 'forgetting-with-subscriber';
+    delete from process_checkpoint where process = 'forgetting-with-subscriber'`,
+  },
 ]
 
 type Row = { position: Position | null; version: string }

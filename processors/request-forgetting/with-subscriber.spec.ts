@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
-import { ChangeId } from '../../domain/core/ids.ts'
+import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
 import { subscriberId } from '../../domain/subscriber/examples.ts'
 import { administrator, changeId, changeRequested } from '../../domain/subscription-change/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
@@ -15,6 +15,10 @@ const carriedOut = (id: ChangeId): Watched => ({
   type: 'SubscriptionChangeCarriedOut',
   data: { changeId: id, subscriberId },
 })
+const begun: Watched = {
+  type: 'SubscriptionChangeBegun',
+  data: { changeId, subscriberId, press: another, at: '2026-11-26T09:00:00.000Z' },
+}
 const takenBack: Watched = { type: 'SubscriptionChangeTakenBack', data: { changeId, subscriberId } }
 const forgotten: Watched = { type: 'SubscriberForgotten', data: { subscriberId, askedBy: administrator } }
 
@@ -32,7 +36,8 @@ const forgottenAfter = (...events: readonly Watched[]) => {
 it.each([
   ['what was carried out on her', [carriedOut(changeId), carriedOut(another), forgotten], [changeId, another]],
   ['once what was so twice', [carriedOut(changeId), carriedOut(changeId), forgotten], [changeId]],
-  ['not what was taken back', [carriedOut(changeId), carriedOut(another), takenBack, forgotten], [another]],
+  ['what was taken back', [carriedOut(changeId), carriedOut(another), takenBack, forgotten], [changeId, another]],
+  ['what was begun, and broken off', [begun, forgotten], [changeId]],
   ['what is told of later', [forgotten, carriedOut(another)], [another]],
   ['nothing while she is not', [carriedOut(changeId)], []],
 ])('forgets with a subscriber %s', (_, events, expected) => expect(forgottenAfter(...events)).toEqual(expected))
@@ -43,13 +48,27 @@ it('makes what she wrote unreadable', async () => {
   const stream = subscriptionChangeStream(changeId)
   const id = '0199e2a0-0000-7000-8000-0000000000f1'
   const context = { commandId: id, correlationId: id, actor: { kind: 'process', id: 'test' } } as const
-  await log.append(stream, [changeRequested], 'noStream', context)
+  await log.append(stream, [changeRequested, begun, takenBack], 'noStream', context)
   const subjects: string[] = []
   const forget = forgetRequest({ handlers, forget: async (subject) => void subjects.push(subject) })
-  await forget({ changeId, askedBy: administrator }, { ...context, commandId: another })
-  await forget({ changeId, askedBy: administrator }, { ...context, commandId: another })
+  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: another })
+  await forget({ changeId, subscriberId, askedBy: administrator }, { ...context, commandId: another })
   expect([(await handlers.subscriptionChange.state(stream)).status, subjects]).toEqual([
     'Forgotten',
     [changeId, changeId],
   ])
+})
+
+it('leaves a request that has been done to somebody else since', async () => {
+  const log = inMemoryEventLog()
+  const handlers = handlersOf(log)
+  const stream = subscriptionChangeStream(changeId)
+  const toAnother = { changeId, subscriberId: SubscriberId.parse('0199e2a0-0000-7000-8000-0000000000f8') }
+  const context = { commandId: another, correlationId: another, actor: { kind: 'process', id: 'test' } } as const
+  const done = [changeRequested, begun, takenBack, { type: 'SubscriptionChangeCarriedOut', data: toAnother } as const]
+  await log.append(stream, done, 'noStream', { ...context, commandId: changeId })
+  const subjects: string[] = []
+  const forget = forgetRequest({ handlers, forget: async (subject) => void subjects.push(subject) })
+  await forget({ changeId, subscriberId, askedBy: administrator }, context)
+  expect([(await handlers.subscriptionChange.state(stream)).status, subjects]).toEqual(['Here', []])
 })

@@ -37,6 +37,7 @@ export const ForgetSubscriber = ({ subscriberId, onForgotten }: ForgetSubscriber
         onConfirm={() => forget.mutateAsync()}
       >
         <p>Namn, adress, telefon, ombud och allt annat personligt raderas för gott, även ur historiken.</p>
+        <p className="soft">Ärenden som har utförts på prenumeranten raderas också, även de som har tagits tillbaka.</p>
         <p className="soft">Prenumerationerna upphör. Det går inte att ångra.</p>
       </DangerDialog>
     </>
