@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { commandLineReader } from '../commands/history/guarded-history.ts'
 import { userNames } from '../projections/users/queries.ts'
 import { currentUser } from './request-context.ts'
 import type { ReadAs, Services } from './services.ts'
@@ -30,8 +31,8 @@ export const toldReads = async (
 ): Promise<Told[]> => {
   const reads = await personalReads.ofSubject(subject)
   const names = await userNames(db, [...new Set(reads.map(({ reader }) => reader))])
-  return reads.map(({ at, reader, as }) => ({
-    at,
-    said: `${names.get(reader) ?? 'En användare som inte längre finns'} ${sentences[as]}.`,
-  }))
+  const nobody = 'En användare som inte längre finns'
+  const nameOf = (reader: string) =>
+    reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody)
+  return reads.map(({ at, reader, as }) => ({ at, said: `${nameOf(reader)} ${sentences[as]}.` }))
 }

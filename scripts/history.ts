@@ -1,19 +1,33 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { openPersonalReads } from '../adapters/access/personal-reads.ts'
 import { parseConfig } from '../adapters/running/config.ts'
 import { lifecycle } from '../adapters/running/lifecycle.ts'
-import { historyOf } from '../commands/history/history.ts'
+import { handlersOf } from '../commands/handlers.ts'
+import { commandLineReader, guardedHistory } from '../commands/history/guarded-history.ts'
 import { openPlace } from './open-place.ts'
 
-const usage = `npm run history -- <stream>
+const usage = `npm run history -- <stream> [--reason "…"]
 
 Tells in Swedish what has happened to one thing, oldest first, with when and who:
   order-019a…  quotation-…  customer-…  publication-…  issue-…  contents-…  article-…  media-…  production-…  run-…
-  delivery-…  discount-…  user-…  seller-main  priceList-main  administrators-all`
+  delivery-…  discount-…  user-…  subscriber-…  subscriptionChange-…  seller-main  priceList-main  administrators-all
 
-const run = async (stream: string): Promise<0 | 1 | 2> => {
+Of a subscriber whose identity is protected nothing is told without a reason of 1 to 500 characters, which is kept in her
+history with the account of this system that read it.`
+
+const run = async (stream: string, reason: string | undefined): Promise<0 | 1 | 2> => {
   const life = lifecycle()
   try {
-    const { log } = await openPlace(parseConfig(process.env), life)
-    const lines = await historyOf(log, stream)
+    const { log, pool } = await openPlace(parseConfig(process.env), life)
+    const { record } = openPersonalReads(pool)
+    const keepRead = (subject: string) => record({ reader: commandLineReader, as: 'protected', subjects: [subject] })
+    const tools = { log, handlers: handlersOf(log), keepRead }
+    const lines = await guardedHistory(tools, { stream, account: userInfo().username, reason })
+    if (lines === 'ReasonMissing') {
+      console.error(`${stream} tells of a protected identity: say why with --reason "…"`)
+      return 2
+    }
     console.log(lines.length > 0 ? lines.join('\n') : `Nothing has happened to ${stream}`)
     return lines.length > 0 ? 0 : 1
   } catch (error) {
@@ -24,6 +38,11 @@ const run = async (stream: string): Promise<0 | 1 | 2> => {
   }
 }
 
-const [stream] = process.argv.slice(2)
-if (stream === undefined || stream.startsWith('-')) console.log(usage)
-else process.exitCode = await run(stream)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { reason: { type: 'string' } },
+})
+const [stream] = positionals
+if (stream === undefined) console.log(usage)
+else process.exitCode = await run(stream, typeof values.reason === 'string' ? values.reason : undefined)

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { discountOffered } from '../../domain/discount/examples.ts'
 import type { Actor } from '../../domain/core/event-log.ts'
+import { discountOffered } from '../../domain/discount/examples.ts'
+import { subscriberId, subscriberRegistered } from '../../domain/subscriber/examples.ts'
+import { changeId, changeRequested } from '../../domain/subscription-change/examples.ts'
 import { registered } from '../../domain/user/examples.ts'
-import { historyOf } from './history.ts'
+import { handlersOf } from '../handlers.ts'
 import { userStream } from '../user/stream.ts'
+import { guardedHistory } from './guarded-history.ts'
+import { historyOf } from './history.ts'
 
 const metadata = (actor: Actor) => ({ commandId: randomUUID(), correlationId: randomUUID(), actor })
 const ljudkod: Actor = { kind: 'process', id: 'imports' }
@@ -29,4 +33,25 @@ it('tells what has happened to one thing, with when and who', async () => {
 
 it('has nothing to tell of what never was', async () => {
   expect(await historyOf(inMemoryEventLog(), 'order-1')).toEqual([])
+})
+
+it('tells nothing of a request about a protected identity until somebody says why', async () => {
+  const log = inMemoryEventLog()
+  const her = { ...subscriberRegistered, data: { ...subscriberRegistered.data, isProtected: true } }
+  await log.append(`subscriber-${subscriberId}`, [her], 'noStream', metadata(ljudkod))
+  const stream = `subscriptionChange-${changeId}`
+  const done = { type: 'SubscriptionChangeCarriedOut', data: { changeId, subscriberId } } as const
+  await log.append(stream, [changeRequested, done], 'noStream', metadata(ljudkod))
+
+  const read: string[] = []
+  const tools = { log, handlers: handlersOf(log), keepRead: async (subject: string) => void read.push(subject) }
+  const asked = { stream, account: 'anna' }
+  expect(await guardedHistory(tools, { ...asked, reason: undefined })).toBe('ReasonMissing')
+  expect(await guardedHistory(tools, { ...asked, reason: ' ' })).toBe('ReasonMissing')
+  expect(read).toEqual([])
+  expect(await guardedHistory(tools, { ...asked, reason: 'Hon ringde.' })).toHaveLength(2)
+  expect(read).toEqual([changeId])
+  expect((await historyOf(log, `subscriber-${subscriberId}`)).at(-1)).toMatch(
+    /Ljudkod \(serverns kommandorad\) öppnade de skyddade uppgifterna: ”Hon ringde. \(kontot anna på servern\)”/,
+  )
 })
