@@ -88,8 +88,9 @@ describe('parseConfig', () => {
   })
 
   it('says that nobody reads what comes back', () => {
+    const behindProxy = { PUBLIC_URL: 'https://ljud.example', TRUST_PROXY: '10.1.2.3' }
     const adviceOn = (more: object) =>
-      parseConfig({ PUBLIC_URL: 'https://ljud.example', BOUNCE_ADDRESS: 'bounce@ljud.example', ...more }).advice
+      parseConfig({ ...behindProxy, BOUNCE_ADDRESS: 'bounce@ljud.example', ...more }).advice
     expect(adviceOn({})).toEqual([expect.stringMatching(/^BOUNCE_ADDRESS is set without/)])
     expect(adviceOn({ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' })).toEqual([])
     expect(adviceOn({ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' })).toEqual([])
