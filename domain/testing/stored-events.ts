@@ -6,5 +6,9 @@ import type { AnyEvent } from '../core/event-log.ts'
 export const storedEvents = (aggregate: string, names?: readonly string[]): readonly AnyEvent[] => {
   const folder = join(aggregate, 'stored')
   const files = names?.map((name) => `${name}.json`) ?? readdirSync(folder)
-  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AnyEvent)
+  return files.map((file) => {
+    // The version of its shape is the adapter's to know.
+    const { type, data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as AnyEvent
+    return { type, data } as AnyEvent
+  })
 }
