@@ -9,6 +9,6 @@ export const storedEvents = (aggregate: string, names?: readonly string[]): read
   return files.map((file) => {
     // The version of its shape is the adapter's to know.
     const { type, data } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as AnyEvent
-    return { type, data } as AnyEvent
+    return { type, data }
   })
 }
