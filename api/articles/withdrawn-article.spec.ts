@@ -13,7 +13,10 @@ async function* bytesOf(text: string) {
   yield await Promise.resolve(Buffer.from(text))
 }
 
-const receive = async (attachedTo: object, about: { kind: 'sound' | 'image'; mimeType: string; facts: object }) => {
+const receive = async (
+  attachedTo: object,
+  about: { kind: 'sound' | 'image'; mimeType: string; facts: object; isPlain?: true },
+) => {
   const mediaId = MediaId.parse(v5(`file ${(count += 1)}`, v5.URL))
   const { key: storageKey, sha256: hash, bytes } = await api.services.media.files.put(bytesOf(about.kind))
   const stored = { storageKey, hash, bytes }
@@ -37,7 +40,7 @@ beforeEach(async () => {
   const settings = { name: 'Bottenviksbladet', public: true, podcastType: 3 }
   publication = textOf(await admin.post('/api/publications', settings), '_id')
   const side = { kind: 'image', width: 1_400, height: 1_400 }
-  const art = { kind: 'image', mimeType: 'image/jpeg', facts: side } as const
+  const art = { kind: 'image', mimeType: 'image/jpeg', facts: side, isPlain: true } as const
   const podcastIcon = await receive({ publicationId: PublicationId.parse(publication) }, art)
   await admin.put(`/api/publications/${publication}`, { podcastIcon })
   issue = textOf(await staff.post('/api/issues', { publication, date: '2026-11-24' }), '_id')
@@ -49,7 +52,7 @@ beforeEach(async () => {
   }
   const seen = { kind: 'image', width: 480, height: 300 }
   const owners = { articleId: ArticleId.parse(article), issueId: IssueId.parse(issue) }
-  picture = await receive(owners, { kind: 'image', mimeType: 'image/jpeg', facts: seen })
+  picture = await receive(owners, { ...art, facts: seen })
   // It is the cover besides.
   await staff.put(`/api/issues/${issue}`, { availableFromDate: '2026-11-25T08:00:00.000Z', posterimage: picture })
 })

@@ -49,7 +49,7 @@ const addSound = async (articleId: string) => {
 }
 const addPicture = (publicationId: string, side: number) => {
   const facts = { kind: 'image', width: side, height: side }
-  return receive({ publicationId }, { kind: 'image', mimeType: 'image/jpeg', facts })
+  return receive({ publicationId }, { kind: 'image', mimeType: 'image/jpeg', facts, isPlain: true })
 }
 
 /** An issue that is out: a section, an article that is heard in it, and one that nobody has read. */

@@ -128,8 +128,8 @@ describe('a visitor', () => {
     ['from', { from: '1990-01-01' }, 'Välj i dag eller en senare dag.'],
     ['newAddress.format', { action: 'format' }, 'Välj den form som du vill ha i stället.'],
     ['email', { email: 'elsa' }, 'Ange en giltig e-postadress.'],
-    ['name', { name: 'x'.repeat(1_000_000) }, tooLong(200, 'Namnet är för långt')],
-    ['info', { info: 'x'.repeat(1_000_000) }, tooLong(5_000)],
+    ['name', { name: 'x'.repeat(50_000) }, tooLong(200, 'Namnet är för långt')],
+    ['info', { info: 'x'.repeat(50_000) }, tooLong(5_000)],
     ['oldAddress.city', { oldAddress: { ...address, city: 'x'.repeat(101) } }, tooLong(100)],
   ])('is told what is wrong with %s', async (field, more, detail) =>
     expect(await ask(asked(more))).toMatchObject({ status: 422, body: { field, detail } }),
