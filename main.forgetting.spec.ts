@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testBrowser } from './adapters/push/testing/browser.ts'
 import { type Given, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
-import { testBrowser } from './adapters/push/testing/browser.ts'
 import { admin, type Product, startProduct } from './e2e/world/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
@@ -200,6 +200,23 @@ const enterList = async (publication: string) => {
   ok(await send('POST', '/api/subscriberImports', { publication, file }, asStaff()))
 }
 
+/** What is asked for about a subscriber: carried out, and carried out and taken back. */
+const enterRequests = async () => {
+  const publication = ok(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
+  ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
+  const is = { action: 'change', from: null, to: null, deceased: false }
+  const asks = { ...is, publication, website: undefined, filledInFor: 600_000 }
+  const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
+  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
+  // What she asked for lies with her then, too.
+  const moved = ok(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
+  ok(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
+  const takenBack = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
+  ok(await send('POST', `/api/subscribeTemps/${takenBack}/carryOut`, { subscriber: moved }, asStaff()))
+  ok(await send('POST', `/api/subscribeTemps/${takenBack}/takeBack`, undefined, asStaff()))
+  return { publication, change, moved }
+}
+
 /** Everybody who is told of anywhere in the product, in every field there is. Answers whom to forget. */
 const enterEverything = async () => {
   const user = ok(await enter('POST /api/users', { given: { role: 'user', password: 'hemligt' } }))['_id'] ?? ''
@@ -240,16 +257,7 @@ const enterEverything = async () => {
   const states = { ...links, state: 'created', done: false, doneDate: null }
   ok(await enter('PUT /api/orders/:id', { id: order, given: states }))
 
-  const publication = ok(await send('POST', '/api/publications', { name: 'Öppet' }, asStaff()))['_id'] ?? ''
-  ok(await send('PUT', `/api/publications/${publication}`, { allowSubscribeTemp: true }, asStaff()))
-  const is = { action: 'change', from: null, to: null, deceased: false }
-  const asks = { ...is, publication, website: undefined, filledInFor: 600_000 }
-  const change = ok(await enter('POST /api/subscribeTemps', { headers: {}, given: asks }))['_id'] ?? ''
-  ok(await enter('PUT /api/subscribeTemps/:id', { id: change, given: { ...asks, active: false } }))
-  // What she asked for lies with her then, too.
-  const moved = ok(await send('POST', '/api/subscribers', { firstname: 'Maj' }, asStaff()))['_id'] ?? ''
-  ok(await enter('POST /api/subscribeTemps/:id/carryOut', { id: change, given: { subscriber: moved } }))
-
+  const { publication, change, moved } = await enterRequests()
   const byStaff = ok(await enter('POST /api/quotations', { given: staffs }))['_id'] ?? ''
   ok(await enter('POST /api/quotations/:id/decline', { id: byStaff }))
 
