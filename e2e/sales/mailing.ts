@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { go } from '../world/desk.ts'
 import { letterTo } from '../world/letters.ts'
+import { addNarrated, staffOf as scriptOf } from '../world/listener.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import type { Office } from '../world/office.ts'
 import { staffOf } from '../world/staff-api.ts'
@@ -21,6 +22,9 @@ export const mailing = (office: () => Office) => {
     })
 
     it('is seen as she will see it, by day and in the dark', async () => {
+      // The letter leads to what can be heard.
+      const { ask } = await scriptOf(office().product)
+      await addNarrated(ask, made.issue, 'Isvägen öppnar', ['isvagen.opus'])
       await go(desk(), `/publications/mail/${made.issue}`, 'Mejla')
       await letter().getByRole('link', { name: 'Lyssna på numret' }).waitFor()
       await letter().getByRole('link', { name: 'Isvägen öppnar' }).waitFor()

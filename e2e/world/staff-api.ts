@@ -93,7 +93,6 @@ export const staffOf = async ({ url }: Product) => {
         public: true,
       })
       const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
-      await as('POST', '/api/articles', { issue, name: 'Isvägen öppnar' })
       await as('PUT', `/api/issues/${issue}`, { availableFromDate: '2025-01-01T06:00:00.000Z' })
       const person = { firstname: 'Ingrid', lastname: 'Sandberg', customerNr: '401', email }
       const { _id: subscriber } = await as<Named>('POST', '/api/subscribers', person)

@@ -59,7 +59,7 @@ it('has no cover of an article that has been taken off', async () => {
   await handlers.media(mediaStream(mediaId), receive, context('picture'))
   const choose = { type: 'ReviseIssue', changes: { posterimage: mediaId }, limits } as const
   await handlers.issue(issueStream(issueId), choose, context('poster'))
-  const scaleImage = () => Promise.reject(new Error('There is no other'))
+  const scaleImage = async () => ({ kind: 'ready', file }) as const
   const imprint = imprintFor({ handlers, storage: { localPath: async () => path }, scaleImage, publicUrl: '' })
   const covered: boolean[] = []
   for (const active of [true, false, true]) {
