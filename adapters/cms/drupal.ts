@@ -11,7 +11,7 @@ import {
 } from '../../commands/delivery/site.ts'
 import { type AnswerBudget, answerBudget } from './answer-budget.ts'
 import { type Ask, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
-import { listed, understood } from './understood.ts'
+import { boundedList, understood } from './understood.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
 const Reference = z.object({ id: z.string() })
@@ -38,11 +38,11 @@ const nodesOf = (kind: Kind) => `node/${kind}`
 const isFiled = (kind: Kind) => kind === 'article'
 
 const One = z.object({ data: Node })
-const Page = z.object({ data: listed(Node), links: z.object({ next: z.unknown().optional() }).optional() })
-const Terms = z.object({ data: listed(Reference) })
+const Page = z.object({ data: boundedList(Node), links: z.object({ next: z.unknown().optional() }).optional() })
+const Terms = z.object({ data: boundedList(Reference) })
 const Made = z.object({ data: Reference })
 const File = z.object({ id: z.string(), attributes: z.object({ uri: z.object({ url: z.string() }) }) })
-const Files = z.object({ data: listed(File) })
+const Files = z.object({ data: boundedList(File) })
 
 const MOST_PAGES = 50
 const PAGE = 50

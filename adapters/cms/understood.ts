@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SiteFault } from '../../commands/delivery/site.ts'
 
-/** More than any page of a list. Counted first: of each that is none a note is made. */
+/** No page of a site's list is longer. The length is judged first, since the parser notes each entry that is amiss. */
 const LONGEST_LIST = 1_000
 
-export const listed = <Shape extends z.ZodType>(shape: Shape) =>
+export const boundedList = <Shape extends z.ZodType>(shape: Shape) =>
   z.array(z.unknown()).max(LONGEST_LIST).pipe(z.array(shape))
 
 /** What is answered in another shape than the API has comes from something else. */

@@ -13,7 +13,7 @@ import {
 import { asMarkup } from '../../domain/values/markup.ts'
 import { type AnswerBudget, answerBudget } from './answer-budget.ts'
 import { type Ask, type Asked, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
-import { listed, understood } from './understood.ts'
+import { boundedList, understood } from './understood.ts'
 
 const raw = z.object({ raw: z.string() })
 
@@ -90,7 +90,7 @@ const allOf = async <Shape extends z.ZodType>(
     const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(PAGE), page: String(page) }
     const answer = await ask({ method: 'GET', path, query: paged, budget })
     pages = answer.pages
-    found.push(...understood(listed(shape), answer.body))
+    found.push(...understood(boundedList(shape), answer.body))
   }
   return found
 }
@@ -153,7 +153,7 @@ const uploaded = async (
 const mediaCalled = async (ask: Ask, slug: string) => {
   const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/media', query })
-  return understood(listed(Media), body)[0]
+  return understood(boundedList(Media), body)[0]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import type { MailboxPlace, Whose } from '../../commands/mailing/return-mailbox.ts'
+import type { MailboxPlace, LetterOwner } from '../../commands/mailing/return-mailbox.ts'
 import { imapMailbox } from './imap.ts'
 import { openDovecot } from './testing/dovecot.ts'
 
@@ -15,7 +15,7 @@ const read = async (mailbox: ReturnType<typeof imapMailbox>, after?: MailboxPlac
   const places: MailboxPlace[] = []
   const outcome = await mailbox.read({
     after,
-    take: async (raw): Promise<Whose> => {
+    take: async (raw): Promise<LetterOwner> => {
       const subject = /^Subject: (.*)$/m.exec(Buffer.from(raw).toString())?.[1]?.trim() ?? ''
       subjects.push(subject)
       return subject.startsWith('vår') ? 'ours' : 'other'
@@ -47,7 +47,7 @@ it('rejects for what fails in the house, and has that letter read again', async 
   await dovecot.lay('other', letter('vår'))
   const lost = () => Promise.reject(new Error('The database is away'))
   const signal = new AbortController().signal
-  const ours = async (): Promise<Whose> => 'ours'
+  const ours = async (): Promise<LetterOwner> => 'ours'
   const taking = { after: undefined, signal }
   await expect(mailbox.read({ ...taking, take: lost, onRead: lost })).rejects.toThrow('away')
   expect((await dovecot.lying('other')).length).toBe(1)

@@ -8,13 +8,13 @@ export type MailboxStep = (typeof mailboxSteps)[number]
 export type MailboxTrial = { readonly done: readonly MailboxStep[]; readonly failure?: string }
 
 /** `other`: it is left where it lies, as it is; so is what is `unreadable`. */
-export type Whose = 'ours' | 'other' | 'unreadable'
+export type LetterOwner = 'ours' | 'other' | 'unreadable'
 
 export type MailboxReading = {
   readonly after: MailboxPlace | undefined
-  readonly take: (raw: Uint8Array, place: MailboxPlace) => Promise<Whose>
+  readonly take: (raw: Uint8Array, place: MailboxPlace) => Promise<LetterOwner>
   /** Called when a letter has been taken, and laid aside where it is ours. */
-  readonly onRead: (place: MailboxPlace, whose: Whose) => Promise<void>
+  readonly onRead: (place: MailboxPlace, whose: LetterOwner) => Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -50,6 +50,6 @@ export type ReturnsStore = {
   readonly endLetter: (mailbox: string) => Promise<void>
   /** Counts a letter that could not be read, and that lies in no mailbox: the name is the address that it came to. */
   readonly passOver: (mailbox: string) => Promise<void>
-  readonly keep: (mailbox: string, place: MailboxPlace, whose: Whose) => Promise<void>
+  readonly keep: (mailbox: string, place: MailboxPlace, whose: LetterOwner) => Promise<void>
   readonly looked: (mailbox: string, failure: string | null) => Promise<void>
 }

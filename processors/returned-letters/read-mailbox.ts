@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
-import type { MailboxPlace, ReturnMailbox, ReturnsStore, Whose } from '../../commands/mailing/return-mailbox.ts'
+import type { MailboxPlace, ReturnMailbox, ReturnsStore, LetterOwner } from '../../commands/mailing/return-mailbox.ts'
 import type { RecordReturnTools } from '../../commands/mailing/record-return.ts'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import type { ReturnedFrom } from '../../commands/subscriber/return-address.ts'
@@ -39,7 +39,7 @@ const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8A
 }
 
 /** What is no notice of a mail server, or of no letter of ours, is somebody else's. */
-const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<Whose> => {
+const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<LetterOwner> => {
   const notice = await noticeIn(tools, raw, place)
   if (notice === 'unreadable') return notice
   const isTaken = notice && (await takeReturned(tools, notice, new Date(tools.now()), contextOf(raw)))

@@ -4,7 +4,7 @@ import { type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
 import type { SentToView } from './view.ts'
 
 /** A letter to her that came back. `at`: ISO instant. `status`: as RFC 3463 has it, or a reply of SMTP. */
-export type Returned = {
+export type ReturnedLetter = {
   readonly at: string
   readonly isHard: boolean
   readonly status: string
@@ -13,7 +13,7 @@ export type Returned = {
   readonly refusal?: Refusal
 }
 
-const asReturned = (letter: SentToView, { isHard, status, refusal }: Returned): SentToView => ({
+const asReturned = (letter: SentToView, { isHard, status, refusal }: ReturnedLetter): SentToView => ({
   ...letter,
   outcome: 'Kom tillbaka',
   reason: `${refusals[refusal ?? (isHard ? 'dead' : 'mailbox')]} (${status}).`,
@@ -24,8 +24,11 @@ const asReturned = (letter: SentToView, { isHard, status, refusal }: Returned): 
 const mayBeBack = ({ outcome, tone }: SentToView) => tone === 'ok' || outcome === fateWords.unclear
 
 /** Of letters, the latest first: what is told of the last one that had gone to her before, of the issue where that is known. */
-export const withReturned = (letters: readonly SentToView[], returned: readonly Returned[]): readonly SentToView[] => {
-  const known = new Map<string, Returned>()
+export const withReturned = (
+  letters: readonly SentToView[],
+  returned: readonly ReturnedLetter[],
+): readonly SentToView[] => {
+  const known = new Map<string, ReturnedLetter>()
   for (const each of returned) {
     const last = letters.find(
       (letter) => mayBeBack(letter) && letter.at <= each.at && (!each.issueId || letter.issue === each.issueId),
