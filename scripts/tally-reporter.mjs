@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 const millisecondsOf = (module) => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
@@ -30,6 +31,10 @@ const failuresOf = (module, tests) => {
     .map(({ name, errors }) => ({ name: `${module.relativeModuleId}: ${name}`, errors: errors.map(told) }))
 }
 
+/** Which file was run while it happened, and which test last: its stack may hold nothing of ours. */
+const placeOf = ({ VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) =>
+  file ? `, while ${relative(process.cwd(), file)} was run${test ? `, in or behind '${test}'` : ''}` : ''
+
 /** A file that could not be read, or whose set-up failed, has failed though none of its tests has. */
 const tallyOf = (module) => {
   const tests = [...module.children.allTests()]
@@ -57,7 +62,7 @@ export default class TallyReporter {
         file: error.message,
         milliseconds: 0,
         failed: 1,
-        failures: [{ name: 'Outside of every test', errors: [told(error)] }],
+        failures: [{ name: `Outside of every test${placeOf(error)}`, errors: [error.stack ?? told(error)] }],
       }),
     )
     appendFileSync(process.env.TEST_TALLY, [...lines, ...outside].map((line) => `${line}\n`).join(''))

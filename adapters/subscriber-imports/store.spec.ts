@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { connect } from '../postgres/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { importStoreContract } from './contract.ts'
 import { inMemoryImportStore } from './in-memory.ts'
@@ -31,7 +31,7 @@ it('can be read by nobody without the key, and never when that is destroyed', as
 
 it('works on a list in one process at a time', async () => {
   const importId = ImportId.parse(randomUUID())
-  const pool = new Pool({ connectionString: database.url })
+  const beside = connect<never>(database.url, { max: 2, applicationName: 'beside' })
   const done: string[] = []
   const working = (who: string, { exclusively, counts }: ImportStore) =>
     exclusively(importId, async () => {
@@ -39,9 +39,9 @@ it('works on a list in one process at a time', async () => {
       await counts(importId)
       done.push(who)
     })
-  const other = postgresImportStore(pool, keys)
+  const other = postgresImportStore(beside.pool, keys)
   await Promise.all([working('one', store), working('other', other), working('one', store), working('other', other)])
   expect(done).toHaveLength(8)
   for (let at = 0; at < done.length; at += 2) expect(done[at]).toBe(done[at + 1])
-  await pool.end()
+  await beside.close()
 })
