@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EventStoreDBClient, isCommandError, type StreamingRead, ErrorType } from '@eventstore/db-client'
+import { EventStoreDBClient, isCommandError, ErrorType } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { StartRefused } from '../../running/start-refused.ts'
 import { backOff } from '../back-off.ts'
@@ -70,24 +70,6 @@ export const within = <Answer>(work: Promise<Answer>, most: number): Promise<Ans
     }
   work.then(inTime(resolve), inTime(reject))
   return promise
-}
-
-/** Everything a read gives; fails when the next event lets wait too long. */
-export const collect = async <Item>(stream: StreamingRead<Item>): Promise<Item[]> => {
-  const items: Item[] = []
-  const late = setTimeout(() => {
-    stream.cancel().catch(() => undefined)
-    stream.destroy(new Unanswered(`EventStoreDB has not answered for ${patience} ms`))
-  }, patience)
-  try {
-    for await (const item of stream) {
-      late.refresh()
-      items.push(item)
-    }
-    return items
-  } finally {
-    clearTimeout(late)
-  }
 }
 
 export type Connection = {
@@ -176,12 +158,14 @@ export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { p
     one.calls += 1
     try {
       const answer = await work(one.client)
-      if (one.ended) throw new Unanswered('The connection to EventStoreDB was closed during a call')
-      return answer
+      if (!one.ended) return answer
+    } catch (error) {
+      if (!one.ended) throw error
     } finally {
       one.calls -= 1
       endIfDone(one)
     }
+    throw new Unanswered('The connection to EventStoreDB was closed during a call')
   }
 
   const use: Connection['use'] = async (work) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownIds } from './known-ids.ts'
 
-const event = (id: string, revision: number) => ({ id, revision: BigInt(revision) })
+const event = (id: string, revision: number) => ({ id, revision })
 
 describe('the ids of events that lie in streams', () => {
   it('are known up to where reading ended', () => {

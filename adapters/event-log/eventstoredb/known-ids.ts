@@ -4,7 +4,7 @@ import type { Revision } from '../../../domain/core/event-log.ts'
 const maxStreams = 5_000
 const maxEvents = 100_000
 
-type Learned = { readonly id: string; readonly revision: bigint | Revision }
+type Learned = { readonly id: string; readonly revision: Revision }
 
 type Known = { next: Revision; readonly revisions: Map<string, Revision> }
 
@@ -47,10 +47,9 @@ export const knownIds = (): KnownIds => {
       const known = young.streams.get(stream) ?? rejuvenate(stream)
       if (from > known.next) return
       for (const { id, revision } of learned) {
-        const at = Number(revision)
-        if (at < known.next) continue
-        known.next = at + 1
-        known.revisions.set(id, at)
+        if (revision < known.next) continue
+        known.next = revision + 1
+        known.revisions.set(id, revision)
         young.events += 1
       }
     },

@@ -1,5 +1,6 @@
 import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
 import type { ClientReadableStream } from '@grpc/grpc-js'
+import type { Revision } from '../../../domain/core/event-log.ts'
 import { openCall } from './calls.ts'
 import { Unanswered } from './connection.ts'
 import { shared, type Streams, streams, streamsService } from './generated.ts'
@@ -8,6 +9,9 @@ import { type Read, recordedIn } from './recorded.ts'
 
 const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'
+
+/** Where a read begins: in the whole log, or in one stream. */
+export type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
 
 const nothing = () => new shared.Empty()
 
@@ -19,8 +23,18 @@ const allFrom = (from: Place) => {
   return all.setPosition(new Options.Position().setCommitPosition(String(commit)).setPreparePosition(String(prepare)))
 }
 
-const optionsFrom = (from: Place) =>
-  new Options().setAll(allFrom(from)).setUuidOption(new Options.UUIDOption().setString(nothing()))
+const streamFrom = (stream: string, from: Revision | 'end') => {
+  const name = new shared.StreamIdentifier().setStreamName(Buffer.from(stream))
+  const one = new Options.StreamOptions().setStreamIdentifier(name)
+  return from === 'end' ? one.setEnd(nothing()) : one.setRevision(String(from))
+}
+
+const optionsOf = (source: Source) => {
+  const options = new Options().setUuidOption(new Options.UUIDOption().setString(nothing()))
+  return 'stream' in source
+    ? options.setStream(streamFrom(source.stream, source.from))
+    : options.setAll(allFrom(source.from))
+}
 
 /** So many events the server passes over in one go. */
 const passed = 2_000
@@ -39,7 +53,7 @@ const open = <Message>(
   options: Streams.ReadReq.Options,
   decode: (answer: Buffer) => Message,
 ): Promise<ClientReadableStream<Message>> =>
-  openCall(client, 'readAll', (calls, ...args) =>
+  openCall(client, 'read', (calls, ...args) =>
     calls.makeServerStreamRequest(
       path,
       (request: Streams.ReadReq) => Buffer.from(request.serializeBinary()),
@@ -49,10 +63,10 @@ const open = <Message>(
     ),
   )
 
-export type ReadQuery = {
-  /** The event that lies there is the first. */
-  readonly from: Place
+/** The event that lies where it begins is the first. */
+export type ReadQuery = Source & {
   readonly backwards?: boolean
+  /** Events, at most. */
   readonly count: number
   /** The beginnings of the types that are wanted; undefined: all. */
   readonly types?: readonly string[] | undefined
@@ -62,10 +76,10 @@ export type ReadQuery = {
   readonly patience: number
 }
 
-/** Reads of the whole log, all that is asked for or a failure. */
+/** Reads what is asked for, all of it or a failure. Of a stream that is not there, nothing. */
 export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly Read[]> => {
-  const { from, backwards = false, count, types, after, patience } = query
-  const options = optionsFrom(from).setCount(String(count))
+  const { backwards = false, count, types, after, patience } = query
+  const options = optionsOf(query).setCount(String(count))
   const { BACKWARDS, FORWARDS } = Options.ReadDirection
   options.setReadDirection(backwards ? BACKWARDS : FORWARDS)
   if (types) options.setFilter(filterBy(types))
@@ -97,7 +111,7 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
 
 /** Hears that something was appended, in whichever process, without reading what. Ends with a failure, or when `signal` aborts. */
 export const hearAppends = async (client: EventStoreDBClient, ring: () => void, signal: AbortSignal): Promise<void> => {
-  const options = optionsFrom('end').setSubscription(new Options.SubscriptionOptions()).setNoFilter(nothing())
+  const options = optionsOf({ from: 'end' }).setSubscription(new Options.SubscriptionOptions()).setNoFilter(nothing())
   const stream = await open(client, options, () => true)
   const end = () => stream.cancel()
   signal.addEventListener('abort', end, { once: true })

@@ -1,9 +1,9 @@
 import { compareLogPositions, type LogPosition } from './position.ts'
 import { isOurMetadata, type Raw } from './records.ts'
-import { readFields } from './wire.ts'
+import { readFields, type Span } from './wire.ts'
 
-/** A record of the log: where it lies, and the event, if it is one of ours. */
-export type Read = { readonly place: LogPosition; readonly raw: Raw | undefined }
+/** A record of the log: where it lies, its revision in its stream, and the event, if it is one of ours. */
+export type Read = { readonly place: LogPosition; readonly revision: number; readonly raw: Raw | undefined }
 
 /** Numbers of fields in `streams.proto` and `shared.proto`. */
 const inAnswer = { event: 1 }
@@ -13,21 +13,23 @@ const inId = { text: 2 }
 const inStream = { name: 3 }
 const inMap = { key: 1, value: 2 }
 
-const none: Buffer = Buffer.alloc(0)
+const nowhere: Span = { start: 0, end: 0 }
 
-const bytesIn = (message: Buffer, wanted: number): Buffer | undefined => {
-  let found: Buffer | undefined
-  readFields(message, (field, _, bytes) => {
-    if (field === wanted) found = bytes
+const spanIn = (buffer: Buffer, message: Span, wanted: number): Span | undefined => {
+  let found: Span | undefined
+  readFields(buffer, message, (field, length, start) => {
+    if (field === wanted) found = { start, end: start + length }
   })
   return found
 }
 
-const textIn = (message: Buffer, wanted: number): string => bytesIn(message, wanted)?.toString() ?? ''
+const textOf = (buffer: Buffer, { start, end }: Span): string => buffer.toString('utf8', start, end)
+
+const textIn = (buffer: Buffer, message: Span, wanted: number): string =>
+  textOf(buffer, spanIn(buffer, message, wanted) ?? nowhere)
 
 /** What is no JSON remains text. */
-const parsed = (json: Buffer): unknown => {
-  const text = json.toString()
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -38,47 +40,56 @@ const parsed = (json: Buffer): unknown => {
 /** The server counts in 100 ns since 1970. */
 const dateOf = (ticks: string) => new Date(Number(ticks.slice(0, -4)))
 
-const partsOf = (record: Buffer) => {
-  const parts = { id: none, stream: none, revision: 0, prepare: 0, commit: 0, metadata: none, data: none }
-  const map: Buffer[] = []
-  readFields(record, (field, value, bytes) => {
-    if (field === inRecord.id) parts.id = bytes
-    else if (field === inRecord.stream) parts.stream = bytes
-    else if (field === inRecord.revision) parts.revision = value
+const partsOf = (buffer: Buffer, record: Span) => {
+  const parts = { id: nowhere, stream: nowhere, revision: 0, prepare: 0, commit: 0, metadata: nowhere, data: nowhere }
+  const map: Span[] = []
+  readFields(buffer, record, (field, value, start) => {
+    if (field === inRecord.revision) parts.revision = value
     else if (field === inRecord.prepare) parts.prepare = value
     else if (field === inRecord.commit) parts.commit = value
-    else if (field === inRecord.map) map.push(bytes)
-    else if (field === inRecord.metadata) parts.metadata = bytes
-    else if (field === inRecord.data) parts.data = bytes
+    else {
+      const span = { start, end: start + value }
+      if (field === inRecord.id) parts.id = span
+      else if (field === inRecord.stream) parts.stream = span
+      else if (field === inRecord.map) map.push(span)
+      else if (field === inRecord.metadata) parts.metadata = span
+      else if (field === inRecord.data) parts.data = span
+    }
   })
   return { ...parts, map }
 }
 
 /**
- * The record in an answer to a read of the whole log, undefined when the answer holds none. Of one that lies no later than
- * `after`, and has been read before, nothing but the place is read. The client makes messages and copies of them first, which
- * takes it four times as long.
+ * The record in an answer to a read, undefined when the answer holds none. Of one that lies no later than `after`, and has
+ * been read before, nothing but the place is read. The client makes messages and copies of them first, which takes it
+ * four times as long.
  */
 export const recordedIn = (answer: Buffer, after: LogPosition | undefined): Read | undefined => {
-  const event = bytesIn(answer, inAnswer.event)
-  const record = event && bytesIn(event, inEvent.record)
+  const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
+  const record = event && spanIn(answer, event, inEvent.record)
   if (!record) return undefined
-  const { id, stream, revision, prepare, commit, map, metadata: described, data } = partsOf(record)
+  const { id, stream, revision, prepare, commit, map, metadata: described, data } = partsOf(answer, record)
   const position = { commit: BigInt(commit), prepare: BigInt(prepare) }
-  if (after && compareLogPositions(position, after) <= 0) return { place: position, raw: undefined }
-  const metadata = parsed(described)
-  if (!isOurMetadata(metadata)) return { place: position, raw: undefined }
-  const ofServer = new Map(map.map((entry) => [textIn(entry, inMap.key), textIn(entry, inMap.value)]))
+  const place = { place: position, revision }
+  if (after && compareLogPositions(position, after) <= 0) return { ...place, raw: undefined }
+  const metadata = parsed(textOf(answer, described))
+  if (!isOurMetadata(metadata)) return { ...place, raw: undefined }
+  let [type, created] = ['', '']
+  for (const entry of map) {
+    const key = textIn(answer, entry, inMap.key)
+    if (key === 'type') type = textIn(answer, entry, inMap.value)
+    else if (key === 'created') created = textIn(answer, entry, inMap.value)
+  }
   const raw: Raw = {
-    streamId: textIn(stream, inStream.name),
-    id: textIn(id, inId.text),
-    revision: BigInt(revision),
-    type: ofServer.get('type') ?? '',
+    streamId: textIn(answer, stream, inStream.name),
+    id: textIn(answer, id, inId.text),
+    revision,
+    type,
     // The cast is sound: the codec looks at what it is given.
-    data: parsed(data) as object,
+    data: parsed(textOf(answer, data)) as object,
     metadata,
-    created: dateOf(ofServer.get('created') ?? ''),
+    created: dateOf(created),
     position,
   }
-  return { place: position, raw }
+  return { ...place, raw }
 }

@@ -1,5 +1,5 @@
-import type { JSONType, ResolvedEvent } from '@eventstore/db-client'
-import type { Actor, AnyEvent, AppendMetadata, Recorded } from '../../../domain/core/event-log.ts'
+import type { JSONType } from '@eventstore/db-client'
+import type { Actor, AnyEvent, AppendMetadata, Recorded, Revision } from '../../../domain/core/event-log.ts'
 import type { Codec, StoredEvent } from '../codec.ts'
 import { type LogPosition, positionOf } from './position.ts'
 
@@ -13,11 +13,11 @@ type Metadata = {
   readonly schemaVersion: number
 }
 
-/** An event of ours as the client gives it. */
+/** An event of ours as the server gives it. */
 export type Raw = {
   readonly streamId: string
   readonly id: string
-  readonly revision: bigint
+  readonly revision: Revision
   readonly type: string
   readonly data: object
   readonly metadata: Metadata
@@ -36,17 +36,6 @@ export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEv
 export const isOurMetadata = (metadata: unknown): metadata is Metadata =>
   typeof metadata === 'object' && metadata !== null && 'commandId' in metadata
 
-const isOurs = (event: unknown): event is Raw =>
-  typeof event === 'object' &&
-  event !== null &&
-  'metadata' in event &&
-  isOurMetadata(event.metadata) &&
-  'position' in event &&
-  event.position !== undefined
-
-/** Undefined for what the server, or somebody else, writes beside us. */
-export const rawOf = ({ event }: ResolvedEvent): Raw | undefined => (isOurs(event) ? event : undefined)
-
 export const decodeRaw = async <Event extends AnyEvent>(
   codec: Codec,
   raw: readonly Raw[],
@@ -59,7 +48,7 @@ export const decodeRaw = async <Event extends AnyEvent>(
       event: events[index] as Event,
       eventId: id,
       stream: streamId,
-      revision: Number(revision),
+      revision,
       position: positionOf(position),
       commandId: metadata.commandId,
       correlationId: metadata.$correlationId,

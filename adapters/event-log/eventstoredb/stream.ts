@@ -1,31 +1,31 @@
-import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client'
 import type { ExpectedRevision, Revision } from '../../../domain/core/event-log.ts'
-import { collect, type Connection } from './connection.ts'
-import { type Raw, rawOf } from './records.ts'
+import { type Connection, patience } from './connection.ts'
+import { readRecords } from './read-call.ts'
+import type { Raw } from './records.ts'
 
 export type RawSlice = { readonly events: readonly Raw[]; readonly revision: ExpectedRevision }
 
-const orNothing = (error: unknown): [] => {
-  if (error instanceof StreamNotFoundError) return []
-  throw error
-}
-
 const lastRevision = async (connection: Connection, stream: string): Promise<ExpectedRevision> => {
   const [last] = await connection.use((client) =>
-    collect(client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })).catch(orNothing),
+    readRecords(client, { stream, from: 'end', backwards: true, count: 1, patience }),
   )
-  return last?.event ? Number(last.event.revision) : 'noStream'
+  return last?.revision ?? 'noStream'
 }
 
 type Range = { readonly from: Revision; readonly to?: Revision }
 
+/**
+ * Whoever knows a stream so far asks for the event before what it lacks as well: that one tells where the stream ends when
+ * nothing has come since, which is the rule.
+ */
 const readRange = async (connection: Connection, stream: string, { from, to }: Range) => {
-  const range = { fromRevision: BigInt(from), ...(to === undefined ? {} : { maxCount: to - from + 1 }) }
-  const resolved = await connection.use((client) => collect(client.readStream(stream, range)).catch(orNothing))
-  const last = resolved.at(-1)?.event?.revision
+  const first = Math.max(0, from - 1)
+  const count = to === undefined ? Number.MAX_SAFE_INTEGER : to - first + 1
+  const read = await connection.use((client) => readRecords(client, { stream, from: first, count, patience }))
+  const isAsked = ({ revision }: Raw) => revision >= from && (to === undefined || revision <= to)
   // Of a stream whose beginning was cut off the count goes beyond what was asked for.
-  const events = resolved.flatMap((one) => rawOf(one) ?? []).filter((one) => to === undefined || one.revision <= to)
-  return { events, last: last === undefined ? undefined : Number(last) }
+  const events = read.flatMap(({ raw }) => (raw && isAsked(raw) ? raw : []))
+  return { events, last: read.at(-1)?.revision }
 }
 
 /**
@@ -41,6 +41,8 @@ export const readStream = async (
   for (;;) {
     const { events, last } = await readRange(connection, stream, { from, ...(to === undefined ? {} : { to }) })
     if (last !== undefined && to === undefined) return { events, revision: last }
+    // A stream that gives nothing from its beginning has no end to ask for: each new subscriber, order or letter begins so.
+    if (last === undefined && from === 0) return { events, revision: 'noStream' }
     const revision = await lastRevision(connection, stream)
     const due = revision === 'noStream' ? -1 : Math.min(revision, to ?? revision)
     if ((last ?? from - 1) >= due) return { events, revision }
