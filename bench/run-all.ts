@@ -18,11 +18,11 @@ const benches: readonly Bench[] = [
     small: ['--quotations', '200', '--orders', '200', '--events', '2000', '--times', '2'],
   },
   { name: 'subscribers', file: 'subscribers/run.ts', small: ['--subscribers', '1000', '--times', '2'] },
-  { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1'] },
+  { name: 'import', file: 'subscriber-import/run.ts', small: ['--rows', '200', '--rounds', '1', '--alone', '3'] },
   { name: 'mailing', file: 'mailing/run.ts', small: ['--letters', '200'] },
   { name: 'calculate', file: 'quotations/calculate.ts', small: ['--rate', '20', '--seconds', '1'] },
   { name: 'list', file: 'article-list/run.ts', small: ['--runs', '1', '--articles', '40'] },
-  { name: 'player', file: 'player/run.ts', small: ['--runs', '1'] },
+  { name: 'player', file: 'player/run.ts', small: ['--runs', '1', '--articles', '2'] },
   { name: 'podcast', file: 'podcast/run.ts', small: ['--items', '20', '--rounds', '5'] },
   { name: 'products', file: 'products/run.ts', small: ['--articles', '2', '--minutes', '1'] },
 ]

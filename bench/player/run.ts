@@ -1,6 +1,6 @@
 // A listener's wait on a slow telephone: cold cache, 1.6 Mbit/s, 150 ms, a quarter of the processor.
-// `node bench/player/run.ts [--runs 7] [--url address of an issue in a player]`; without an address the example is
-// brought in first. Needs the built web and Chromium. Prints milliseconds.
+// `node bench/player/run.ts [--runs 7] [--articles 100] [--url address of an issue in a player]`; without an address the
+// example is brought in first. Between so many articles, at most, one listens for the gaps. Needs the built web and Chromium. Prints milliseconds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,13 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, swedish } from '../../e2e/world/browser.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, url: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    articles: { type: 'string', default: '100' },
+    url: { type: 'string' },
+  },
+})
 const runs = Number(values.runs)
 const PORT = 5160
 
@@ -117,7 +123,7 @@ const gaps = async (browser: Browser, url: string): Promise<readonly number[]> =
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('.play').click()
   await until(page, `${times('playing')} > 0`)
-  const articles = await page.locator('.playlist button').count()
+  const articles = Math.min(await page.locator('.playlist button').count(), Number(values.articles))
   for (let ends = 1; ends < articles; ends += 1) {
     await page.evaluate(`{
       const sound = document.getElementById('sound')

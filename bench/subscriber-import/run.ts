@@ -20,6 +20,7 @@ const { values } = parseArgs({
     profile: { type: 'string' },
     rows: { type: 'string', default: '50000' },
     rounds: { type: 'string', default: '3' },
+    alone: { type: 'string', default: '40' },
     port: { type: 'string', default: '3913' },
   },
 })
@@ -31,8 +32,8 @@ const SAVE_EVERY_MS = 200
 /** Each saves something of her own. */
 const EDITORS = 20
 const WARMING_MS = 5_000
-/** So many saves that one in a hundred is not the only one. */
-const NOTHING_MS = 40_000
+/** Beside nothing for so many seconds, as are needed for one save in a hundred not to be the only one. */
+const NOTHING_MS = Number(values.alone) * 1_000
 const NAME = 'Bottenviksbladet'
 
 const first = ['Ingrid', 'Åsa', 'Örjan', 'Sven-Olof', 'Gun-Britt', 'Astrid', 'Bengt', 'Karin', 'Olle', 'Zita', 'Ärla']
