@@ -28,21 +28,24 @@ const readRange = async (connection: Connection, stream: string, { from, to }: R
   return { events, last: read.at(-1)?.revision }
 }
 
+/** Where the stream ends, as far as what was read of it tells. One that gives nothing from its beginning has no end to ask for. */
+const endAfter = ({ from, to }: Range, last: Revision | undefined): ExpectedRevision | undefined => {
+  if (last === undefined) return from === 0 ? 'noStream' : undefined
+  return to === undefined ? last : undefined
+}
+
 /**
  * A part of a stream, and where the whole of it ends. What ends before it should is compared with the end of the
  * stream, and read again when they contradict each other: somebody appended in between.
  */
-export const readStream = async (
-  connection: Connection,
-  stream: string,
-  { from = 0, to }: Partial<Range>,
-): Promise<RawSlice> => {
+export const readStream = async (connection: Connection, stream: string, asked: Partial<Range>): Promise<RawSlice> => {
+  const range = { from: 0, ...asked }
+  const { from, to } = range
   if (to !== undefined && to < from) return { events: [], revision: await lastRevision(connection, stream) }
   for (;;) {
-    const { events, last } = await readRange(connection, stream, { from, ...(to === undefined ? {} : { to }) })
-    if (last !== undefined && to === undefined) return { events, revision: last }
-    // A stream that gives nothing from its beginning has no end to ask for: each new subscriber, order or letter begins so.
-    if (last === undefined && from === 0) return { events, revision: 'noStream' }
+    const { events, last } = await readRange(connection, stream, range)
+    const end = endAfter(range, last)
+    if (end !== undefined) return { events, revision: end }
     const revision = await lastRevision(connection, stream)
     const due = revision === 'noStream' ? -1 : Math.min(revision, to ?? revision)
     if ((last ?? from - 1) >= due) return { events, revision }
