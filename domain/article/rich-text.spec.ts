@@ -9,6 +9,9 @@ describe('sanitising', () => {
       '<p>Kören <strong>sjöng</strong><br>länge &amp; väl.</p>',
     ],
     ['<ol start="3" onclick=x><li>Tre</li></ol>', '<ol start="3"><li>Tre</li></ol>'],
+    ['<ol TYPE=a start=2><li>b</li></ol>', '<ol start="2" type="a"><li>b</li></ol>'],
+    ['<ol type="I"><li>I</li></ol><ol type="1"><li>1</li></ol>', '<ol type="I"><li>I</li></ol><ol><li>1</li></ol>'],
+    ['<ol type="ab"><li>1</li></ol><ul type="a"><li>·</li></ul>', '<ol><li>1</li></ol><ul><li>·</li></ul>'],
     ['<ol start="1"><li>Ett</li></ol><ol start="12345"></ol>', '<ol><li>Ett</li></ol><ol></ol>'],
     ['<p class="x" onclick="evil()">Text</p>', '<p>Text</p>'],
     ['<P STYLE=x>Text</P>', '<p>Text</p>'],
@@ -43,7 +46,10 @@ describe('sanitising', () => {
     ['5 <! 6', '5 &lt;! 6'],
     ['<a "', '&lt;a "'],
     ['<div><span>text</span></div>', 'text'],
-    ['<p>sida\u000B och \u0001rad\u009F\n\tslut</p>', '<p>sida och rad\n\tslut</p>'],
+    [
+      '<p>Rad ett\u000BRad två\f\u0085ny STORIES\u0097MODERN\n\tslut</p>',
+      '<p>Rad ett Rad två  ny STORIES MODERN\n\tslut</p>',
+    ],
   ])('%s', (html, clean) => expect(sanitised(html)).toBe(clean))
 
   const soup = fc.array(
@@ -97,6 +103,13 @@ describe('plain text', () => {
       'Kultur\nKören sjöng länge & väl.\nJa.',
     ))
 
+  it('has the letters that HTML writes by name', () =>
+    expect(
+      plainText(
+        '<p>&Aring;sa &ouml;ppnade caf&eacute;, &ldquo;S&oslash;ren&rdquo; &mdash; 3 &euro;&hellip; &ccaron;</p>',
+      ),
+    ).toBe('Åsa öppnade café, “Søren” — 3 €… č'))
+
   it('leaves markup out as it is written, whatever surrounds it', () => {
     const plainly = (html: string) => html.replaceAll(/<[^>]*>/g, '')
     const marks = fc.array(fc.constantFrom('<', '>', '<em>', '</em>', 'ord', '"', '/', 'å'), {
@@ -118,5 +131,6 @@ describe('plain text', () => {
     ['', 0],
     ['<p></p>', 0],
     ['<p>3,5 procent</p>', 2],
+    ['<p>&Aring;sa &aelig;r S&oslash;ren &Scaron;&ndash; &#x1F600;</p>', 4],
   ])('%s has %i words', (html, words) => expect(countWords(html)).toBe(words))
 })

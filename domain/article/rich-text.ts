@@ -1,4 +1,5 @@
 import { asMarkup } from '../values/markup.ts'
+import { signOf } from './named-signs.ts'
 import { readRows } from './table-rows.ts'
 
 /** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
@@ -16,9 +17,19 @@ const TOKEN =
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
 /** Where a list goes on that something stands in. */
 const START = /(?:^|\s)start\s*=\s*["']?(\d{1,4})(?!\d)/i
+/** How a list counts that does so in letters or Roman numbers. */
+const TYPE = /(?:^|\s)type\s*=\s*["']?([ai])(?![^\s"'])/i
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/?#]|mailto:\S|tel:\S)\S*$/i
-/** What no document may carry (XML 1.0, 2.2), and no reader shows: left by programs that texts are copied from. */
+/** What no document may carry (XML 1.0, 2.2), and no reader shows: a space, for programs break lines and pages by them. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
+const numberings = ['a', 'A', 'i', 'I'] as const
+
+/** How an ordered list counts: HTML's `type` but `1`, which is how all others do. */
+export type Numbering = (typeof numberings)[number]
+
+export const isNumbering = (type: string): type is Numbering => numberings.some((each) => each === type)
+
 /** But what is an entity already; in an attribute quotes as well. */
 const IN_TEXT = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
 const IN_ATTRIBUTE = new RegExp(`${IN_TEXT.source}|"`, 'gi')
@@ -31,6 +42,11 @@ const startOf = (attributes: string) => {
   return start === '1' ? '' : ` start="${start}"`
 }
 
+const typeOf = (attributes: string) => {
+  const type = TYPE.exec(attributes)?.[1]
+  return type === undefined ? '' : ` type="${type}"`
+}
+
 const addressOf = (attributes: string) => {
   const found = HREF.exec(attributes)
   const href = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
@@ -39,7 +55,7 @@ const addressOf = (attributes: string) => {
 
 const attributesOf = (name: string, attributes: string) => {
   if (name === 'a') return addressOf(attributes)
-  return name === 'ol' ? startOf(attributes) : ''
+  return name === 'ol' ? startOf(attributes) + typeOf(attributes) : ''
 }
 
 /** No editor nests deeper. Every closing tag looks through all that is open. */
@@ -71,12 +87,12 @@ const closing = (open: string[], name: string): string => {
 }
 
 /**
- * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and the first numbers of
- * lists. The output is built anew from tokens, so nothing that is not understood can pass as markup.
+ * HTML with allowed elements only, every one closed, no attributes but safe addresses of links and how
+ * lists count. The output is built anew from tokens, so nothing that is not understood can pass as markup.
  */
 export const sanitised = (html: string): string => {
   const open: string[] = []
-  const tokens = [...html.replaceAll(CONTROL, '').matchAll(TOKEN)]
+  const tokens = [...html.replaceAll(CONTROL, ' ').matchAll(TOKEN)]
   const tags = tokens.map(([, slash, name]) => (name ? { name: name.toLowerCase(), isEnd: slash === '/' } : undefined))
   const rows = readRows(tags, { open: () => opening(open, 'p', ''), close: () => closing(open, 'p') })
   let skipping: string | undefined
@@ -106,14 +122,6 @@ export const sanitised = (html: string): string => {
   )
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-const decoded = (_: string, name: string) => {
-  const number = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  if (!name.startsWith('#')) return entities[name] ?? ' '
-  return number > 0 && number <= 0x10ffff ? String.fromCodePoint(number) : ' '
-}
-
 /** Up to the end where nothing closes it, so that the rest is read once and not again from each `<`. */
 const TAG = /<[^>]*(>|$)/g
 
@@ -122,7 +130,7 @@ export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|hr|\/(?:p|li|blockquote|h[1-6]))>/g, '\n')
     .replaceAll(TAG, (token, end) => (end === '>' ? '' : token))
-    .replaceAll(/&(#?\w+);/g, decoded)
+    .replaceAll(/&(#?\w+);/g, (_, name: string) => signOf(name))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()

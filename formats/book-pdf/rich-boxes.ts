@@ -1,5 +1,7 @@
+import type { Numbering } from '../../domain/article/rich-text.ts'
 import { assertNever } from '../../domain/core/decider.ts'
-import type { Block } from '../book/rich-text.ts'
+import { itemSign } from '../book/item-sign.ts'
+import type { Block, Order } from '../book/rich-text.ts'
 import { artifact, HAIRLINE, type Structure } from '../pdf/sheet.ts'
 import type { Type } from '../pdf/write.ts'
 import { type Box, type Element, elementIn, withMark } from './boxes.ts'
@@ -7,7 +9,7 @@ import { lineHeightOf } from './cuts.ts'
 import { linesOf } from './lines.ts'
 import { paintLines } from './paint.ts'
 import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
-import { type Column, setRuns, type Setting } from './setting.ts'
+import { type Column, type Setting, setRuns } from './setting.ts'
 
 /** What holds the blocks, how they are set, and which heading stands above them. */
 export type Around = {
@@ -60,19 +62,31 @@ const quoteBoxes = (setting: Setting, { blocks }: Extract<Block, { readonly kind
   return blocks.flatMap((block) => blockBoxes(setting, block, inner)).map(ruled)
 }
 
+const numberingNames: Readonly<Record<Numbering, string>> = {
+  a: 'LowerAlpha',
+  A: 'UpperAlpha',
+  i: 'LowerRoman',
+  I: 'UpperRoman',
+}
+
+const numberingName = (order: Order | undefined) => {
+  if (!order) return 'Disc'
+  return order.numbering ? numberingNames[order.numbering] : 'Decimal'
+}
+
 /** The library knows no such attribute of a list; ISO 32000-1, 14.8.5.5. */
 const numbered =
-  (isOrdered: boolean) =>
+  (order: Order | undefined) =>
   (list: Structure): void => {
-    list.dictionary.data['A'] = { O: 'List', ListNumbering: isOrdered ? 'Decimal' : 'Disc' }
+    list.dictionary.data['A'] = { O: 'List', ListNumbering: numberingName(order) }
   }
 
 const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list' }>, around: Around) => {
-  const { isOrdered, start = 1, items } = list
+  const { order, items } = list
   const { type, column } = around
-  const element = elementIn(around.element, 'L', {}, numbered(isOrdered))
+  const element = elementIn(around.element, 'L', {}, numbered(order))
   const labels = items.map((_, index) => {
-    const label = isOrdered ? `${start + index}.` : '•'
+    const label = order ? itemSign(order, index) : '•'
     return linesOf(setting.letters, plainRun(label, type), setting.width)[0] ?? []
   })
   const widest = Math.max(...labels.map((line) => line.reduce((sum, { width }) => sum + width, 0)))

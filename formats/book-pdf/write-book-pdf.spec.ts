@@ -104,6 +104,11 @@ describe('an issue as a pdf', () => {
     expect(new Set(lastOn)).toEqual(new Set(['P']))
   })
 
+  it('counts its lists as the text does', async () => {
+    const pdf = await written(issueOf('<ol start="2" type="a"><li>kassör</li></ol><p>Se punkt b ovan.</p>'))
+    expect((await textsOf(pdf)).join('\n')).toMatch(/b\.\s+kassör\s+Se punkt b ovan\./)
+  })
+
   it('has a code for those who would rather listen, with the same address in words', async () => {
     const pdf = await written(printedNorr)
     const [, page = Buffer.alloc(0)] = await rasterise(pdf, 200)

@@ -1,12 +1,12 @@
 import { escapePart, escapeXml } from '../xml/text.ts'
-import type { Block, Inline, Mark } from './rich-text.ts'
+import type { Block, Inline, Mark, Order } from './rich-text.ts'
 
 /** The content of an element between its tags. */
 export const wrapped = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
 
-/** The attribute of an ordered list that does not begin at 1; empty for others. */
-export const startAttribute = (start: number | undefined): string =>
-  start === undefined || start === 1 ? '' : ` start="${start}"`
+/** The attributes of an ordered list that does not begin at 1, or counts in letters: `type` is what the format calls these. */
+export const orderAttributes = ({ start, numbering }: Order, type: 'type' | 'enum'): string =>
+  `${start === 1 ? '' : ` start="${start}"`}${numbering === undefined ? '' : ` ${type}="${numbering}"`}`
 
 /** How a format writes what rich text consists of. Contents come escaped. */
 export type Dialect = {
@@ -17,8 +17,7 @@ export type Dialect = {
   /** `isNested`: within a list or a quote. */
   readonly heading: (content: string, isNested: boolean) => string
   readonly quote: (content: string) => string
-  /** `start`: of an ordered list, its first number; undefined: it has none. */
-  readonly list: (items: readonly string[], start: number | undefined) => string
+  readonly list: (items: readonly string[], order: Order | undefined) => string
 }
 
 /** Blocks of rich text as the elements of a format. A link holds no other link: the inner one is its text. */
@@ -49,7 +48,7 @@ export const writeBlock = (dialect: Dialect) => {
         return dialect.quote(block.blocks.map((inner) => blockOf(inner, true)).join(''))
       case 'list': {
         const items = block.items.map((blocks) => blocks.map((inner) => blockOf(inner, true)).join(''))
-        return dialect.list(items, block.isOrdered ? (block.start ?? 1) : undefined)
+        return dialect.list(items, block.order)
       }
     }
   }

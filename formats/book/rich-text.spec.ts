@@ -52,17 +52,18 @@ describe('reading rich text', () => {
       [
         {
           kind: 'list',
-          isOrdered: true,
+          order: { start: 1 },
           items: [
             [paragraph(text('Ett'))],
-            [paragraph(text('Två')), { kind: 'list', isOrdered: false, items: [[paragraph(text('a'))]] }],
+            [paragraph(text('Två')), { kind: 'list', items: [[paragraph(text('a'))]] }],
           ],
         },
       ],
     ],
+    ['<ol start="3"><li>Tre</li></ol>', [{ kind: 'list', order: { start: 3 }, items: [[paragraph(text('Tre'))]] }]],
     [
-      '<ol start="3"><li>Tre</li></ol>',
-      [{ kind: 'list', isOrdered: true, start: 3, items: [[paragraph(text('Tre'))]] }],
+      '<ol start="2" type="a"><li>b</li></ol>',
+      [{ kind: 'list', order: { start: 2, numbering: 'a' }, items: [[paragraph(text('b'))]] }],
     ],
     ['<blockquote>Citat</blockquote>', [{ kind: 'quote', blocks: [paragraph(text('Citat'))] }]],
     [

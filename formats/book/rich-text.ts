@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isNumbering, type Numbering } from '../../domain/article/rich-text.ts'
 import { cleanText } from '../xml/text.ts'
 
 export type Mark = 'strong' | 'em' | 'underline' | 'strike' | 'code' | 'sub' | 'sup'
@@ -9,14 +10,17 @@ export type Inline =
   | { readonly kind: 'marked'; readonly mark: Mark; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
 
+/** How an ordered list counts. `numbering`: in letters or Roman numbers; absent: in numbers. */
+export type Order = { readonly start: number; readonly numbering?: Numbering }
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   /** Within an article: below its own heading, whatever level the editor chose. */
   | { readonly kind: 'heading'; readonly children: readonly Inline[] }
   | {
       readonly kind: 'list'
-      readonly isOrdered: boolean
-      readonly start?: number
+      /** Absent: the order of its items means nothing. */
+      readonly order?: Order
       readonly items: readonly (readonly Block[])[]
     }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
@@ -37,7 +41,7 @@ const marks: ReadonlyMap<string, Mark> = new Map([
 type Line = { readonly children: Inline[]; readonly close: (children: readonly Inline[]) => readonly Inline[] }
 type Holder = {
   readonly name: string
-  readonly start: string
+  readonly order: Order | undefined
   readonly blocks: Block[]
   readonly items: (readonly Block[])[]
 }
@@ -60,6 +64,11 @@ const linkTo =
   (children: readonly Inline[]): readonly Inline[] =>
     href === '' ? children : [{ kind: 'link', href, children }]
 
+const orderOf = (start: string, type: string): Order => ({
+  start: Number(start),
+  ...(isNumbering(type) && { numbering: type }),
+})
+
 const lists = new Set(['ul', 'ol'])
 const holders = new Set([...lists, 'li', 'blockquote'])
 
@@ -68,7 +77,7 @@ const holders = new Set([...lists, 'li', 'blockquote'])
  * left out; text outside a block is a paragraph.
  */
 export const readRichText = (html: string): readonly Block[] => {
-  const root: Holder = { name: '', start: '', blocks: [], items: [] }
+  const root: Holder = { name: '', order: undefined, blocks: [], items: [] }
   const open: Holder[] = [root]
   let lines: Line[] = []
   let paragraph: 'paragraph' | 'heading' = 'paragraph'
@@ -91,14 +100,14 @@ export const readRichText = (html: string): readonly Block[] => {
     paragraph = 'paragraph'
     lines = reopened.map(({ close }) => ({ children: [], close }))
   }
-  const openHolder = (name: string, start: string) => {
+  const openHolder = (name: string, order: Order | undefined) => {
     const parent = open.at(-1)
     // What stands in a list beside its items is an item of it.
     if (parent && lists.has(parent.name)) parent.items.push(parent.blocks.splice(0))
-    open.push({ name, start, blocks: [], items: [] })
+    open.push({ name, order, blocks: [], items: [] })
   }
   const closeHolder = () => {
-    const { name, start, blocks, items } = open.pop() ?? root
+    const { name, order, blocks, items } = open.pop() ?? root
     const parent = open.at(-1) ?? root
     if (name === 'li') {
       if (lists.has(parent.name)) parent.items.push(blocks)
@@ -107,26 +116,20 @@ export const readRichText = (html: string): readonly Block[] => {
       if (blocks.length > 0) parent.blocks.push({ kind: 'quote', blocks })
     } else {
       const all = [...items, blocks].filter((item) => item.length > 0)
-      if (all.length > 0)
-        parent.blocks.push({
-          kind: 'list',
-          isOrdered: name === 'ol',
-          ...(start && { start: Number(start) }),
-          items: all,
-        })
+      if (all.length > 0) parent.blocks.push({ kind: 'list', ...(order && { order }), items: all })
     }
   }
 
   const parser = new Parser(
     {
-      onopentag: (name, { href = '', start = '' }) => {
+      onopentag: (name, { href = '', start = '1', type = '' }) => {
         const mark = marks.get(name)
         if (mark) lines.push({ children: [], close: (children) => [{ kind: 'marked', mark, children }] })
         else if (name === 'a') lines.push({ children: [], close: linkTo(href) })
         else if (name === 'br') add({ kind: 'break' })
         else endBlock()
         if (/^h[1-6]$/.test(name)) paragraph = 'heading'
-        if (holders.has(name)) openHolder(name, start)
+        if (holders.has(name)) openHolder(name, name === 'ol' ? orderOf(start, type) : undefined)
       },
       onclosetag: (name) => {
         if (marks.has(name) || name === 'a') closeLine()

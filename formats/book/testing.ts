@@ -17,7 +17,14 @@ const html = fc
     fc.oneof(
       words,
       fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`])),
-      fc.constantFrom('<br>', '<hr>', '<ol start="3">', '<a href="https://example.org/?a=1&b=2">', '</a>'),
+      fc.constantFrom(
+        '<br>',
+        '<hr>',
+        '<ol start="3">',
+        '<ol start="26" type="A">',
+        '<a href="https://example.org/?a=1&b=2">',
+        '</a>',
+      ),
     ),
     { maxLength: 30 },
   )

@@ -1,6 +1,6 @@
 import { escapeXml } from '../xml/text.ts'
 import type { BookText, Level } from './book.ts'
-import { type Dialect, startAttribute, wrapped, writeBlock } from './markup.ts'
+import { type Dialect, orderAttributes, wrapped, writeBlock } from './markup.ts'
 
 /** Rich text in XHTML, below a heading of a level: what XHTML 1.0 Transitional and XHTML5 have in common. */
 const xhtmlBelow = (level: Level): Dialect => ({
@@ -17,8 +17,8 @@ const xhtmlBelow = (level: Level): Dialect => ({
   paragraph: wrapped('p'),
   heading: wrapped(`h${Math.min(6, level + 1)}`),
   quote: wrapped('blockquote'),
-  list: (items, start) =>
-    wrapped(start === undefined ? 'ul' : `ol${startAttribute(start)}`)(items.map(wrapped('li')).join('')),
+  list: (items, order) =>
+    wrapped(order ? `ol${orderAttributes(order, 'type')}` : 'ul')(items.map(wrapped('li')).join('')),
 })
 
 /** What there is to read below a heading: ingress, text and byline. `between`: what stands after the ingress. */

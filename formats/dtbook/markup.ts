@@ -1,4 +1,6 @@
-import { type Dialect, startAttribute, wrapped, writeBlock } from '../book/markup.ts'
+import { itemSign } from '../book/item-sign.ts'
+import { type Dialect, orderAttributes, wrapped, writeBlock } from '../book/markup.ts'
+import type { Order } from '../book/rich-text.ts'
 import type { Profile } from './profiles.ts'
 
 const paragraph = wrapped('p')
@@ -19,26 +21,26 @@ const standard: Dialect = {
   // A heading between blocks stands in a level only.
   heading: (content, isNested) => (isNested ? paragraph(strong(content)) : wrapped('bridgehead')(content)),
   quote: wrapped('blockquote'),
-  list: (items, start) => {
-    const kind = start === undefined ? 'ul' : 'ol'
-    return wrapped(`list type="${kind}"${startAttribute(start)}`)(items.map(wrapped('li')).join(''))
+  list: (items, order) => {
+    const kind = order ? `type="ol"${orderAttributes(order, 'enum')}` : 'type="ul"'
+    return wrapped(`list ${kind}`)(items.map(wrapped('li')).join(''))
   },
 }
 
 const marked = (item: string, mark: string) =>
   item.startsWith('<p>') ? item.replace('<p>', `<p>${mark} `) : `${paragraph(mark)}${item}`
 
-const asMarked = (items: readonly string[], start: number | undefined): readonly string[] =>
-  items.map((item, index) => marked(item, start === undefined ? '•' : `${start + index}.`))
+const asMarked = (items: readonly string[], order: Order | undefined): readonly string[] =>
+  items.map((item, index) => marked(item, order ? itemSign(order, index) : '•'))
 
 const plain: Dialect = {
   ...standard,
   link: (_, content) => content,
   heading: (content) => paragraph(strong(content)),
-  list: (items, start) => wrapped('list type="pl"')(asMarked(items, start).map(wrapped('li')).join('')),
+  list: (items, order) => wrapped('list type="pl"')(asMarked(items, order).map(wrapped('li')).join('')),
 }
 
-const unlisted: Dialect = { ...standard, list: (items, start) => asMarked(items, start).join('') }
+const unlisted: Dialect = { ...standard, list: (items, order) => asMarked(items, order).join('') }
 
 const dialects = { standard, plain, unlisted }
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Book } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
+import { readRichText } from '../book/rich-text.ts'
 import { anyBook, imagesOf } from '../book/testing.ts'
 import { validateDtbook } from './validate.ts'
 import { writeDtbook } from './write-dtbook.ts'
@@ -53,6 +55,17 @@ describe('a DTBook', () => {
     }
     const found = validateDtbook({ file, images: new Set(['simhall.png']), profile: 'mtm' }).map(({ rule }) => rule)
     expect(found).toEqual(['pages-rise', 'page-sequence', 'image-format'])
+  })
+
+  it.each([
+    ['generic', '<list type="ol" start="2" enum="a"><li><p>kassör</p></li></list>'],
+    ['mtm', '<list type="pl"><li><p>b. kassör</p></li></list>'],
+    ['heard', '<p>b. kassör</p>'],
+  ] as const)('counts in letters where the text does, as %s', (profile, list) => {
+    const body = readRichText('<ol start="2" type="a"><li>kassör</li></ol><p>Se punkt b ovan.</p>')
+    const [title] = norr.items
+    const book: Book = { ...norr, items: [title, { ...title, text: { ingress: [], body, byLine: '' } }] }
+    expect(writeDtbook(book, { ...beside, profile }).content).toMatch(new RegExp(`${list}\\s*<p>Se punkt b ovan.</p>`))
   })
 
   it('links to images where they will lie', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { norr } from '../book/examples.ts'
+import { readRichText } from '../book/rich-text.ts'
 import { anyBook, filesWith } from '../book/testing.ts'
 import { writtenOf } from './examples.ts'
 import { validateEpub } from './validate.ts'
@@ -41,6 +42,13 @@ describe('an EPUB', () => {
         '<li>Kaffe &amp; &quot;bullar&quot; &lt; 20 kr</li></ol></li><li>Sport</li></ol>',
     )
     expect(nav).toContain('<ol><li>1</li><li>2</li><li>7</li></ol>')
+  })
+
+  it('counts its lists as the text does', () => {
+    const [title] = norr.items
+    const body = readRichText('<ol start="2" type="i"><li>kassör</li></ol>')
+    const book = { ...norr, items: [title, { ...title, text: { ingress: [], body, byLine: '' } }] } as const
+    expect(contentOf('art002.xhtml', book)).toContain('<ol start="2" type="i"><li><p>kassör</p></li></ol>')
   })
 
   it('has the sound of a page mark apart, so that it can be passed over', () =>

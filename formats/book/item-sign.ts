@@ -1,0 +1,42 @@
+import type { Order } from './rich-text.ts'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+const ROMAN: readonly (readonly [value: number, sign: string])[] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+const LARGEST_ROMAN = 3_999
+
+const asLetters = (number: number): string =>
+  number === 0 ? '' : asLetters(Math.floor((number - 1) / 26)) + LETTERS.charAt((number - 1) % 26)
+
+const asRoman = (number: number): string => {
+  const [value, sign] = ROMAN.find(([each]) => each <= number) ?? [0, '']
+  return value === 0 ? '' : sign + asRoman(number - value)
+}
+
+const counted = (number: number, { numbering }: Order): string => {
+  if (number < 1 || numbering === undefined) return number.toString()
+  const isRoman = numbering.toLowerCase() === 'i'
+  if (isRoman && number > LARGEST_ROMAN) return number.toString()
+  const sign = isRoman ? asRoman(number) : asLetters(number)
+  return numbering === numbering.toUpperCase() ? sign.toUpperCase() : sign
+}
+
+/**
+ * What stands before an item of an ordered list where it is written as text; `index` counts from 0. As browsers count (CSS
+ * Counter Styles 3, 6.1 and 6.2): behind z comes aa, and where a way of counting has no sign the number itself stands.
+ */
+export const itemSign = (order: Order, index: number): string => `${counted(order.start + index, order)}.`
