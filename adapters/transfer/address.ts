@@ -16,6 +16,15 @@ const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const
 
 const isScheme = (text: string): text is Address['scheme'] => Object.hasOwn(usualPorts, text)
 
+/** A per cent sign that codes nothing stands for itself. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 const directoryOf = (path: string, directory: string): string =>
   directory.startsWith('/') ? directory : [path.replaceAll(/^\/|\/$/g, ''), directory].filter(Boolean).join('/')
 
@@ -35,5 +44,5 @@ export const addressOf = async (
   if (found === 'internal') throw new TransferFault(INTERNAL, true)
   if (found === 'unknown') throw new TransferFault(noServer(host))
   const port = parsed.port === '' ? usualPorts[scheme] : Number(parsed.port)
-  return { scheme, host, ip: found.ip, port, directory: directoryOf(decodeURI(parsed.pathname), directory) }
+  return { scheme, host, ip: found.ip, port, directory: directoryOf(decodedPath(parsed.pathname), directory) }
 }

@@ -2,61 +2,27 @@ import { createReadStream } from 'node:fs'
 import { posix } from 'node:path'
 import { Client, FTPError } from 'basic-ftp'
 import type { Place } from '../../commands/delivery/transfer.ts'
-import { isAboutTrust } from '../network/trust.ts'
 import type { Address } from './address.ts'
+import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
 import {
-  BROKEN_OFF,
-  FULL,
   hashing,
   MOVED_LATE,
   noFolder,
   NO_TLS,
-  NOT_LET_IN,
-  NOT_TAKEN,
   type OpenOptions,
+  otherServer,
   type Remote,
   renameOver,
-  SILENT,
   toldBy,
   TransferFault,
-  UNCLEAR_TLS,
   pathsTo,
 } from './remote.ts'
 
-/** RFC 959 §4.2: no room now, none for this file, none of this kind; and no such file, or none that we may see. */
-const FULL_CODES: ReadonlySet<number> = new Set([452, 552])
-/** Some servers say so with the code of everything that cannot be done. */
-const FULL_WORDS = /no space|disk (?:is )?full|quota/i
-const REFUSED_LOG_IN: ReadonlySet<number> = new Set([430, 530, 532])
 const UNAVAILABLE = 550
 const IMPLICIT_TLS_PORT = 990
 
 /** Of a folder with thirty thousand files. */
 const LONGEST_LISTING = 2 * 1024 * 1024
-const LONG_LISTING = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
-
-/** Nobody is there, or says anything; else there was somebody, who is gone. */
-const isSilence = ({ code = '', message }: NodeJS.ErrnoException): boolean =>
-  /^(?:ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/.test(code) || /timeout/i.test(message)
-
-const faultOf = (error: unknown): TransferFault => {
-  if (error instanceof TransferFault) return error
-  if (error instanceof FTPError) {
-    const { code, message } = error
-    if (REFUSED_LOG_IN.has(code)) return new TransferFault(`${NOT_LET_IN} (${code})`, true, message)
-    if (FULL_CODES.has(code) || FULL_WORDS.test(message)) return new TransferFault(`${FULL} (${code})`, false, message)
-    const isFinal = code >= 500
-    const reason = isFinal ? NOT_TAKEN : 'Servern tar inte emot filer just nu.'
-    return new TransferFault(`${reason} (${code})`, isFinal, message)
-  }
-  // Sound: what the library rejects with is an error, with a code where the system has one.
-  const failure = error as NodeJS.ErrnoException
-  if (failure.message.startsWith('StringWriter: Maximum')) return new TransferFault(LONG_LISTING, true)
-  if (isAboutTrust(failure.code)) return new TransferFault('Serverns certifikat går inte att lita på.', true)
-  if (failure.code?.startsWith('ERR_SSL_')) return new TransferFault(UNCLEAR_TLS)
-  return new TransferFault(isSilence(failure) ? SILENT : BROKEN_OFF)
-}
-
 const told = toldBy(faultOf)
 
 const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
@@ -108,6 +74,17 @@ const keepTalking = ({ ftp }: Client): void => {
     const { code, message }: NodeJS.ErrnoException = error
     const isOfFile = code === 'ERR_STREAM_PREMATURE_CLOSE' || message.endsWith('(data socket)')
     if (!isOfFile || isSilence(error)) end(error)
+  }
+}
+
+/** A server behind a router tells the address that it has in its own house: files go where the talk goes, which is also safer. */
+const stayWithHost = ({ ftp }: Client): void => {
+  const ask = ftp.request.bind(ftp)
+  ftp.request = async (command) => {
+    const answer = await ask(command)
+    const host = ftp.socket.remoteAddress?.replace(/^::ffff:/i, '').replaceAll('.', ',') ?? ''
+    if (command !== 'PASV') return answer
+    return { ...answer, message: answer.message.replace(/\d+(?:,\d+){3}(?=,\d+,\d+)/, host) }
   }
 }
 
@@ -167,38 +144,56 @@ const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKe
   },
 })
 
+/** Encrypted where the address says so. Whoever greets another kind of client is not talked to. */
+const connect = async (client: Client, { scheme, host, ip, port }: Address, onGreeting: (said: string) => void) => {
+  const tls = { servername: host }
+  if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) {
+    await client.connectImplicitTLS(ip, port, tls)
+    return
+  }
+  const connected = client.connect(ip, port)
+  client.ftp.socket.once('data', (first) => onGreeting(String(first)))
+  await connected
+  if (scheme === 'ftps')
+    await client.useTLS(tls).catch((error: unknown) => {
+      throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true, error.message) : error
+    })
+}
+
+const enterOrTell = async (client: Client, directory: string): Promise<readonly string[]> => {
+  if (directory === '') return []
+  return enter(client, directory).catch((error: unknown) => {
+    throw error instanceof FTPError ? new TransferFault(noFolder(directory), true, error.message) : error
+  })
+}
+
 /** FTP and FTPS (RFC 959, 2428, 4217), passive, the data from the same host as the talk. */
 export const openFtp = async (
-  { scheme, host, ip, port, directory }: Address,
+  address: Address,
   { username, password }: Place,
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
+  const { scheme, directory } = address
   const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: LONGEST_LISTING })
   keepTalking(client)
+  stayWithHost(client)
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
+  let greeting = ''
   try {
-    const tls = { servername: host }
-    if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) await client.connectImplicitTLS(ip, port, tls)
-    else await client.connect(ip, port)
-    if (scheme === 'ftps' && port !== IMPLICIT_TLS_PORT)
-      await client.useTLS(tls).catch((error: unknown) => {
-        throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true, error.message) : error
-      })
+    await connect(client, address, (said) => {
+      greeting = said
+      if (otherServer(scheme, greeting)) close()
+    })
     onStep?.('connect')
     await client.login(username || 'anonymous', password)
     await client.useDefaultSettings()
     onStep?.('logIn')
-    const made =
-      directory === ''
-        ? []
-        : await enter(client, directory).catch((error: unknown) => {
-            throw error instanceof FTPError ? new TransferFault(noFolder(directory), true, error.message) : error
-          })
+    const made = await enterOrTell(client, directory)
     onStep?.('folder')
     return { remote: folderOf(client, made), close }
   } catch (error) {
     close()
-    throw faultOf(error)
+    throw faultOfOpening(error, scheme, greeting)
   }
 }

@@ -117,6 +117,7 @@ export const renameOver = async (
 export const SILENT = 'Servern svarar inte.'
 /** It has answered before. */
 export const SLOW = 'Servern slutade svara.'
+export const NEEDS_TLS = 'Servern kräver kryptering. Skriv ftps:// i stället för ftp://.'
 export const NO_TLS = 'Servern har ingen kryptering för ftps. Fråga mottagaren efter en annan adress.'
 export const NOT_RENAMED = 'Servern låter ingen fil byta namn. Det behövs: en fil får sitt namn först när den är hel.'
 export const BROKEN_OFF = 'Förbindelsen med servern bröts.'
@@ -129,3 +130,13 @@ export const FULL = 'Det finns ingen plats kvar på servern.'
 export const noFolder = (folder: string) => `Mappen ”${folder}” finns inte på servern och gick inte att skapa.`
 export const NOT_REMOVED = 'Servern låter ingen fil tas bort.'
 export const NOT_TAKEN = 'Servern tog inte emot filen. Kontrollera att användaren får skriva i mappen.'
+
+/** Who greets is another kind of server than the address is for. `scheme`: of the address. */
+export const otherServer = (scheme: string, greeting: string): TransferFault | undefined => {
+  const fault = (way: string) =>
+    new TransferFault(`Det som svarar på adressen är ingen server för ${scheme}. ${way}`, true)
+  if (scheme !== 'sftp' && greeting.startsWith('SSH-')) return fault('Skriv sftp:// i stället.')
+  if (scheme === 'sftp' && /^220[ -]/.test(greeting)) return fault('Skriv ftp:// eller ftps:// i stället.')
+  // HTTP, POP3, IMAP, and a page without a beginning.
+  return /^(?:HTTP\/|\+OK|\* OK|<)/.test(greeting) ? fault('Kontrollera adressen och porten.') : undefined
+}

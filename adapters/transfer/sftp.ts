@@ -17,6 +17,7 @@ import {
   NOT_LET_IN,
   NOT_TAKEN,
   type OpenOptions,
+  otherServer,
   type Remote,
   renameOver,
   SILENT,
@@ -117,7 +118,10 @@ const folderOf = (
       return isRead ? hash() : undefined
     },
     put: async (name, path, from, onSent) => {
-      const target = client.createWriteStream(at(name), from === 0 ? { flags: 'w' } : { flags: 'r+', start: from })
+      // The library sets it over the receiver's umask, and would let everybody there change the file.
+      const mode = 0o644
+      const where = from === 0 ? ({ flags: 'w', mode } as const) : ({ flags: 'r+', start: from, mode } as const)
+      const target = client.createWriteStream(at(name), where)
       const counted = counting(from, (bytes) => {
         sign()
         onSent(bytes)
@@ -147,6 +151,31 @@ const folderOf = (
 
 const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
+/** Many servers ask for the password in words alone (RFC 4256). It goes where one hidden answer is asked for, once. */
+const answerInWords = (client: Client, password: string) => {
+  let left = 1
+  client.on('keyboard-interactive', (...asked: readonly unknown[]) => {
+    // Sound: the name, the instruction, the language, the questions, and who takes the answers.
+    const [, , , questions, answer] = asked as [
+      string,
+      string,
+      string,
+      readonly { readonly echo?: boolean }[],
+      (answers: readonly string[]) => void,
+    ]
+    const isPassword = questions.length === 1 && questions[0]?.echo !== true && left > 0
+    if (isPassword) left -= 1
+    answer(isPassword ? [password] : [])
+  })
+}
+
+/** What there is against the key that a server shows. */
+const keyFault = (hostKey: string, known: string): TransferFault | undefined => {
+  if (known === '') return new UnconfirmedKey(hostKey)
+  const reason = 'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.'
+  return known === hostKey ? undefined : new TransferFault(reason, true)
+}
+
 /** SFTP 3 over SSH 2. A server whose key no person has confirmed (RFC 4251, 4.1), or that shows another one, gets no password. */
 export const openSftp = async (
   { ip, port, directory }: Address,
@@ -154,6 +183,7 @@ export const openSftp = async (
   { signal, patience, onStep }: OpenOptions,
 ): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
   let hostKey = ''
+  let greeting = ''
   const onEnd = () => waiting.end(BROKEN_OFF)
   const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
   // Small questions are not to wait for each other.
@@ -169,7 +199,13 @@ export const openSftp = async (
   try {
     const silence = { readyTimeout: patience, keepaliveInterval: Math.ceil(patience / 3), keepaliveCountMax: 3 }
     await once(sock, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
-    await client.connect({ sock, username, password, hostVerifier, ...silence })
+    answerInWords(client, password)
+    const connected = client.connect({ sock, username, password, tryKeyboard: true, hostVerifier, ...silence })
+    sock.once('data', (first: Buffer) => {
+      greeting = first.toString('latin1')
+      if (otherServer('sftp', greeting)) close()
+    })
+    await connected
     onStep?.('logIn')
     const made: string[] = []
     for (const path of pathsTo(directory)) if ((await client.exists(path)) !== 'd') made.push(path)
@@ -182,12 +218,7 @@ export const openSftp = async (
     return { remote: { ...folderOf(client, { path: directory, made }, waiting), hostKey }, close }
   } catch (error) {
     close()
-    if (hostKey !== '' && known === '') throw new UnconfirmedKey(hostKey)
-    if (hostKey !== '' && known !== hostKey)
-      throw new TransferFault(
-        'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.',
-        true,
-      )
-    throw faultOf(error)
+    if (hostKey !== '') throw keyFault(hostKey, known) ?? faultOf(error)
+    throw otherServer('sftp', greeting) ?? faultOf(error)
   }
 }

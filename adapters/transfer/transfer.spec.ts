@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -183,6 +183,27 @@ describe.each([
     expect(sent[0]).toBeGreaterThan(60_000)
   })
 
+  it('begins anew, once, where a server lets nobody write behind what is there', async () => {
+    const files = await edition('y')
+    for (const { name, hash } of files) await writeFile(join(server.folder, `${name}.${hash.slice(0, 16)}.del`), 'y')
+    server.visits.push('afresh')
+    expect(await transfer(place, files, { mayHaveArrived: true })).toMatchObject({ kind: 'arrived' })
+    expect(await lengths()).toEqual([150_000, 250_000, 10])
+  })
+
+  it('takes a per cent sign that codes nothing as it stands', async () => {
+    const files = [await fileOf('ncc.html', 'p')]
+    const there = { ...place, url: `${place.url}/100%` }
+    expect(await transfer(there, files, { mayHaveArrived: false })).toMatchObject({ kind: 'arrived' })
+    expect(await readdir(server.folder)).toEqual(['100%'])
+  })
+
+  it('leaves no file that others on the machine may change', async () => {
+    await transfer(place, [await fileOf('ncc.html', 'm')], { mayHaveArrived: false })
+    const { mode } = await stat(join(server.folder, 'ncc.html'))
+    expect((mode & 0o022).toString(8)).toBe('0')
+  })
+
   it('says why it is not let in, and that a server is silent', async () => {
     const files = await edition('c')
     const stranger = { ...place, password: 'fel' }
@@ -280,6 +301,25 @@ it('says that a list of files is longer than a folder of ours has', async () => 
   const there = { url: listing.url, username: user, password, directory: '', hostKey: '' }
   const failure = 'Mappen på servern har för många filer för att kunna läsas. Ange en annan mapp.'
   expect(await tryPlace(there, {})).toMatchObject({ failure })
+  listing.close()
+})
+
+it('gives its password to a server that asks for it in words, once', async () => {
+  server = await sftpServer()
+  const there = { url: server.url, username: user, password, directory: '', hostKey: server.hostKey }
+  server.visits.push('asks', 'asks')
+  expect(await tryPlace(there, {})).toMatchObject({ done: { length: 5 } })
+  expect(await tryPlace({ ...there, password: 'fel' }, {})).toMatchObject({
+    done: ['connect'],
+    failure: expect.stringContaining('Servern släpper inte in oss') as string,
+  })
+  await server.close()
+})
+
+it('sends files to the host that it talks with, whatever address that has in its own house', async () => {
+  const listing = await listingServer(3_000_000, '192,168,1,10')
+  const there = { url: listing.url, username: user, password, directory: '', hostKey: '' }
+  expect(await tryPlace(there, {})).toMatchObject({ failure: expect.stringContaining('för många filer') as string })
   listing.close()
 })
 

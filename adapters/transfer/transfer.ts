@@ -15,6 +15,7 @@ import type {
 } from '../../commands/delivery/transfer.ts'
 import { NO_PASSWORD } from '../network/reachable.ts'
 import { type Address, addressOf } from './address.ts'
+import { layDown, partOf } from './lay-down.ts'
 import { withWords } from './server-words.ts'
 import {
   NOT_REMOVED,
@@ -60,24 +61,6 @@ const inPlace = async <Answer>(
   } finally {
     close()
   }
-}
-
-/** Tells what it is a part of: what is there from an attempt at other bytes is no beginning of these. */
-const partOf = ({ name, hash }: Laid) => `${name}.${hash.slice(0, 16)}.del`
-
-/** A size that was told wrong leads to bytes twice or a hole: what was continued is read back. */
-const isWhole = async (remote: Remote, part: string, { bytes, hash }: TransferFile, isContinued: boolean) =>
-  (await remote.size(part)) === bytes && (!isContinued || (await remote.hash(part)) === hash)
-
-const layDown = async (remote: Remote, file: TransferFile, onSent: (bytes: number) => void) => {
-  const { path, bytes } = file
-  const part = partOf(file)
-  const there = (await remote.size(part)) ?? 0
-  const from = there <= bytes ? there : 0
-  if (from < bytes || bytes === 0) await remote.put(part, path, from, onSent)
-  if (await isWhole(remote, part, file, from > 0)) return
-  await remote.remove(part)
-  throw new TransferFault('Filen kom inte fram hel: den hos mottagaren är en annan.')
 }
 
 const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>

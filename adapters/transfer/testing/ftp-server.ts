@@ -48,6 +48,7 @@ class TroubledFolder extends FileSystem {
   override write(name: string, { append = false }: { append?: boolean } = {}): unknown {
     const { trouble } = this.#visit
     const path = this.#at(name)
+    if (append && trouble === 'afresh') throw new Error('Append/Restart not permitted, try again')
     const target = createWriteStream(path, { flags: append ? 'a' : 'w' })
     if (!trouble || !inTheMiddle.has(trouble)) return { stream: target, clientPath: name }
     let bytes = 0

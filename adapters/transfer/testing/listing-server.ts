@@ -26,8 +26,11 @@ const opened = async (onSocket: (socket: Socket) => void) => {
 
 const answers: Readonly<Record<string, string>> = { USER: '331 And', PASS: '230 In', TYPE: '200 Yes', PWD: '257 "/"' }
 
-/** A server of FTP without SIZE, whose list of files is as long as is said. */
-export const listingServer = async (bytes: number) => {
+/**
+ * A server of FTP without SIZE, whose list of files is as long as is said. `house`: the address that it has in its own house, with
+ * commas; then it knows no EPSV.
+ */
+export const listingServer = async (bytes: number, house?: string) => {
   const data = await opened((socket) => {
     void pipeline(Readable.from(listing(bytes), { objectMode: false }), socket).catch(() => undefined)
   })
@@ -35,7 +38,10 @@ export const listingServer = async (bytes: number) => {
     socket.write('220 Hello\r\n')
     socket.on('data', (said) => {
       const [command = ''] = said.toString('latin1').trim().split(' ')
-      if (command === 'EPSV') socket.write(`229 There (|||${portOf(data)}|)\r\n`)
+      const port = portOf(data)
+      if (command === 'PASV' && house !== undefined)
+        socket.write(`227 Entering Passive Mode (${house},${Math.floor(port / 256)},${port % 256})\r\n`)
+      else if (command === 'EPSV' && house === undefined) socket.write(`229 There (|||${port}|)\r\n`)
       else if (command === 'LIST') socket.write('150 Here\r\n226 All\r\n')
       else socket.write(`${answers[command] ?? '502 What'}\r\n`)
     })

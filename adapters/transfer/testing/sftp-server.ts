@@ -46,6 +46,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
     answer(id, async () => {
       const isNew = (flags & OPEN_MODE.TRUNC) !== 0
       const isRead = (flags & OPEN_MODE.WRITE) === 0
+      if (!isNew && !isRead && trouble === 'afresh') throw new Error('Not behind what is there')
       const count = files.push(await open(at(path), isRead ? 'r' : isNew ? 'w' : 'r+'))
       const handle = Buffer.alloc(4)
       handle.writeUInt32BE(count - 1)
@@ -71,6 +72,7 @@ const serve = (sftp: SFTPWrapper, client: Connection, { trouble, folder, named, 
       return true
     }),
   )
+  sftp.on('FSETSTAT', (id, handle, { mode }) => answer(id, async () => fileOf(handle)?.chmod(mode & 0o777)))
   sftp.on('CLOSE', (id, handle) => answer(id, async () => fileOf(handle)?.close()))
   sftp.on('STAT', attributes).on('LSTAT', attributes)
   sftp.on('MKDIR', (id, path) => answer(id, () => mkdir(at(path))))
@@ -117,6 +119,13 @@ export const sftpServer = async (): Promise<TestServer> => {
     client.on('error', () => undefined)
     client.on('authentication', (asked) => {
       if (trouble === 'mute') return
+      if (trouble === 'asks') {
+        if (asked.method !== 'keyboard-interactive') return asked.reject(['keyboard-interactive'])
+        logIns.push(asked.username)
+        const isRight = (answers: readonly string[]) => answers.length === 1 && answers[0] === password
+        const judge = (answers: readonly string[]) => (isRight(answers) ? asked.accept() : asked.reject([]))
+        return asked.prompt([{ prompt: 'Password: ', echo: false }], judge)
+      }
       if (asked.method === 'password') logIns.push(asked.username)
       if (asked.method === 'password' && asked.username === user && asked.password === password) asked.accept()
       else asked.reject(['password'])

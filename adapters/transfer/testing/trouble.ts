@@ -17,8 +17,8 @@ export const troubles = [
   'mute',
   'keeps',
 ] as const
-/** `hoards`: takes nothing away. */
-export type Trouble = (typeof troubles)[number] | 'hoards'
+/** `hoards`: takes nothing away; `afresh`: writes nothing behind what is there; `asks`: asks for the password in words. */
+export type Trouble = (typeof troubles)[number] | 'hoards' | 'afresh' | 'asks'
 
 export type Visit = {
   readonly trouble: Trouble | undefined
