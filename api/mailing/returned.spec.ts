@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { recordReturn } from '../../commands/mailing/record-return.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
@@ -109,20 +110,33 @@ describe('a letter that comes back', () => {
     const admin = api.as('admin')
     expect((await admin.get(url)).body).toMatchObject({ mailing: { recipients: 13 } })
     for (const subscriberId of ids) {
-      const back = { type: 'RecordReturn', subscriberId, refusal: 'dead', status: '5.1.1', percent: 5 } as const
-      await handlers.mailing(mailingStream(issueId), { ...about, ...back }, testContext(`back ${subscriberId}`))
+      const back = {
+        issueId,
+        subscriberId,
+        refusal: 'dead',
+        status: '5.1.1',
+        addresses: ['ingrid@example.se'],
+      } as const
+      await recordReturn(api.services, { ...back, at: new Date() }, testContext(`back ${subscriberId}`))
     }
     const ended = async () => (await Promise.all(ids.map(ends))).flat().filter(Boolean).length
     expect((await admin.get(url)).body).toMatchObject({
       mailing: { returned: { dead: 13, held: 3, decided: null } },
     })
+    expect(await ended()).toBe(10)
+    const corrected = ids.at(-1)
+    if (!corrected) throw new Error('There are thirteen')
+    const correct = { type: 'ChangeSubscriber', subscriberId: corrected, changes: { email: 'ny@example.se' } } as const
+    await handlers.subscriber(subscriberStream(corrected), correct, testContext('correct'))
     expect(await api.as('user').post(`${url}/returned/end`)).toMatchObject({ status: 403 })
     expect(await admin.post(`${url}/returned/end`)).toMatchObject({ status: 200 })
     expect((await admin.get(url)).body).toMatchObject({ mailing: { returned: { decided: 'end' } } })
     expect(await admin.post(`${url}/returned/keep`)).toMatchObject({ status: 409, body: { title: 'NoReturnsHeld' } })
     await carryOutConsequence(api.services)({ kind: 'endReturned', ...about }, testContext('end'))
-    // Those who were held; the others ended as their letters came back.
-    expect(await ended()).toBe(3)
+    // The letter of the subscriber whose address an editor has corrected went to the former one.
+    expect(await ended()).toBe(12)
+    expect(await ends(corrected)).toEqual([false])
+    expect(await stateOf(corrected)).not.toHaveProperty('deadFor')
   })
 
   it('is not back while the server goes on trying', async () => {

@@ -7,6 +7,8 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { recordBounce } from '../../commands/mailing/record-bounce.ts'
 import { recordReturn, type RecordReturnTools } from '../../commands/mailing/record-return.ts'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import type { SubscriberId } from '../../domain/core/ids.ts'
 import { heldIn, noReturns } from '../../domain/mailing/returns.ts'
 import { isMailed } from '../../domain/mailing/told.ts'
 import { refusals } from '../../domain/values/mail-refusal.ts'
@@ -17,11 +19,18 @@ export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Han
 
 const REFUSED = 'Mejlservern tog inte emot mejlet.'
 
+/** An editor may have corrected an address while its letter was held: with a new address the count of returns begins anew. */
+const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: SubscriberId): Promise<boolean> => {
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  return subscriber.status === 'Active' && (subscriber.softBounces ?? 0) > 0
+}
+
 /** What was held ends, because a person wants it so. */
 const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
   const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
   const held = mailing.status === 'None' ? [] : heldIn(mailing.returns ?? noReturns)
   for (const { subscriberId, status } of held) {
+    if (!(await isStillHers(tools, subscriberId))) continue
     const said = { refusal: 'dead', status, addresses: undefined, at: new Date(at) } as const
     await recordBounce(tools, { issueId, subscriberId, ...said }, derivedContext(context, `held ${subscriberId}`))
   }
