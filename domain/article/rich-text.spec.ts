@@ -18,6 +18,7 @@ describe('sanitising', () => {
     ['<script>alert(1)</script>Text', 'Text'],
     ['<style>p { color: red }</style><p>Text</p>', '<p>Text</p>'],
     ['<scr<script>ipt>alert(1)</script>', '&lt;scr'],
+    ['<p>Mötet hålls <del>tisdag</del><ins>onsdag</ins>.</p>', '<p>Mötet hålls onsdag.</p>'],
     ['<img src=x onerror=alert(1)>', ''],
     [
       '<a href="https://example.se/?a=1&b=2" target=_blank>här</a>',

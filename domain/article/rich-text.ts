@@ -1,12 +1,13 @@
 import { asMarkup } from '../values/markup.ts'
+import { unreadElements } from './foreign-markup.ts'
 import { signOf } from './named-signs.ts'
 import { readRows } from './table-rows.ts'
 
 /** Elements an article's text may have: what our editor makes. Everything else is dropped, its text is kept. */
 const allowed = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote a b strong i em u s sub sup code'.split(' '))
 const empty = new Set(['br', 'hr'])
-/** Their text is no text for readers. */
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'head', 'title'])
+/** A deletion that a word processor has tracked goes with its text. */
+const dropped = new Set([...unreadElements, 'del'])
 
 /**
  * Comment, what a word processor means for itself alone (`<![if …]>`, `<?xml …?>`: comments to an HTML parser, 13.2.5.41), tag
@@ -33,6 +34,9 @@ export const isNumbering = (type: string): type is Numbering => numberings.some(
 /** But what is an entity already; in an attribute quotes as well. */
 const IN_TEXT = /&(?!(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});)|[<>]/gi
 const IN_ATTRIBUTE = new RegExp(`${IN_TEXT.source}|"`, 'gi')
+
+/** Whether texts keep the element of that name, in lower case. */
+export const isOwnElement = (name: string): boolean => allowed.has(name)
 
 /** Of a link that may be kept. */
 export const isSafeAddress = (address: string): boolean => SAFE_ADDRESS.test(address.trim())

@@ -1,17 +1,19 @@
 import { AriaLiveRegionExtension, HistoryAnnounceExtension } from '@lexical/a11y'
 import { LinkExtension } from '@lexical/link'
-import { ListExtension } from '@lexical/list'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer'
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin'
 import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
+import { mergeRegister } from '@lexical/utils'
 import { COMMAND_PRIORITY_HIGH, configExtension, defineExtension, PASTE_COMMAND } from 'lexical'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FocusTarget } from '../Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { insertPasted, readHtml, WRITTEN, writeHtml } from './html.ts'
+import { cleanPasted, insertPasted, readHtml, WRITTEN, writeHtml } from './html.ts'
+import { NumberingExtension } from './numbering.ts'
+import { sayOmissions } from './omissions.ts'
 
 export type RichTextEditorProps = {
   readonly label: string
@@ -30,7 +32,7 @@ const extension = defineExtension({
   theme: { text: { italic: 'rich-text-italic' } },
   dependencies: [
     RichTextExtension,
-    ListExtension,
+    NumberingExtension,
     LinkExtension,
     AriaLiveRegionExtension,
     configExtension(HistoryAnnounceExtension, { undone: 'Ångrat.', redone: 'Gjort igen.' }),
@@ -65,13 +67,33 @@ export const RichTextEditor = ({ label, labelId, isShort, onBlur, ...sync }: Ric
   )
 }
 
+/** Inserts what is pasted, and says below the text what of it was left out. */
 const Paste = () => {
   const [editor] = useLexicalComposerContext()
+  const [remark, setRemark] = useState('')
   useEffect(
-    () => editor.registerCommand(PASTE_COMMAND, (event) => insertPasted(editor, event), COMMAND_PRIORITY_HIGH),
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          PASTE_COMMAND,
+          (event) => {
+            const omissions = insertPasted(editor, event)
+            setRemark(omissions ? sayOmissions(omissions) : '')
+            return omissions !== undefined || cleanPasted(editor, event)
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerUpdateListener(({ tags }) => {
+          if (tags.has(WRITTEN)) setRemark('')
+        }),
+      ),
     [editor],
   )
-  return null
+  return (
+    <p className="soft" role="status">
+      {remark}
+    </p>
+  )
 }
 
 type SyncProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'focusRef'>

@@ -1,7 +1,8 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
-import { $getRoot, $insertNodes, type LexicalEditor } from 'lexical'
+import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
 import { sanitised } from '../../../../domain/article/rich-text.ts'
-import { pastedPage } from './pasted.ts'
+import type { Omissions } from './omissions.ts'
+import { plainPasted, readPasted } from './pasted.ts'
 
 /** As the server keeps it, so that what comes back after saving is what stands in the editor. */
 export const readHtml = (editor: LexicalEditor): string =>
@@ -31,14 +32,35 @@ export const writeHtml = (editor: LexicalEditor, html: string): void =>
     { tag: ['history-merge', WRITTEN, 'skip-dom-selection'], discrete: true },
   )
 
-/** True when it was HTML of others; what an editor of ours has copied, and plain text, is for the editor itself. */
-export const insertPasted = (editor: LexicalEditor, event: object): boolean => {
-  const data = event instanceof ClipboardEvent ? event.clipboardData : null
-  const html = data?.getData('text/html') ?? ''
-  if (html === '' || data?.types.includes('application/x-lexical-editor')) return false
-  if (event instanceof ClipboardEvent) event.preventDefault()
-  $insertNodes($generateNodesFromDOM(editor, pastedPage(html)))
-  return true
+const isOurs = ({ clipboardData }: ClipboardEvent) =>
+  clipboardData?.types.includes('application/x-lexical-editor') ?? false
+
+const htmlOfOthers = (event: ClipboardEvent) => (isOurs(event) ? '' : (event.clipboardData?.getData('text/html') ?? ''))
+
+/**
+ * Inserts the HTML of others; undefined when there was none. What an editor of ours has copied, and plain text, is for the editor
+ * itself.
+ */
+export const insertPasted = (editor: LexicalEditor, event: object): Omissions | undefined => {
+  if (!(event instanceof ClipboardEvent)) return undefined
+  const html = htmlOfOthers(event)
+  if (html === '') return undefined
+  event.preventDefault()
+  const { page, omissions } = readPasted(html)
+  $insertNodes($generateNodesFromDOM(editor, page))
+  return omissions
+}
+
+/** Hands plain text to the editor again without the signs that it would store as they are; false when it has none. */
+export const cleanPasted = (editor: LexicalEditor, event: object): boolean => {
+  if (!(event instanceof ClipboardEvent) || isOurs(event) || htmlOfOthers(event) !== '') return false
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const clean = plainPasted(text)
+  if (clean === text) return false
+  event.preventDefault()
+  const cleanData = new DataTransfer()
+  cleanData.setData('text/plain', clean)
+  return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData: cleanData }))
 }
 
 /** Marks what did not come from the keyboard. */

@@ -1,23 +1,31 @@
-import { isSafeAddress } from '../../../../domain/article/rich-text.ts'
+import { partingElements, unreadElements } from '../../../../domain/article/foreign-markup.ts'
+import { isOwnElement, isSafeAddress } from '../../../../domain/article/rich-text.ts'
+import { type Omissions, takeOmissions } from './omissions.ts'
+import { makeLists } from './pasted-lists.ts'
 import { readTables } from './pasted-tables.ts'
 
+/** `page`: of our own elements, and blocks that hold them. */
+export type Pasted = { readonly page: Document; readonly omissions: Omissions }
+
 /**
- * What is pasted, as a page of our own elements. The styles of the sender are put aside unread: a page that forbids
+ * What is pasted, without what is no part of the text. The styles of the sender are put aside unread: a page that forbids
  * them would complain of each.
  */
-export const pastedPage = (html: string): Document => {
+export const readPasted = (html: string): Pasted => {
   const page = new DOMParser().parseFromString(stylesAside(html), 'text/html')
-  for (const style of page.querySelectorAll('style')) style.remove()
-  for (const paragraph of page.querySelectorAll('p')) {
-    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img, hr')) paragraph.remove()
-  }
+  for (const element of page.querySelectorAll([...unreadElements].join())) if (element !== page.head) element.remove()
+  const omissions = takeOmissions(page)
   for (const link of page.querySelectorAll('a')) {
     if (!isSafeAddress(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
   }
   makeMarks(page)
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('hr')) paragraph.remove()
+  }
   makeLists(page)
+  unwrapForeign(page)
   readTables(page)
-  return page
+  return { page, omissions }
 }
 
 const stylesAside = (html: string) =>
@@ -25,20 +33,45 @@ const stylesAside = (html: string) =>
     .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
+const isForeign = ({ localName }: Element) => !isOwnElement(localName) && !partingElements.has(localName)
+
+/** The editor takes the spaces away that stand beside an element within a line that it does not know. */
+const unwrapForeign = (page: Document) => {
+  const comments = page.createNodeIterator(page.body, NodeFilter.SHOW_COMMENT)
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    comment.parentNode?.removeChild(comment)
+  for (const element of page.body.querySelectorAll('*'))
+    if (isForeign(element)) element.replaceWith(...element.childNodes)
+  page.body.normalize()
+}
+
 const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
 // Word says `mso-bidi-font-weight` of scripts that run from right to left.
 const BOLD = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
 const ITALIC = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
 const NOT_BOLD = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
 const UPRIGHT = /(?<!-)font-style\s*:\s*normal/i
+const RAISED = /vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9]/i
+const LOWERED = /vertical-align\s*:\s*sub\b|mso-text-raise\s*:\s*-[1-9]/i
 
-/** Google Docs puts all it copies in a `b` that is none, and tells what is bold or italic in styles. */
+/** How what a style says is written as an element, where no such element stands around it. */
+const MARKS = [
+  { style: BOLD, name: 'strong', same: 'b, strong' },
+  { style: ITALIC, name: 'em', same: 'i, em' },
+  { style: RAISED, name: 'sup', same: 'sup' },
+  { style: LOWERED, name: 'sub', same: 'sub' },
+] as const
+
+/** Google Docs puts all it copies in a `b` that is none, and tells what is bold, italic or raised in styles. */
 const makeMarks = (page: Document) => {
   unwrap(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD)
   unwrap(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT)
-  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) {
-    if (BOLD.test(styleOf(span)) && !span.closest('b, strong')) wrapWithin(span, 'strong')
-    if (ITALIC.test(styleOf(span)) && !span.closest('i, em')) wrapWithin(span, 'em')
+  for (const struck of page.querySelectorAll<HTMLElement>('strike')) wrapWithin(struck, 's')
+  for (const element of page.body.querySelectorAll<HTMLElement>('[data-style]')) {
+    if (!isForeign(element)) continue
+    for (const { style, name, same } of MARKS) {
+      if (style.test(styleOf(element)) && !element.closest(same)) wrapWithin(element, name)
+    }
   }
 }
 
@@ -46,45 +79,15 @@ const unwrap = (marks: Iterable<HTMLElement>, unmarked: RegExp) => {
   for (const mark of marks) if (unmarked.test(styleOf(mark))) mark.replaceWith(...mark.childNodes)
 }
 
-const wrapWithin = (element: HTMLElement, name: 'strong' | 'em') => {
+const wrapWithin = (element: HTMLElement, name: string) => {
   const mark = element.ownerDocument.createElement(name)
   mark.append(...element.childNodes)
   element.append(mark)
 }
 
-/** Word writes the items of a list as paragraphs: level in the style, sign as text. */
-const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i
-const SIGN = '[data-style*="mso-list:Ignore" i]'
-const NUMBERED = /^\(?(?:\d+|[a-z]{1,5})[.)]/i
+/** Word and PowerPoint break lines and pages of plain text by these. */
+const LINE_ENDS = /[\v\f]/g
 
-type OpenList = { readonly level: number; readonly list: Element }
-
-const makeLists = (page: Document) => {
-  let open: readonly OpenList[] = []
-  for (const paragraph of page.querySelectorAll('p')) {
-    const level = Number(LEVEL.exec(paragraph.dataset['style'] ?? '')?.[1] ?? 0)
-    if (level === 0) continue
-    if (paragraph.previousElementSibling !== open[0]?.list) open = []
-    open = putInto(open, paragraph, level)
-  }
-}
-
-/** The lists that are open after it, from the outermost. */
-const putInto = (open: readonly OpenList[], paragraph: HTMLElement, level: number): readonly OpenList[] => {
-  const sign = paragraph.querySelector(SIGN)
-  const kind = NUMBERED.test(sign?.textContent.trim() ?? '') ? 'ol' : 'ul'
-  sign?.remove()
-  const around = open.filter((outer) => outer.level < level)
-  const same = open.find((outer) => outer.level === level && outer.list.localName === kind)
-  const list = same?.list ?? paragraph.ownerDocument.createElement(kind)
-  if (!same) {
-    const item = around.at(-1)?.list.lastElementChild
-    if (item) item.append(list)
-    else paragraph.before(list)
-  }
-  const item = paragraph.ownerDocument.createElement('li')
-  item.append(...paragraph.childNodes)
-  list.append(item)
-  paragraph.remove()
-  return [...around, { level, list }]
-}
+/** Plain text in which line breaks are the only signs that end a line. */
+export const plainPasted = (text: string): string =>
+  text.replaceAll(LINE_ENDS, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { getNearestEditorFromDOMNode } from 'lexical'
+import { expect, it } from 'vitest'
+import { readHtml } from './html.ts'
+import { RichTextEditor } from './RichTextEditor.tsx'
+
+it.each([
+  '<ol start="2" type="a"><li>ordförande</li><li>kassör</li></ol>',
+  '<ol><li>Ett<ol type="i"><li>a</li></ol></li></ol><p>Mellan</p><ol start="4" type="I"><li>Fyra</li></ol>',
+])('shows and keeps %s', async (html) => {
+  render(
+    <>
+      <span id="label">Text</span>
+      <RichTextEditor label="Text" labelId="label" value={html} onChange={() => undefined} />
+    </>,
+  )
+  const area = await screen.findByRole('textbox', { name: 'Text' })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const types = (within: ParentNode) => [...within.querySelectorAll('ol')].map((list) => list.getAttribute('type'))
+  expect(types(area)).toEqual(types(page))
+  const editor = getNearestEditorFromDOMNode(area)
+  if (!editor) throw new Error('the area is an editor')
+  expect(readHtml(editor)).toBe(html)
+})
