@@ -141,5 +141,5 @@ it('saves behind an nginx that compresses JSON, and says that it lets no sockets
   }
   expect(await save()).toBe(200)
   expect(await hears(nginx.careless, token)).toBe(426)
-  expect(product.lines.join('\n')).toContain('Your proxy does not let WebSockets through')
+  expect(product.lines.join('\n')).toContain('Does your proxy let WebSockets through')
 })

@@ -33,3 +33,17 @@ it('leaves the log-in that the same event sets', () =>
       sendToLegimus: true,
     },
   }))
+
+it('sets nothing that the address does not name, and what the same event leaves empty', () =>
+  expect(
+    read('ExportsConfigured', {
+      exportToFtp: { url: 'ftp://anna@ut.example.se' },
+      legimusTransfer: { url: 'ftp://u:p@ut.example.se', username: '', password: null },
+    }),
+  ).toEqual({
+    publicationId,
+    changes: {
+      exportToFtp: { url: 'ftp://ut.example.se', username: 'anna' },
+      legimusTransfer: { url: 'ftp://ut.example.se', username: 'u', password: 'p' },
+    },
+  }))

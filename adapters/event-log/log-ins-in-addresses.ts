@@ -26,7 +26,9 @@ const withoutLogIn = (fields: Fields, { url, username, password }: Place): Field
   if (typeof stored !== 'string') return fields
   const parts = splitLogIn(stored)
   if (parts.address === stored) return fields
-  return { [username]: parts.username, [password]: parts.password, ...fields, [url]: parts.address }
+  const lifted = { [username]: parts.username, [password]: parts.password }
+  const missing = Object.entries(lifted).filter(([name, part]) => part !== '' && (fields[name] ?? '') === '')
+  return { ...fields, ...Object.fromEntries(missing), [url]: parts.address }
 }
 
 /**

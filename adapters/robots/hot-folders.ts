@@ -46,8 +46,10 @@ const unpackTree = async (zip: string, target: Target): Promise<void> => {
   try {
     for await (const entry of opened.eachEntry()) {
       await makeFolders(entry.fileName)
+      // First what may fail of a damaged zip, so that no file stays open behind it.
+      const content = await opened.openReadStreamPromise(entry)
       const file = await openNew(join(folder, entry.fileName), openness)
-      await pipeline(await opened.openReadStreamPromise(entry), file.createWriteStream(), { signal })
+      await pipeline(content, file.createWriteStream(), { signal })
     }
   } finally {
     opened.close()

@@ -83,7 +83,7 @@ export const serveRoutes = (app: App, services: Services): void => {
     sendBytes(media.files, request, reply, {
       ...file,
       storageKeys: [file.storageKey],
-      name: servedName(isForAll || !request.user ? await publicName(row) : officeName(row), file.mimeType),
+      name: servedName(isForAll || !isStaff(request.user) ? await publicName(row) : officeName(row), file.mimeType),
       download: query.download !== undefined,
       isForAll,
       immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),

@@ -172,7 +172,8 @@ describe('serving', async () => {
     await configure('carried to all', { public: true })
     expect(await answered('anonymous')).toEqual([200, forAll, undefined])
     // The office calls it as it came; listeners are told nothing of that.
-    expect(await savedAs('anonymous')).toContain(`filename*=UTF-8''K%C3%B6ren.wav`)
+    for (const who of ['anonymous', 'customer', 'guest'] as const)
+      expect(await savedAs(who)).toContain(`filename*=UTF-8''K%C3%B6ren.wav`)
     expect(await answered('user')).toEqual([200, forHer, undefined])
     expect(await answered('anonymous', address.split('?')[0])).toEqual([200, 'private, no-cache', undefined])
     await setRelease('recalled', null)

@@ -55,7 +55,7 @@ const upgradeRequired = {
 const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
 
 const STRIPPED =
-  'Your proxy does not let WebSockets through: a browser has asked for /live, and no Upgrade came with it. What others change shows late (docs/proxies.md)'
+  'Does your proxy let WebSockets through? Somebody has asked for /live, and no Upgrade came with it: then what others change shows late (docs/proxies.md)'
 
 /** The token that a client without our cookie sends as its first message. */
 const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string | undefined> =>

@@ -50,10 +50,10 @@ const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly 
     return [{ type, data: { publicationId, changes } }]
   })
 
-/** What lets one in there, and what it is without. */
+/** What lets one in there, and what it is without. The key of an SFTP server stays: no server but that one has it. */
 const keysOf = {
-  exportToFtp: { password: null, hostKey: '' },
-  legimusTransfer: { password: null, hostKey: '' },
+  exportToFtp: { password: null },
+  legimusTransfer: { password: null },
   exportWordPress: { pass: null, allowHttp: false },
 } as const satisfies { readonly [Place in ReceiverPlace]: Partial<Settings[Place]> }
 

@@ -169,6 +169,8 @@ export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { p
   }
 
   const use: Connection['use'] = async (work) => {
+    // Others may be answered all the while: a server that reads and writes nothing is away for who writes.
+    let waited = 0
     for (let tries = 0; ; tries += 1) {
       const current = held
       const began = performance.now()
@@ -182,10 +184,13 @@ export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { p
           outage.end()
           throw error instanceof Error && isDenied(error) ? new LogDenied(error) : error
         }
-        if (outage.lasts(began)) throw new LogUnavailable(error)
+        waited += Math.min(performance.now() - began, limits.patience)
+        if (outage.lasts(began) || waited > limits.endurance) throw new LogUnavailable(error)
         // Where the leader is, only the client that was told so knows.
         if (!isRedirected(error)) renew(current.client)
-        await wait(backOff(tries), undefined, { signal: closed })
+        const pause = backOff(tries)
+        waited += pause
+        await wait(pause, undefined, { signal: closed })
       }
     }
   }

@@ -162,6 +162,18 @@ describe('EventStoreDB, when calls fail', () => {
     expect(tries).toBe(1)
   })
 
+  it('lets nobody wait for ever for what is not done while all else is answered', async () => {
+    const closed = new AbortController()
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    onTestFinished(() => connection.close())
+    const answered = () => connection.use(async () => 'there')
+    const fail = connection.use(async () => {
+      await answered()
+      throw new Unanswered('away')
+    })
+    await expect(fail).rejects.toThrow(LogUnavailable)
+  })
+
   it('does not take the time that this process stood still for the server being away', async () => {
     const closed = new AbortController()
     const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
