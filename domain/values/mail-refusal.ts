@@ -21,9 +21,9 @@ const M365_UNKNOWN = /recipient address rejected: access denied/i
 
 /** What a server says of whoever sends, whichever number it says with it. The first that fits counts. */
 const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
-  ['rate', /too many|\brates?\b|throttl|too fast|(?:hourly|daily|sending|message) limit|limit exceeded|concurren/i],
+  ['rate', /too many|\brates?\b|throttl|too fast|(?:hourly|daily|sending|message) (?:limit|quota)|concurren/i],
   ['unproven', /\bSPF\b|\bDKIM\b|\bDMARC\b|unauthenticated|authentication required/i],
-  ['relay', /\brelay(?:ing)?\b/i],
+  ['relay', /\brelay(?:ing)?\b(?! recipient table)/i],
   [
     'blocked',
     /black ?-?list|block ?-?list|\bblocked\b|\b[RDU]?(?:NS)?[RB]BL\b|spamhaus|spamcop|listed (?:at|in|by|on)|reputation|\bspam|\bbanned\b|\bvirus\b|\bAUP#/i,
@@ -37,9 +37,12 @@ const saidOfSender: readonly (readonly [Refusal, RegExp])[] = [
 
 /** X.n.n of RFC 3463 that says it of whoever is written to. */
 const DEAD: ReadonlySet<string> = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'])
+const OF_POLICY = '7.'
 const OF_SENDER: ReadonlySet<string> = new Set(['1.0', '1.7', '1.8'])
+const FULL = '2.2'
 /** A mailbox that is there, whatever number is said with it. */
-const saidFull = /\bfull\b|\bquota\b|insufficient storage|storage limit|couldn't create/i
+const saidFull =
+  /\bfull\b(?! (?:details|explanation|headers?|information|report|text)\b)|(?<!(?:hourly|daily|sending|message) )\bquota\b|insufficient storage|storage limit|couldn't create/i
 
 const saidUnknown =
   /(?:user|recipient|mailbox|address|account|addressee|domain|host)s?\b.{0,60}\b(?:does ?n['o]t exist|doesn't exist|do not exist|not exist|not found|unknown|not known|invalid|unavailable|inactive|not reachable|not a valid)|(?:unknown|no such|invalid|not our|no valid|non-?existent|inactive|not a known) (?:\w+ )?(?:user|recipient|mailbox|address|account|addressee|person|customer|domain|local[ -]part)|doesn't have an? \S+ account|no mailbox here|unrouteable|illegal (?:host|domain)/i
@@ -54,7 +57,7 @@ const OF_WORDS = /^$|^0\.0$|^1\.|^4\.4$|^5\.0$/
 /** '5.1.1' in what a server says; no address of a server. */
 const STATUS = /(?<![\d.])([245])\.(\d{1,3}\.\d{1,3})(?![\d.]*\d)/
 
-type Said = {
+type ServerAnswer = {
   /** Of RFC 3463, as `5.1.1`, as it stands in a field of its own. */
   readonly status: string | undefined
   /** What the server said, with its numbers: `550 5.1.1 User unknown`. */
@@ -63,8 +66,16 @@ type Said = {
   readonly isAfterData?: boolean
 }
 
+/** Addresses and hosts, as a server quotes them: their names are no words of the server. */
+const quotedNames = /<[^<>\s]+>|[^\s<>"'(),;:]{1,320}@[^\s<>"'(),;:]{1,255}|[\w.-]{1,255}\[[\da-f.:]+\]/gi
+
+const withoutNames = (answer: ServerAnswer): ServerAnswer => ({
+  ...answer,
+  diagnostic: answer.diagnostic.replaceAll(quotedNames, '<>'),
+})
+
 /** What the server itself says goes before what another has made of it, unless it says nothing. */
-const statusOf = ({ status = '', diagnostic }: Said) => {
+const statusOf = ({ status = '', diagnostic }: ServerAnswer) => {
   const own = STATUS.exec(diagnostic)
   const ofField = STATUS.exec(status)
   const [, kind, detail = ''] = own?.[2] === '0.0' ? (ofField ?? own) : (own ?? ofField ?? [])
@@ -75,27 +86,33 @@ const statusOf = ({ status = '', diagnostic }: Said) => {
 const againstSender = (diagnostic: string, detail: string): Refusal | undefined => {
   const said = saidOfSender.find(([, words]) => words.test(diagnostic))?.[0]
   if (said) return said
-  if (detail.startsWith('7.')) return 'policy'
+  if (detail.startsWith(OF_POLICY)) return 'policy'
   return OF_SENDER.has(detail) ? 'sender' : undefined
 }
 
-const isFiltered = ({ diagnostic, isAfterData = false }: Said): boolean =>
+const isFiltered = ({ diagnostic, isAfterData = false }: ServerAnswer): boolean =>
   (isAfterData && saidByFilters.test(diagnostic)) || WITHOUT_ADDRESS.test(diagnostic)
 
-const isDead = (said: Said): boolean => {
+const isDead = (said: ServerAnswer): boolean => {
   const { isForGood, detail } = statusOf(said)
   const isUnknown = saidUnknown.test(said.diagnostic)
   if (DEAD.has(detail)) return isForGood || isUnknown
   return isForGood && isUnknown && OF_WORDS.test(detail) && !isFiltered(said)
 }
 
+/** The words of a policy may name a quota, too. */
+const isFull = (diagnostic: string, detail: string): boolean =>
+  detail === FULL || (saidFull.test(diagnostic) && !detail.startsWith(OF_POLICY))
+
 /**
  * What a refusal is about, by its status and its words together: a letter that comes back (RFC 3464) and an answer to RCPT
  * (RFC 5321) are judged alike. An address is dead only where both leave no other reading.
  */
-export const refusalOf = (said: Said): Refusal => {
+export const refusalOf = (answer: ServerAnswer): Refusal => {
+  const said = withoutNames(answer)
   const { diagnostic } = said
   const { isForGood, detail } = statusOf(said)
   if (isForGood && detail === '4.1' && M365_UNKNOWN.test(diagnostic)) return 'dead'
-  return againstSender(diagnostic, detail) ?? (!saidFull.test(diagnostic) && isDead(said) ? 'dead' : 'mailbox')
+  if (isFull(diagnostic, detail)) return 'mailbox'
+  return againstSender(diagnostic, detail) ?? (isDead(said) ? 'dead' : 'mailbox')
 }
