@@ -162,18 +162,19 @@ describe('serving', async () => {
       const { status, headers } = await api.as(who).get(path)
       return [status, headers['cache-control'], headers['set-cookie']]
     }
-    const savedAs = async (who: Who) => (await api.as(who).get(address)).headers['content-disposition']
+    const savedAs = async (who: Who, path: string) => (await api.as(who).get(path)).headers['content-disposition']
+    const headline = `filename*=UTF-8''K%C3%B6ren.wav`
     const forAll = 'public, max-age=60, s-maxage=60, proxy-revalidate'
     const forHer = 'private, max-age=31536000, immutable'
     await setRelease('carried', '2026-11-19T00:00:00.000Z')
     const proven = `${address}&k=${playProof(services.media.playKey, id)}`
     expect(await answered('anonymous', proven)).toEqual([200, forHer, undefined])
     expect(await answered('anonymous')).toEqual([404, 'no-store', undefined])
+    for (const who of ['customer', 'guest'] as const) expect(await savedAs(who, proven)).toContain(headline)
     await configure('carried to all', { public: true })
     expect(await answered('anonymous')).toEqual([200, forAll, undefined])
     // The office calls it as it came; listeners are told nothing of that.
-    for (const who of ['anonymous', 'customer', 'guest'] as const)
-      expect(await savedAs(who)).toContain(`filename*=UTF-8''K%C3%B6ren.wav`)
+    expect(await savedAs('anonymous', address)).toContain(headline)
     expect(await answered('user')).toEqual([200, forHer, undefined])
     expect(await answered('anonymous', address.split('?')[0])).toEqual([200, 'private, no-cache', undefined])
     await setRelease('recalled', null)
