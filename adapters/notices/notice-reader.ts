@@ -11,8 +11,8 @@ import { type Ended, runConfined, tookTooMuch } from '../confinement/run-confine
 const PATIENCE_SECONDS = 30
 const MOST_MEGABYTES = 160
 const HEAP_MEGABYTES = 64
-/** Whoever writes to that address by the thousand takes no more of the machine than this. */
-const AT_A_TIME = 2
+/** A stranger who writes to that address by the thousand takes no more of the machine than this. */
+const LETTERS_AT_A_TIME = 2
 
 const Answer: z.ZodType<Notice | null> = z
   .object({
@@ -23,15 +23,24 @@ const Answer: z.ZodType<Notice | null> = z
   })
   .nullable()
 
+/** The beginning of an answer is lost where it is longer than what the runner keeps of an output. */
+const parseAnswer = (json: string): Notice | 'unreadable' | undefined => {
+  try {
+    return Answer.parse(JSON.parse(json)) ?? undefined
+  } catch {
+    return 'unreadable'
+  }
+}
+
 const answerOf = (ended: Ended): Notice | 'unreadable' | undefined => {
   if (tookTooMuch(ended)) return 'unreadable'
-  if (ended.code === 0) return Answer.parse(JSON.parse(ended.stdout)) ?? undefined
+  if (ended.code === 0) return parseAnswer(ended.stdout)
   throw new Error(`The letter was not read: ${ended.stderr.trim().split('\n').at(-1) ?? ended.code}`)
 }
 
 /** Reads each letter in a process of its own, so that one that eats all memory or never ends takes but that along. */
 export const noticeReader = (): ReadNotice => {
-  const inTurn = gate(AT_A_TIME)
+  const inTurn = gate(LETTERS_AT_A_TIME)
   return async (raw) => {
     const program = ownProgram('readNotice', { args: [], heapMegabytes: HEAP_MEGABYTES })
     const said = Promise.resolve(Readable.from([Buffer.from(raw)]))

@@ -37,18 +37,22 @@ const unescaped = (text: string): string =>
     return codePoint <= LAST_CODE_POINT ? String.fromCodePoint(codePoint) : whole
   })
 
-/** 'rfc822; ingrid@example.se' */
-const addressIn = (value: string | undefined): readonly string[] => {
-  const address = unescaped(value?.replace(/^[^;]*;\s*/, '').replaceAll(/[<>]/g, '') ?? '').trim()
-  return address === '' ? [] : [address]
-}
+/** Signs of an address (RFC 5321 §4.5.3.1: 64 before the @, 255 behind it). */
+const MOST_SIGNS = 320
 
-const cameTo = ({ to, headers }: Email): readonly string[] => [
-  ...(to ?? []).flatMap(({ address }) => (address ? [address] : [])),
-  ...headers.flatMap(({ key, value }) =>
-    ['delivered-to', 'x-original-to'].includes(key) ? [value.replaceAll(/[<>]/g, '').trim()] : [],
-  ),
-]
+const isAddress = (text: string): boolean => text !== '' && text.length <= MOST_SIGNS
+
+/** 'rfc822; ingrid@example.se' */
+const addressIn = (value: string | undefined): readonly string[] =>
+  [unescaped(value?.replace(/^[^;]*;\s*/, '').replaceAll(/[<>]/g, '') ?? '').trim()].filter(isAddress)
+
+const cameTo = ({ to, headers }: Email): readonly string[] =>
+  [
+    ...(to ?? []).map(({ address }) => address ?? ''),
+    ...headers.flatMap(({ key, value }) =>
+      ['delivered-to', 'x-original-to'].includes(key) ? [value.replaceAll(/[<>]/g, '').trim()] : [],
+    ),
+  ].filter(isAddress)
 
 const actionOf = (text: string) => field(text, 'Action')?.toLowerCase().match(/^\w+/)?.[0]
 
