@@ -9,25 +9,45 @@ const pagesOf = (properties: string | undefined): number | undefined => {
   return pages > 0 ? pages : undefined
 }
 
-/** What was deleted or moved away while changes were tracked, and the newer of two drawings of the same text box. */
-const hidden = new Set(['del', 'moveFrom', 'Choice'])
+/**
+ * What was deleted or moved away while changes were tracked, the properties that a run had before, and the newer of two drawings of
+ * the same text box.
+ */
+const hidden = new Set(['del', 'moveFrom', 'rPrChange', 'Choice'])
 
 /** What parts words where no sign does. */
 const parting = new Set(['p', 'tab', 'br', 'cr'])
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** WordprocessingML holds its text in `w:t`; whatever else stands in elements is no text for readers. */
+/** A property that is on where nothing says otherwise (ECMA-376 part 1, 17.17.4). */
+const isOn = (value = 'true') => !['false', '0', 'off'].includes(value)
+
+const DROPPED_CAPITALS = ['drop', 'margin']
+
+/**
+ * WordprocessingML holds its text in `w:t`; whatever else stands in elements is no text for readers. A run may be hidden, and the
+ * capital that begins a chapter is a paragraph of its own.
+ */
 const wordReader = (tally: Tally) => {
   let concealed = 0
   let inText = false
   let hasBody = false
+  let isHiddenRun = false
+  let goesOn = false
+  const part = (name: string) => {
+    if (name !== 'p' || !goesOn) tally.add('\n')
+  }
   const reader = elementReader(
     {
-      opened: (qualified) => {
+      opened: (qualified, attributes) => {
         const name = localName(qualified)
         if (hidden.has(name)) concealed += 1
-        if (parting.has(name)) tally.add('\n')
+        if (name === 'r') isHiddenRun = false
+        if (name === 'vanish' && concealed === 0) isHiddenRun = isOn(attributes['w:val'])
+        if (parting.has(name)) part(name)
+        if (name === 'p') goesOn = false
+        if (name === 'framePr') goesOn = DROPPED_CAPITALS.includes(attributes['w:dropCap'] ?? '')
         if (name === 'noBreakHyphen') tally.add('\u2011')
         inText = name === 't'
         hasBody ||= name === 'body'
@@ -35,11 +55,11 @@ const wordReader = (tally: Tally) => {
       closed: (qualified) => {
         const name = localName(qualified)
         if (hidden.has(name)) concealed -= 1
-        if (name === 'p') tally.add('\n')
+        if (name === 'p') part(name)
         inText = false
       },
       text: (text) => {
-        if (inText && concealed === 0) tally.add(text)
+        if (inText && concealed === 0 && !isHiddenRun) tally.add(text)
       },
     },
     { xml: true },
@@ -59,15 +79,23 @@ const relatedTo = async (archive: Archive, part: string): Promise<ReadonlyMap<st
   )
 }
 
+/** Where the document of a package lies (ECMA-376 part 2, 9.3); undefined where it is none of Word's. */
+export const mainPartOf = async (archive: Archive): Promise<string | undefined> => {
+  const part = (await relatedTo(archive, '')).get('officeDocument') ?? 'word/document.xml'
+  const types = (await archive.text('[Content_Types].xml')) ?? ''
+  const type = attributesIn(types, 'Override').find(({ PartName }) => PartName === `/${part}`)?.['ContentType']
+  const isWord = type === undefined || /wordprocessingml|ms-word/.test(type)
+  return isWord && archive.names.includes(part) ? part : undefined
+}
+
 /** Word: running text with its tables, foot- and endnotes. Pages are those Word wrote down when it last saved. */
-export const readDocx = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
+export const readDocx = async (archive: Archive, main: string, tally: Tally): Promise<Manuscript> => {
   const read = async (part: string) => {
     const { reader, hasBody } = wordReader(tally)
     await archive.read(part, (piece) => reader.write(piece))
     reader.end()
     return hasBody()
   }
-  const main = (await relatedTo(archive, '')).get('officeDocument') ?? 'word/document.xml'
   if (!(await read(main))) throw new ManuscriptError('Unreadable')
   const related = await relatedTo(archive, main)
   for (const relation of ['footnotes', 'endnotes']) {

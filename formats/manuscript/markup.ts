@@ -1,34 +1,45 @@
+import { omissionOf, partingElements, unreadElements } from '../../domain/article/foreign-markup.ts'
 import { elementReader } from './elements.ts'
 import type { Tally } from './tally.ts'
 
-/** Their text is no text for readers. */
-const hidden = new Set(['script', 'style', 'template', 'head', 'noscript', 'svg', 'math', 'iframe', 'object', 'title'])
+type Attributes = Readonly<Record<string, string>>
 
-/** Elements that stand within a line; all others part words. */
-const inline = new Set(
-  'a abbr b bdi bdo cite code em i mark q s small span strong sub sup u text:span text:a'.split(' '),
-)
+/** What elements mean in a language. `isUnread` is asked of every element in turn, also within one that is unread. */
+export type Language = {
+  readonly isXml: boolean
+  readonly parts: (name: string) => boolean
+  readonly isUnread: (name: string, attributes: Attributes) => boolean
+}
 
-/** The text that a reader sees of HTML, or of XML when `xml` is set, piece by piece: markup is read as browsers do. */
-export const markupReader = (tally: Tally, { xml = false }: { readonly xml?: boolean } = {}) => {
-  let depth = 0
-  const parts = (name: string) => {
-    if (!inline.has(name)) tally.add('\n')
+const html: Language = {
+  isXml: false,
+  parts: (name) => partingElements.has(name),
+  isUnread: (name, attributes) => unreadElements.has(name) || omissionOf(name, attributes) !== undefined,
+}
+
+/** The text that a reader sees, piece by piece: markup is read as browsers do. */
+export const markupReader = (tally: Tally, { isXml, parts, isUnread }: Language = html) => {
+  /** Of every open element, whether it or one around it is unread. */
+  const unread: boolean[] = []
+  const isSeen = () => unread.at(-1) !== true
+  const part = (name: string) => {
+    if (isSeen() && parts(name)) tally.add('\n')
   }
   return elementReader(
     {
-      opened: (name) => {
-        if (hidden.has(name)) depth += 1
-        parts(name)
+      opened: (name, attributes) => {
+        const isHidden = isUnread(name, attributes)
+        unread.push(isHidden || !isSeen())
+        part(name)
       },
       closed: (name) => {
-        if (hidden.has(name)) depth -= 1
-        parts(name)
+        part(name)
+        unread.pop()
       },
       text: (text) => {
-        if (depth === 0) tally.add(text)
+        if (isSeen()) tally.add(text)
       },
     },
-    { xml },
+    { xml: isXml },
   )
 }

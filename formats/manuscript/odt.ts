@@ -1,14 +1,40 @@
 import type { Archive } from './archive.ts'
 import { attributesIn } from './elements.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
-import { markupReader } from './markup.ts'
+import { type Language, markupReader } from './markup.ts'
 import type { Tally } from './tally.ts'
+
+/** Elements that stand within a line; all others part words. Empty ones mark places. */
+const inline = new Set(
+  `text:span text:a text:meta text:change text:change-start text:change-end text:bookmark text:bookmark-start
+  text:bookmark-end text:reference-mark text:reference-mark-start text:reference-mark-end text:soft-page-break
+  text:alphabetical-index-mark text:toc-mark office:annotation office:annotation-end`.split(/\s+/),
+)
+
+/** Deletions that are tracked, comments, and the numbers of notes (OpenDocument 1.3 part 3, 5.5.1, 14.1, 6.3.3). */
+const unread = new Set(['text:tracked-changes', 'office:annotation', 'text:note-citation'])
+
+/** The automatic styles stand before the text: those that hide it (20.383) are known when it is read. */
+const newLanguage = (): Language => {
+  const hiding = new Set<string>()
+  let style = ''
+  return {
+    isXml: true,
+    parts: (name) => !inline.has(name),
+    isUnread: (name, attributes) => {
+      const isHidden = attributes['text:display'] === 'none'
+      if (name === 'style:style') style = attributes['style:name'] ?? ''
+      if (name === 'style:text-properties' && isHidden) hiding.add(style)
+      return unread.has(name) || isHidden || hiding.has(attributes['text:style-name'] ?? '')
+    },
+  }
+}
 
 /** Open Document text. A password encrypts its entries and says so in the manifest. */
 export const readOdt = async (archive: Archive, tally: Tally): Promise<Manuscript> => {
   const manifest = (await archive.text('META-INF/manifest.xml')) ?? ''
   if (attributesIn(manifest, 'encryption-data').length > 0) throw new ManuscriptError('Encrypted')
-  const content = markupReader(tally, { xml: true })
+  const content = markupReader(tally, newLanguage())
   if (!(await archive.read('content.xml', (piece) => content.write(piece)))) throw new ManuscriptError('Unreadable')
   content.end()
   const [statistic] = attributesIn((await archive.text('meta.xml')) ?? '', 'document-statistic')

@@ -65,6 +65,91 @@ describe('a manuscript is counted', () => {
     expect(await countManuscript(file, 'a.docx')).toEqual({ words: 5, pages: 1 })
   })
 
+  const paragraph = (content: string) => `<w:p>${content}</w:p>`
+  const run = (text: string, properties = '') =>
+    `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+  const wordOf = async (...paragraphs: readonly string[]) =>
+    zipOf({ 'word/document.xml': `<w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>` })
+
+  it.each([
+    ['hidden', [paragraph(run('Mötet hålls ') + run('dold text här inne', '<w:vanish/>') + run('onsdag.'))], 3],
+    ['shown again', [paragraph(run('Mötet hålls ', '<w:vanish w:val="0"/>') + run('onsdag.'))], 3],
+    ['hidden before', [paragraph(run('Mötet', '<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>'))], 1],
+    [
+      'a dropped capital',
+      [
+        paragraph(`<w:pPr><w:framePr w:dropCap="drop" w:lines="3"/></w:pPr>${run('M')}`),
+        paragraph(run('ötet hålls onsdag.')),
+      ],
+      3,
+    ],
+    ['a frame', [paragraph(`<w:pPr><w:framePr w:wrap="around"/></w:pPr>${run('Möte')}`), paragraph(run('hålls'))], 2],
+    ['a soft hyphen', [paragraph(run('av\u00ADstavnings\u00ADregel'))], 1],
+  ])('in docx as a reader does: %s', async (_, paragraphs, words) =>
+    expect(await countManuscript(await wordOf(...paragraphs), 'a.docx')).toEqual({ words, pages: 1 }),
+  )
+
+  it('in docx wherever its document lies', async () => {
+    const packageOf = (type: string) =>
+      zipOf({
+        '[Content_Types].xml': `<Types><Override PartName="/word/document2.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+        '_rels/.rels':
+          '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document2.xml"/></Relationships>',
+        'word/document2.xml': `<w:document><w:body>${paragraph(run('Mötet hålls onsdag.'))}</w:body></w:document>`,
+      })
+    expect(await countManuscript(await packageOf('wordprocessingml.document'), 'a.docx')).toEqual({
+      words: 3,
+      pages: 1,
+    })
+    expect(await countManuscript(await packageOf('spreadsheetml.sheet'), 'a.docx')).toEqual({
+      problem: 'NotAManuscript',
+    })
+  })
+
+  const info = '<dc:creator>Anna Andersson</dc:creator><dc:date>2026-11-20T10:00:00</dc:date>'
+
+  it.each([
+    [
+      'tracked deletions',
+      `</text:p><text:tracked-changes><text:changed-region text:id="ct1"><text:deletion><office:change-info>${info}</office:change-info><text:p>tisdag klockan arton i stora salen</text:p></text:deletion></text:changed-region></text:tracked-changes><text:p>Mötet hålls <text:change text:change-id="ct1"/>onsdag.`,
+    ],
+    ['comments', `Mötet hå<office:annotation>${info}<text:p>Är det säkert?</text:p></office:annotation>lls onsdag.`],
+    ['hidden text', 'Mötet <text:span text:style-name="T1">dold text</text:span>hålls onsdag.'],
+    ['hidden sections', 'Mötet hålls onsdag.<text:section text:display="none"><text:p>Dold</text:p></text:section>'],
+    [
+      'numbers of notes, and marks within words',
+      'Mötet<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>hålls</text:p></text:note-body></text:note> on<text:bookmark text:name="a"/>sdag.',
+    ],
+  ])('in odt without %s', async (_, text) => {
+    const styles = '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>'
+    expect(await countManuscript(await odtOf([text], { styles }), 'a.odt')).toEqual({ words: 3, pages: 2 })
+  })
+
+  it.each([
+    [
+      'cells',
+      String.raw`{\rtf1\ansi\ansicpg1252\trowd\intbl \'c5m\'e5l\cell 2,1\cell\row\trowd\intbl S\'e4ffle\cell 1,8\cell\row\pard Sista stycket\par}`,
+      6,
+    ],
+    ['dashes and pages', String.raw`{\rtf1\ansi ett\emdash tv\'e5\page tre\par}`, 3],
+    [
+      'hidden text and deletions',
+      String.raw`{\rtf1\ansi\ansicpg1252 Ett {\rtlch\fcs1 \af0 \v\insrsid1 dolt \{h\'e4r\}}tv\'e5 {\deleted\revauthdel1 struket bort}\viewkind4 {\strike tre}{\*\annotation Nej}\par}`,
+      3,
+    ],
+    ['a sign for itself', String.raw`{\rtf1\ansi C:\\cell ett\par}`, 3],
+  ])('in rtf with %s', async (_, rtf, words) =>
+    expect(await countManuscript(Buffer.from(rtf), 'a.rtf')).toEqual({ words, pages: 1 }),
+  )
+
+  it.each([
+    ['a.txt', 'Åsa Öberg läser ännu'.normalize('NFD'), 4],
+    ['a.html', '<p>Mötet hålls <del>tisdag</del><ins>onsdag</ins><span style="display:none">dold</span>.', 3],
+    ['a.html', '<p>i <st1:City>Luleå</st1:City>s hamn <a class=msocomanchor>[A1]</a>', 3],
+  ])('in %s as a reader does: %s', async (name, text, words) =>
+    expect(await countManuscript(Buffer.from(text), name)).toEqual({ words, pages: 1 }),
+  )
+
   it('whatever it is called', async () =>
     expect(await countManuscript(await docxOf(['Hej du']), 'a.pdf')).toMatchObject({ words: 2 }))
 })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { openArchive } from './archive.ts'
-import { readDocx } from './docx.ts'
+import { mainPartOf, readDocx } from './docx.ts'
 import { readEpub } from './epub.ts'
 import type { ManuscriptProblem } from '../../domain/media/manuscript-problems.ts'
 import { type Manuscript, ManuscriptError } from './manuscript.ts'
@@ -18,7 +18,8 @@ const startsWith = (bytes: Buffer, mark: string) =>
 
 const readZip = async (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   const archive = await openArchive(bytes)
-  if (archive.names.includes('word/document.xml')) return readDocx(archive, tally)
+  const wordDocument = await mainPartOf(archive)
+  if (wordDocument !== undefined) return readDocx(archive, wordDocument, tally)
   if (archive.names.includes('META-INF/container.xml')) return readEpub(archive, tally)
   const type = archive.names.includes('mimetype') ? await archive.text('mimetype') : undefined
   if (type?.startsWith('application/vnd.oasis.opendocument.text')) return readOdt(archive, tally)

@@ -9,6 +9,12 @@ const pictures =
 /** What a reader without Unicode shows instead of the sign before it, which the library takes for a sign of its own. */
 const fallback = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
 
+/** Hidden text and tracked deletions: word processors put each run in a group, which begins with what it looks like. */
+const unread = /\{(?:\\[a-z]+-?\d*\s*)*\\(?:v|deleted)(?![a-z\d])(?:\\[{}]|[^{}])*\}/g
+
+/** What parts words, and the library knows nothing of: cells, rows, pages, dashes. */
+const parting = /(?<!\\)\\(?:(?:nest)?(?:cell|row)|sect|page|column|emdash|endash|bullet)(?![a-z])/g
+
 const [OPENS, CLOSES] = Buffer.from('{}')
 
 type Part = { readonly value?: string; readonly content?: readonly Part[] }
@@ -30,7 +36,12 @@ const checkDepth = (bytes: Buffer) => {
 /** Rich Text Format, as WordPad, Word and TextEdit write it. */
 export const readRtf = (bytes: Buffer, tally: Tally): Promise<Manuscript> => {
   checkDepth(bytes)
-  const source = bytes.toString('latin1').replaceAll(pictures, '').replaceAll(fallback, '$1 ')
+  const source = bytes
+    .toString('latin1')
+    .replaceAll(pictures, '')
+    .replaceAll(unread, '')
+    .replaceAll(fallback, '$1 ')
+    .replaceAll(parting, String.raw`\par`)
   return new Promise((resolve, reject) => {
     parseRtf.string(source, (error, document) => {
       if (error || !document) return reject(new ManuscriptError('Unreadable', { cause: error }))

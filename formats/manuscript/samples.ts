@@ -24,11 +24,15 @@ export const docxOf = (paragraphs: readonly string[], pages?: number): Promise<B
   })
 }
 
-export const odtOf = (paragraphs: readonly string[], { pages = 2, locked = false } = {}): Promise<Buffer> =>
+/** `styles`: the automatic styles that stand before the text. */
+export const odtOf = (
+  paragraphs: readonly string[],
+  { pages = 2, locked = false, styles = '' } = {},
+): Promise<Buffer> =>
   zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'META-INF/manifest.xml': `<manifest:manifest>${locked ? '<manifest:encryption-data/>' : ''}</manifest:manifest>`,
-    'content.xml': `<office:document-content>${paragraphs.map((text) => `<text:p>${text}</text:p>`).join('')}</office:document-content>`,
+    'content.xml': `<office:document-content>${styles}${paragraphs.map((text) => `<text:p>${text}</text:p>`).join('')}</office:document-content>`,
     'meta.xml': `<office:document-meta><meta:document-statistic meta:page-count="${pages}"/></office:document-meta>`,
   })
 

@@ -1,6 +1,8 @@
 import { WORDS_PER_PAGE } from '../../domain/values/reading-time.ts'
 
-const WORD = /[\p{L}\p{N}]+(?:['’:.,/-][\p{L}\p{N}]+)*/gu
+/** Marks that are combined with a letter, and signs that are seen at most where a line ends, part no word. */
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u2060\u200C\u200D]*(?:['’:.,/-][\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u2060\u200C\u200D]*)*/gu
 
 /** Words as a narrator reads them: 'två-tre', '3,5' and 'kl.' are one each. */
 export const wordsIn = (text: string): number => {
