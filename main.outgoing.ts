@@ -21,7 +21,7 @@ import { invitationUrl } from './commands/user/invitation-url.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
-import { issuesWrittenTo } from './projections/letters/queries.ts'
+import { issuesWrittenToUpToDate } from './projections/letters/up-to-date.ts'
 import { listenersUpToDate } from './projections/push-listeners/queries.ts'
 import type { Projections } from './projections/runner/start.ts'
 import { subscribersUpToDate } from './projections/subscribers/up-to-date.ts'
@@ -116,7 +116,7 @@ export const tellersOf = (
       ...returns,
       readNotice: noticeReader(),
       deadPercent: config.deadPercent,
-      returnedFrom: returnedFrom(keys.token, (id) => issuesWrittenTo(shared.kysely, id)),
+      returnedFrom: returnedFrom(keys.token, issuesWrittenToUpToDate(known)),
     },
   }
 }

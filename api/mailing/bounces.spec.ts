@@ -3,6 +3,7 @@ import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { returned } from '../../formats/bounces/testing/returned.ts'
+import { issuesWrittenToUpToDate } from '../../projections/letters/up-to-date.ts'
 import { bounceKey, testApi } from '../testing.ts'
 
 const api = await testApi()
@@ -12,23 +13,26 @@ const handOn = async (payload: string, key: string, to = api) => {
   return (await to.inject({ method: 'POST', url: '/api/bounces', headers, payload })).status
 }
 
-it('is taken from whoever shows the key alone, and asked for by none who guesses it', async () => {
-  const { publicationId, issueId } = await issueToMail(api.services)
-  const id = await mailSubscriber(api.services, publicationId, { email: 'ingrid@example.se' })
+/** A letter that comes back to a subscriber who was written to. */
+const writtenTo = async (to: typeof api) => {
+  const { publicationId, issueId } = await issueToMail(to.services)
+  const id = await mailSubscriber(to.services, publicationId, { email: 'ingrid@example.se' })
+  const claim = { subscriberId: id, issueId, at: new Date() }
   const letter = returned('failed', '5.1.1', {
-    to: returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', {
-      subscriberId: id,
-      issueId,
-      at: new Date(),
-    }),
+    to: returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', claim),
   })
-  await release(api.services, issueId)
+  await release(to.services, issueId)
   const again = { issue: issueId, reason: 'lost-it' }
-  expect(await api.as('admin').post(`/api/subscribers/${id}/letters`, again)).toMatchObject({ status: 201 })
+  expect(await to.as('admin').post(`/api/subscribers/${id}/letters`, again)).toMatchObject({ status: 201 })
   const ended = async () => {
-    const state = await api.services.handlers.subscriber.state(subscriberStream(id))
+    const state = await to.services.handlers.subscriber.state(subscriberStream(id))
     return state.status === 'Active' && state.subscriptions.map(({ to }) => to !== null)
   }
+  return { letter, ended, id }
+}
+
+it('is taken from whoever shows the key alone, and asked for by none who guesses it', async () => {
+  const { letter, ended } = await writtenTo(api)
   const statuses: number[] = []
   for (let n = 0; n < 62; n += 1) statuses.push(await handOn(letter, 'en-annan-nyckel-som-gissas'))
   expect(statuses).toEqual([...Array<number>(60).fill(401), 429, 429])
@@ -36,6 +40,22 @@ it('is taken from whoever shows the key alone, and asked for by none who guesses
   // Whoever guesses keeps nobody at the same address out who has it.
   expect(await handOn(letter, bounceKey)).toBe(204)
   expect(await ended()).toEqual([true])
+})
+
+it('is left to the mail server while it is not known which issues a subscriber was written to of', async () => {
+  const waitedFor: unknown[] = []
+  const behind = await testApi(() => ({
+    waitFor: async (_position, _milliseconds, names) => {
+      waitedFor.push(names)
+      return names === undefined
+    },
+  }))
+  const { letter, ended, id } = await writtenTo(behind)
+  expect(await handOn(letter, bounceKey, behind)).toBe(503)
+  expect(waitedFor).toContainEqual(['letters', 'deliveries'])
+  expect(await ended()).toEqual([false])
+  const { db, log, waitFor: hasSeen } = behind.services
+  await expect(issuesWrittenToUpToDate({ db, log, hasSeen })(id)).rejects.toThrow('The letters are older')
 })
 
 it('is taken nowhere where no key is set', async () =>

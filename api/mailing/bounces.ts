@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { issuesWrittenTo } from '../../projections/letters/queries.ts'
+import { writtenTo } from '../../projections/letters/up-to-date.ts'
 import { notFound, ProblemError } from '../problem.ts'
+import { registerUpToDate } from '../register-up-to-date.ts'
 import { limitRate } from '../rate-limit.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
@@ -32,7 +34,10 @@ const isKey = (key: string, sent: unknown): boolean =>
  */
 export const bounceRoute = (app: App, services: Services): void => {
   const { db, now, tokenKey, notices } = services
-  const whose = returnedFrom(tokenKey, (subscriberId) => issuesWrittenTo(db, subscriberId))
+  const whose = returnedFrom(tokenKey, async (subscriberId) => {
+    await registerUpToDate(services, writtenTo)
+    return issuesWrittenTo(db, subscriberId)
+  })
 
   app.addContentTypeParser(RAW, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 
