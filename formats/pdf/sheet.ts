@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit'
+import { escapeMetadata } from './metadata.ts'
 import { type PdfFonts, registerFonts } from './typeface.ts'
 
 export type Document = InstanceType<typeof Pdf>
@@ -64,6 +65,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     font: '',
     info: { Title: title, Subject: subject, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
+  escapeMetadata(doc)
   registerFonts(doc, fonts)
   return doc
 }

@@ -1,3 +1,4 @@
+import { escapeMetadata } from '../pdf/metadata.ts'
 import { drawQr, PRESS_DPI } from './dots.ts'
 
 const POINTS_PER_INCH = 72
@@ -20,6 +21,7 @@ export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
     compress: false,
     info: { Title: url, CreationDate: ALWAYS, ModDate: ALWAYS },
   })
+  escapeMetadata(doc)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,4 +1,5 @@
 import type { Problem } from '../../book/problem.ts'
+import { parseXml } from '../../xml/tree.ts'
 import type { ReadPdf } from './read-pdf.ts'
 
 export const problem = (rule: string, message: string, file = 'Dokumentet'): Problem => ({ file, rule, message })
@@ -11,6 +12,12 @@ const unless = (isKept: boolean, rule: string, message: string): readonly Proble
 /** ISO 14289-1, 5. */
 const identification: Rule = ({ metadata }) =>
   unless(/<pdfuaid:part>1<\/pdfuaid:part>/.test(metadata), 'identification', 'Säger inte att det är PDF/UA-1.')
+
+/** 7.1: the metadata can be read (ISO 16684-1, 7: well-formed XML). */
+const metadataReadable: Rule = ({ metadata }) => {
+  const read = parseXml(metadata)
+  return 'fault' in read ? [problem('metadata', `Har metadata som ingen kan läsa: ${read.fault}`)] : []
+}
 
 /** 7.1. */
 const tagged: Rule = ({ isMarked }) => unless(isMarked, 'marked', 'Är inte taggat.')
@@ -46,4 +53,13 @@ const allPrinted: Rule = ({ counts, pages }) =>
     'En länk skrivs inte ut med sin sida.',
   )
 
-export const documentRules: readonly Rule[] = [identification, tagged, titled, inLanguage, tabOrder, fonts, allPrinted]
+export const documentRules: readonly Rule[] = [
+  identification,
+  metadataReadable,
+  tagged,
+  titled,
+  inLanguage,
+  tabOrder,
+  fonts,
+  allPrinted,
+]
