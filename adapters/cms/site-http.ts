@@ -20,11 +20,13 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** The site says no. */
 export class Refused extends SiteFault {
   readonly status: number
+  readonly body: unknown
   override readonly isRefused: boolean
 
   constructor(answer: Answer) {
     super(refusal(answer), !isPassing(answer.status))
     this.status = answer.status
+    this.body = answer.body
     this.isRefused = !isPassing(answer.status)
   }
 }
@@ -104,13 +106,23 @@ const read = async (response: IncomingMessage, budget = answerBudget()): Promise
   return { status, pages, body: text === '' ? undefined : parsed(text, status) }
 }
 
+/** What other programs of a site have written before and after the answer: a mark of its coding, notices, comments. */
+const answerIn = (text: string): string => {
+  const from = text.search(/^\uFEFF?[{[]/m)
+  const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
+  return text.slice(from, to).replace('\uFEFF', '')
+}
+
 const parsed = (text: string, status: number): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    if (status >= 400) return undefined
-    throw new SiteFault(NOT_UNDERSTOOD, true)
+  for (const json of [text, answerIn(text)]) {
+    try {
+      return JSON.parse(json)
+    } catch {
+      // Read once more, without what stands around it.
+    }
   }
+  if (status >= 400) return undefined
+  throw new SiteFault(NOT_UNDERSTOOD, true)
 }
 
 const judged = (answer: Answer): Answer => {

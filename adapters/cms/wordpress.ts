@@ -28,6 +28,7 @@ const Post = z.object({
   categories: z.array(z.int()).optional(),
 })
 const Term = z.object({ id: z.int(), name: z.string() })
+const TermExists = z.object({ code: z.literal('term_exists'), data: z.object({ term_id: z.int() }) })
 const Media = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() })
 const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.string()), args: z.unknown() })) })
 
@@ -135,7 +136,11 @@ const categoryOf = async (ask: Ask, name: string): Promise<string> => {
     const made = await ask({ method: 'POST', path, json: { name } })
     return String(understood(Term, made.body).id)
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 403) throw error
+    if (!(error instanceof Refused)) throw error
+    // The list of a site may leave out what is there: of another language, or written alike.
+    const known = TermExists.safeParse(error.body).data
+    if (known) return String(known.data.term_id)
+    if (error.status !== 403) throw error
     throw new SiteFault(`Användaren får inte lägga till kategorin ”${name}” på webbplatsen. Lägg till den där.`, true)
   }
 }
@@ -185,13 +190,14 @@ export const openWordPress: OpenVendor = async (site, options) => {
   }
   const bodyOf = async (
     kind: Kind,
-    { title, summary, html, categories, image, isHighlighted, language }: Content,
+    { title, summary, html, categories, image, isHighlighted, language, shownAt }: Content,
   ): Promise<object> => ({
     // A title is mark-up there: of somebody who may write anything a script in it would run.
     ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
     content: html,
     ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
     ...(isFiled(kind) && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
+    ...(shownAt !== undefined && { date_gmt: shownAt.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) }),
     ...(language && (await hasLanguages(kind)) && { lang: language }),
   })
   const save = async (kind: Kind, path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {

@@ -71,6 +71,8 @@ export type Content = {
   readonly image?: { readonly id: string; readonly alt: string } | null | undefined
   readonly isHighlighted?: boolean | undefined
   readonly language?: 'sv' | 'en'
+  /** Instant from which it is shown, where the site sorts by it. */
+  readonly shownAt?: string
 }
 
 /** `shown`: to everybody. `hidden`: to nobody but those who work there. */

@@ -52,6 +52,7 @@ describe.each([
       site,
       articles: made,
       known: { posts: new Map(), gone: new Set() },
+      at: '2026-11-20T05:00:00.000Z',
       mayOverwrite: false,
       ...signals,
     })

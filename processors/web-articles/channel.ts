@@ -104,7 +104,7 @@ const prepare =
       const mayOverwrite = about['overwrite'] !== undefined
       const articles = withoutWithdrawn(made, await listedIn(tools, { issueId, at: tools.now() }))
       const known = await knownAt(tools.receiptsOf, { issueId, place: receiver.address })
-      const options = { site, articles, known, mayOverwrite, onDone, onLaid, signal, stopped }
+      const options = { site, articles, known, at: tools.now(), mayOverwrite, onDone, onLaid, signal, stopped }
       const published = await publishArticles(tools.open, options)
       if (published.kind === 'published') await recordExport(tools, issueId, articles, deliveryId)
       const settled = await takeDownSince(tools, { site, issueId, articles, known, published, signal })

@@ -68,6 +68,7 @@ const fates = async (
     site: to,
     articles: { list, images },
     known: { posts: new Map(), gone: new Set<string>() },
+    at: '2026-11-20T05:00:00.000Z',
     mayOverwrite,
     signal,
   }

@@ -28,6 +28,7 @@ const onSite = async (gone: readonly string[] = []) => {
     site,
     articles: made,
     known: { posts: new Map(), gone: new Set(gone) },
+    at: '2026-11-20T05:00:00.000Z',
     mayOverwrite: false,
     signal,
   })

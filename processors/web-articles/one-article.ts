@@ -113,7 +113,8 @@ export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
 }
 
 /** Its marker tells of the text as the site has it, for some take away what they do not allow; until then it is not finished. */
-export const show = async (work: Work, { article, fate, there, written, kept }: Laid): Promise<Post> => {
+export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Post> => {
+  const { article, fate, there, written, kept } = laid
   if (!kept) throw new Error('Nothing was laid down')
   if (!written) return postOf(article.id, { kept, fate })
   const now = there ? await work.opened.write(kept, written.content) : kept
@@ -123,7 +124,8 @@ export const show = async (work: Work, { article, fate, there, written, kept }: 
   // Whether one that broke off is shown, nobody knows.
   const isBack = !there || there.marker.kept === undefined || isHidden
   const standing = work.site.isDraft ? 'hidden' : 'shown'
-  const shown = await work.opened.write(now, { html, summary: now.summary }, isBack ? standing : undefined)
+  const date = standing === 'shown' && !there && shownAt !== undefined ? { shownAt } : {}
+  const shown = await work.opened.write(now, { html, summary: now.summary, ...date }, isBack ? standing : undefined)
   return postOf(article.id, { kept: shown, fate })
 }
 

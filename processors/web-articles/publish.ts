@@ -6,6 +6,8 @@ import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wante
 
 export type PublishOptions = SiteSignals & {
   readonly known: Known
+  /** Instant at which it is done. */
+  readonly at: string
   /** Also over what somebody has changed there since. */
   readonly mayOverwrite: boolean
   /** How many of all the steps are done. */
@@ -36,6 +38,12 @@ const heeding = (opened: OpenedSite, onTouched: () => void): OpenedSite => {
   }
 }
 
+/** So long (s) before it is shown, since a site whose clock is behind ours would keep for later what is dated after its own. */
+const BACK_S = 300
+
+/** Sites show the newest first: the articles of an issue are dated a second apart, the leading one last. */
+const shownAt = (at: string, place: number): string => new Date(Date.parse(at) - 1_000 * (BACK_S + place)).toISOString()
+
 const publishOn = async (work: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
   const { opened, articles } = work
   const { issue, articles: wanted } = articles.list
@@ -57,8 +65,8 @@ const publishOn = async (work: Work, { known, ...options }: PublishOptions): Pro
   await dropUnshown(opened, issue, new Set(laid.map(({ kept }) => kept?.id)))
   options.onLaid?.()
   const posts: Post[] = []
-  for (const each of laid) {
-    posts.push(await show(work, each))
+  for (const [place, each] of laid.entries()) {
+    posts.push(await show(work, each, shownAt(options.at, place)))
     options.onDone?.(wanted.length + posts.length, 2 * wanted.length)
   }
   const still = new Set<string>(wanted.map(({ id }) => id))

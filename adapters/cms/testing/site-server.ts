@@ -44,8 +44,11 @@ export const siteServer = async ({
   base,
   refusal,
   answer,
+  around = (json) => json,
 }: {
   readonly base: string
+  /** What other programs of the site make of an answer. */
+  readonly around?: ((json: string) => string) | undefined
   /** Of who is not let in. */
   readonly refusal: unknown
   readonly answer: (request: SiteRequest) => SiteAnswer
@@ -56,7 +59,7 @@ export const siteServer = async ({
   const owed: (() => void)[] = []
   const respond = (response: ServerResponse, { status, json, headers = {} }: SiteAnswer) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
-    response.end(json === undefined ? undefined : JSON.stringify(json))
+    response.end(json === undefined ? undefined : around(JSON.stringify(json)))
   }
   const change = (request: SiteRequest, response: ServerResponse) => {
     const trouble = visits.shift()

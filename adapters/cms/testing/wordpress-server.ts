@@ -12,6 +12,7 @@ export type TestPost = {
   featured_media: number
   sticky: boolean
   lang: string
+  date_gmt: string
 }
 
 type Image = { readonly id: number; readonly slug: string; readonly bytes: Buffer; alt_text: string }
@@ -31,6 +32,7 @@ const Sent = z.object({
   featured_media: z.int().optional(),
   sticky: z.boolean().optional(),
   lang: z.string().optional(),
+  date_gmt: z.string().optional(),
 })
 
 /** What is an entity already stays one. */
@@ -51,16 +53,21 @@ const missing = { status: 404, json: { code: 'rest_no_route' } }
 /**
  * Answers as WordPress 6.1 was seen to: what the search finds, what becomes of markup and of names, how refusals are coded.
  * `isAuthor`: the user may write articles, and neither frames nor categories, and sees no pages. `hasLanguages`: of a plugin. `pages`: how long
- * the pages of a list are at most.
+ * the pages of a list are at most. `isNoisy`: other programs write around its answers. `hidesCategories`: its list leaves out all but the
+ * usual one.
  */
 export const wordPressServer = async ({
   isAuthor = false,
   hasLanguages = false,
   longestPage = 100,
+  isNoisy = false,
+  hidesCategories = false,
 }: {
   readonly isAuthor?: boolean
   readonly hasLanguages?: boolean
   readonly longestPage?: number
+  readonly isNoisy?: boolean
+  readonly hidesCategories?: boolean
 } = {}) => {
   const posts: TestPost[] = []
   const categories: { id: number; name: string }[] = [{ id: 1, name: 'Uncategorized' }]
@@ -112,7 +119,16 @@ export const wordPressServer = async ({
     }
     if (method === 'GET') return find(type, query)
     if (id === undefined) {
-      const empty = { title: '', content: '', excerpt: '', categories: [1], featured_media: 0, sticky: false, lang: '' }
+      const empty = {
+        title: '',
+        content: '',
+        excerpt: '',
+        categories: [1],
+        featured_media: 0,
+        sticky: false,
+        lang: '',
+        date_gmt: '',
+      }
       const post = { id: nextId(), type, status: 'draft', ...empty }
       posts.push(post)
       return { status: 201, json: write(post, body) }
@@ -126,9 +142,11 @@ export const wordPressServer = async ({
 
   const onCategories = ({ method, query, body }: SiteRequest): SiteAnswer => {
     const named = (each: { id: number; name: string }) => ({ id: each.id, name: encoded(each.name) })
-    if (method === 'GET') return paged(categories.map(named), query)
+    if (method === 'GET') return paged(categories.slice(0, hidesCategories ? 1 : undefined).map(named), query)
     if (isAuthor) return { status: 403, json: { code: 'rest_cannot_create' } }
     const { name } = z.object({ name: z.string() }).parse(JSON.parse(body.toString()))
+    const there = categories.find((each) => each.name === name)
+    if (there) return { status: 400, json: { code: 'term_exists', data: { status: 400, term_id: there.id } } }
     const made = { id: nextId(), name }
     categories.push(made)
     return { status: 201, json: named(made) }
@@ -154,7 +172,10 @@ export const wordPressServer = async ({
     if (kind === 'categories') return onCategories(request)
     return kind === 'media' ? onImages(request, id) : missing
   }
-  const server = await siteServer({ base: 'wp-json', refusal: { code: 'invalid_username' }, answer })
+  const noise = (json: string) =>
+    `\uFEFF<br />\n<b>Notice</b>: Undefined [index] in {x} on line 12<br />\n${json}\n<!-- 0.1 s -->`
+  const around = isNoisy ? noise : undefined
+  const server = await siteServer({ base: 'wp-json', refusal: { code: 'invalid_username' }, answer, around })
   place.url = server.url
   return { ...server, posts, categories, images } satisfies TestWordPress
 }
