@@ -118,6 +118,10 @@ describe('parseConfig', () => {
     [{ EVENTSTORE_URL: 'esdb://store:2113' }, 'EVENTSTORE_URL: needs DATABASE_URL too'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM: must be set together with SMTP_URL'],
     [{ BOUNCE_KEY: 'ett-tu-tre-fyra-fem-sex' }, 'BOUNCE_KEY: must be set together with BOUNCE_ADDRESS'],
+    [
+      { BOUNCE_ADDRESS: 'prenumeration@ljudkod.example' },
+      'BOUNCE_ADDRESS: must have at most 11 characters before the @',
+    ],
     [{ BOUNCE_ADDRESS: 'bounce@ljudkod.example', BOUNCE_KEY: 'kort' }, 'BOUNCE_KEY: must be at least 20'],
     [{ BOUNCE_IMAP_URL: 'imaps://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: must be set together with BOUNCE_ADDRESS'],
     [{ BOUNCE_IMAP_URL: 'https://a:b@mx.example/' }, 'BOUNCE_IMAP_URL: must be imaps://'],

@@ -102,9 +102,9 @@ export type Config = {
   readonly eventStoreUrl: string | undefined
   /** Absent: letters lie as files under `dataDir`. */
   readonly smtpUrl: string | undefined
-  /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
   /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
   readonly deadPercent: number
+  /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
   readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
   /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
   readonly bounceAddress: string | undefined

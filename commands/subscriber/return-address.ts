@@ -13,7 +13,7 @@ export type IssuesWrittenTo = (subscriberId: SubscriberId) => Promise<readonly I
 export type ReturnedFrom = (address: string, now: Date) => Promise<LetterClaim | undefined>
 
 const UUID = 16
-/** Of the issue the end tells it from all others that she was written to of: a name before the @ has 64 signs at most. */
+/** The end of an issue's id tells it from all others that the subscriber was written to of, and keeps the address short. */
 const ISSUE = 4
 const CLAIM = UUID + ISSUE + 4
 const PROOF = 8
@@ -26,12 +26,18 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS = 5
 const TOKEN = Math.ceil((LENGTH * 8) / BITS)
 
-const written = (bytes: Buffer): string => {
+/** Signs that servers take before the @ (RFC 5321 §4.5.3.1.1). */
+const MOST_BEFORE_AT = 64
+
+/** Signs that a mailbox may have before the @, so that the address made of it is taken. */
+export const MOST_OF_MAILBOX = MOST_BEFORE_AT - '+'.length - TOKEN
+
+const toBase32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five.padEnd(BITS, '0'), 2)]).join('')
 }
 
-const read = (token: string): Buffer => {
+const fromBase32 = (token: string): Buffer => {
   const bits = Array.from(token.toLowerCase(), (digit) => DIGITS.indexOf(digit).toString(2).padStart(BITS, '0')).join(
     '',
   )
@@ -50,7 +56,7 @@ export const returnAddress = (key: Uint8Array, mailbox: string, { subscriberId, 
   claim.set(endOf(issueId), UUID)
   claim.writeUInt32BE(Math.floor(at.getTime() / 1000), UUID + ISSUE)
   const name = mailbox.lastIndexOf('@')
-  return `${mailbox.slice(0, name)}+${written(Buffer.concat([claim, proofOf(key, claim)]))}${mailbox.slice(name)}`
+  return `${mailbox.slice(0, name)}+${toBase32(Buffer.concat([claim, proofOf(key, claim)]))}${mailbox.slice(name)}`
 }
 
 const PROVEN = new RegExp(`\\+([${DIGITS}]{${TOKEN}})@`, 'i')
@@ -61,7 +67,7 @@ export const returnedFrom =
   async (address, now) => {
     const token = PROVEN.exec(address)?.[1]
     if (token === undefined) return undefined
-    const bytes = read(token)
+    const bytes = fromBase32(token)
     const claim = bytes.subarray(0, CLAIM)
     if (!timingSafeEqual(bytes.subarray(CLAIM, LENGTH), proofOf(key, claim))) return undefined
     const at = new Date(claim.readUInt32BE(UUID + ISSUE) * 1000)
