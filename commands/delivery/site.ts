@@ -72,7 +72,7 @@ export type Content = {
   readonly isHighlighted?: boolean | undefined
   readonly language?: 'sv' | 'en'
   /** Instant from which it is shown, where the site sorts by it. */
-  readonly shownAt?: string
+  readonly shownAt?: string | undefined
 }
 
 /** `shown`: to everybody. `hidden`: to nobody but those who work there. */

@@ -112,6 +112,10 @@ export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
   return { ...plan, written, kept }
 }
 
+/** Nobody sees it there; of one that broke off, nobody knows. */
+const isUnseen = (there: Ours | undefined): boolean =>
+  !there || there.marker.kept === undefined || there.kept.isThrown || there.marker.isDown === true
+
 /** Its marker tells of the text as the site has it, for some take away what they do not allow; until then it is not finished. */
 export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Post> => {
   const { article, fate, there, written, kept } = laid
@@ -120,12 +124,11 @@ export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Po
   const now = there ? await work.opened.write(kept, written.content) : kept
   expectPlayer(written.content, now)
   const html = withMarker(now.html, { ...written.marker, kept: printOf(now) })
-  const isHidden = there?.kept.isThrown === true || there?.marker.isDown === true
-  // Whether one that broke off is shown, nobody knows.
-  const isBack = !there || there.marker.kept === undefined || isHidden
   const standing = work.site.isDraft ? 'hidden' : 'shown'
-  const date = standing === 'shown' && !there && shownAt !== undefined ? { shownAt } : {}
-  const shown = await work.opened.write(now, { html, summary: now.summary, ...date }, isBack ? standing : undefined)
+  // Nobody sees a draft before somebody there publishes it.
+  const date = there || work.site.isDraft ? undefined : shownAt
+  const content = { html, summary: now.summary, shownAt: date }
+  const shown = await work.opened.write(now, content, isUnseen(there) ? standing : undefined)
   return postOf(article.id, { kept: shown, fate })
 }
 

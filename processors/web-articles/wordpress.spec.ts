@@ -63,10 +63,9 @@ const publish = (articles: readonly WebArticle[], asked: Asked = {}) => {
   const images = ['bild001.jpg', 'bild002.jpg'].map((name) => ({ name, path, hash: name.slice(0, 7) }))
   const list: SiteArticles['list'] = { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }
   const { signal } = new AbortController()
-  const articlesThere = { list, images }
   return publishArticles(openSiteOver({ ...reach, patience }), {
     site: to,
-    articles: articlesThere,
+    articles: { list, images },
     known: { posts, gone: new Set() },
     at: '2026-11-20T05:00:00.000Z',
     mayOverwrite: false,
@@ -109,24 +108,6 @@ describe('an article on a WordPress site', () => {
     expect(await fates([article(first, { title: '<script>alert(1)</script>' })])).toEqual(['changed'])
     expect(seen()).toMatchObject([{ title: '&lt;script&gt;alert(1)&lt;/script&gt;' }])
     expect(await fates([article(first, { title: '<script>alert(1)</script>' })])).toEqual(['same'])
-  })
-
-  it('stands in the order of the paper where a site shows the newest first', async () => {
-    server = await wordPressServer()
-    await publish([article(first), article(second)])
-    expect(server.posts.map(({ date_gmt }) => date_gmt)).toEqual(['2026-11-20T04:55:00', '2026-11-20T04:54:59'])
-    await publish([article(first, { title: 'Isvägen' }), article(second)], { at: '2026-11-21T05:00:00.000Z' })
-    expect(server.posts.map(({ date_gmt }) => date_gmt)).toEqual(['2026-11-20T04:55:00', '2026-11-20T04:54:59'])
-  })
-
-  it('comes there though other programs of the site write around its answers, and its list leaves out a category', async () => {
-    server = await wordPressServer({ isNoisy: true, hidesCategories: true })
-    await publish([article(first, { category: 'Län' })])
-    expect(await fates([article(first, { category: 'Län' }), article(second, { category: 'Län' })])).toEqual([
-      'same',
-      'made',
-    ])
-    expect(server.posts.map(({ categories }) => categories)).toEqual([[2], [2]])
   })
 
   it('tells before all else what was wrong in it, and no more when that is taken back', async () => {
