@@ -35,6 +35,13 @@ describe('a sentence', () => {
     expect(sentenceOf(renamed, actor, name)).toBe(said)
   })
 
+  it.each([
+    ['end', 'Anna Ek avslutade prenumerationerna för dem vars mejl kom tillbaka.'],
+    ['keep', 'Anna Ek behöll prenumerationerna för dem vars mejl kom tillbaka.'],
+  ])('tells what became of those whose letters came back: %s', (outcome, said) =>
+    expect(sentenceOf({ type: 'ReturnsDecided', data: { outcome } }, anna, 'Anna Ek')).toBe(said),
+  )
+
   it('tells what ended before it began as taken back', () => {
     const publicationId = '0199e2a0-0000-7000-8000-000000000002'
     const period = { from: '2026-11-27', to: null }

@@ -79,7 +79,7 @@ const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said,
     )}
     {failure !== undefined && hostKey !== undefined && onConfirm && (
       <>
-        <p>Fråga mottagaren efter serverns nyckel. Är det samma, godkänn den: då skickas lösenordet dit.</p>
+        <p>Fråga mottagaren efter serverns nyckel. Är det samma nyckel, godkänn den: då skickas lösenordet dit.</p>
         <Button icon={KeyRound} onPress={() => onConfirm(hostKey)}>
           Godkänn nyckeln
         </Button>

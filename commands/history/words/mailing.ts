@@ -20,7 +20,7 @@ export const mailingInWords: InWords<MailingEvent> = {
     `tog emot ett mejl i retur: ${inSentence(refusals[refusal])} (${status})${isHeld ? ', och lät någon avgöra vad som ska ske' : ''}`,
   ReturnsDecided: ({ outcome }) =>
     outcome === 'end'
-      ? 'lät prenumerationerna avslutas vars mejl kom tillbaka'
-      : 'behöll prenumerationerna vars mejl kom tillbaka',
+      ? 'avslutade prenumerationerna för dem vars mejl kom tillbaka'
+      : 'behöll prenumerationerna för dem vars mejl kom tillbaka',
   MailingCompleted: ({ sent }) => `gjorde utskicket klart: ${letters(sent)} skickade`,
 }

@@ -22,7 +22,7 @@ export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldRe
   if (decided) {
     return (
       <p className="soft">
-        Av dem vars mejl kom tillbaka {decided === 'end' ? 'avslutades' : 'behölls'} {people(held)}.
+        Prenumerationen {decided === 'end' ? 'avslutades' : 'behölls'} för {people(held)} vars mejl kom tillbaka.
       </p>
     )
   }
@@ -53,7 +53,8 @@ export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldRe
         onConfirm={async () => onAct('endReturned')}
       >
         <p>
-          {people(held)} får inte längre den här tidningen med e-post. De börjar igen när en ny adress är inskriven.
+          {people(held)} får inte längre den här tidningen med e-post, utom den som har fått en ny adress sedan mejlet
+          kom tillbaka. Prenumerationen kan börja igen när en ny adress är inskriven.
         </p>
       </DangerDialog>
     </section>

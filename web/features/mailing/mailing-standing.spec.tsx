@@ -132,9 +132,18 @@ it('asks whether so many addresses are dead, and says what was answered', async 
   ).toBeDefined()
   await press('Behåll dem')
   await expect.poll(acts).toEqual([`post ${path}/returned/keep`])
+  await press('Avsluta dem')
+  expect(
+    await screen.findByText(
+      '13 prenumeranter får inte längre den här tidningen med e-post, utom den som har fått en ny adress sedan mejlet kom tillbaka. Prenumerationen kan börja igen när en ny adress är inskriven.',
+    ),
+  ).toBeDefined()
+  cleanup()
+  open({ mailing: { ...mailing, returned: { ...returned, held: 1, decided: 'keep' } } })
+  expect(screen.getByText('Prenumerationen behölls för 1 prenumerant vars mejl kom tillbaka.')).toBeDefined()
   cleanup()
   open({ mailing: { ...mailing, returned: { ...returned, decided: 'end' } } })
-  expect(screen.getByText('Av dem vars mejl kom tillbaka avslutades 13 prenumeranter.')).toBeDefined()
+  expect(screen.getByText('Prenumerationen avslutades för 13 prenumeranter vars mejl kom tillbaka.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Behåll dem' })).toBeNull()
 })
 
