@@ -27,6 +27,12 @@ const notePercents = `
     if (shown && Number(shown) !== percents.at(-1)) percents.push(Number(shown))
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
+const pasteIntoFocus = (html: string) => `
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', ${JSON.stringify(html)})
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement.dispatchEvent(event)`
+
 /** Of an editor, from the publication to the book. */
 export const mainJob = (office: () => Office) => {
   /** Where the work is done, and a second tab that only looks on. */
@@ -198,10 +204,13 @@ export const mainJob = (office: () => Office) => {
       await desk.keyboard.type('tolv meter')
       await desk.keyboard.press('Control+b')
       await desk.keyboard.type(' lång.')
+      await desk.evaluate(pasteIntoFocus('<p> Den är <del>dyr</del><ins>billig</ins>.</p>'))
+      await desk.getByRole('status').getByText('1 struket stycke togs inte med.').waitFor()
       await desk.keyboard.press('Control+s')
       await desk.getByText('Allt är sparat').waitFor()
       await desk.reload()
       await expect.poll(() => text.locator('strong, b').textContent()).toBe('tolv meter')
+      expect(await text.textContent()).toMatch(/^Rampen blir tolv meter lång\. ?Den är billig\.$/)
       await desk.getByRole('link', { name: 'Stäng' }).click()
       await rowOf(desk, 'Nyhet 3').waitFor()
     })

@@ -18,6 +18,9 @@ it.each([
   const page = new DOMParser().parseFromString(html, 'text/html')
   const types = (within: ParentNode) => [...within.querySelectorAll('ol')].map((list) => list.getAttribute('type'))
   expect(types(area)).toEqual(types(page))
+  expect(
+    [...area.querySelectorAll('li:has(> ol)')].filter(({ className }) => className !== 'rich-text-nested'),
+  ).toEqual([])
   const editor = getNearestEditorFromDOMNode(area)
   if (!editor) throw new Error('the area is an editor')
   expect(readHtml(editor)).toBe(html)

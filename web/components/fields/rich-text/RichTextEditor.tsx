@@ -29,7 +29,8 @@ const extension = defineExtension({
   name: 'ljudkod/text',
   namespace: 'text',
   // Bold and italic at once are one `<strong>`, which looks bold alone.
-  theme: { text: { italic: 'rich-text-italic' } },
+  // A list within a list is an item of its own, which is not counted.
+  theme: { text: { italic: 'rich-text-italic' }, list: { nested: { listitem: 'rich-text-nested' } } },
   dependencies: [
     RichTextExtension,
     NumberingExtension,
