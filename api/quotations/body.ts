@@ -8,6 +8,7 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
+import { typedEmail } from '../../domain/values/email.ts'
 import { type CustomersDuty, isPosted, whereTo } from '../../domain/quotation/rules.ts'
 import {
   isForeignNumber,
@@ -25,7 +26,7 @@ const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) 
 })
 
 const named = (max: number) => z.string(NAME_WANTED).overwrite(shownLine).min(1, NAME_WANTED).max(max, tooLong(max))
-const email = z.string(EMAIL_WANTED).trim().max(254, EMAIL_WANTED).pipe(z.email(EMAIL_WANTED))
+const email = typedEmail(EMAIL_WANTED, EMAIL_WANTED)
 
 const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape
 

@@ -5,6 +5,7 @@ import { colourNames } from './colours.ts'
 import { serviceAccountIn } from './service-account.ts'
 import { unknownVendor, webVendorOf } from './web-vendors.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
+import { isMailAddress } from '../values/email.ts'
 import { line as lineOf } from '../values/line.ts'
 import { hasLogIn } from '../values/log-in-in-address.ts'
 import { tooLong } from '../values/too-long.ts'
@@ -80,11 +81,11 @@ export const optionalEmail = z
   .string()
   .trim()
   .max(254, tooLong(254))
-  .refine((value) => value === '' || z.email().safeParse(value).success, 'Ange en giltig e-postadress.')
+  .refine((value) => value === '' || isMailAddress(value), 'Ange en giltig e-postadress.')
 
 /** Whom to turn to: an address, a telephone number or words. Half an address is a slip. */
 export const contact = lineOf(500).refine(
-  (value) => !/^\S*@\S*$/.test(value) || z.email().safeParse(value).success,
+  (value) => !/^\S*@\S*$/.test(value) || isMailAddress(value),
   'Ange en giltig e-postadress.',
 )
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Personal } from '../core/personal.ts'
 import type { Services } from '../pricing/services.ts'
+import { isMailAddress } from '../values/email.ts'
 import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'
 
@@ -14,7 +14,7 @@ export type Lack =
   | 'NothingToListenTo'
 
 const isText = (value: Personal<string>) => typeof value !== 'string' || value !== ''
-const isEmail = (value: Personal<string>) => typeof value !== 'string' || z.email().safeParse(value).success
+const isEmail = (value: Personal<string>) => typeof value !== 'string' || isMailAddress(value)
 
 /** The first thing it lacks. */
 export const lackOf = ({ about, details }: Content): Lack | undefined => {

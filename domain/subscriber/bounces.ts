@@ -1,4 +1,5 @@
 import type { OfType } from '../core/of-type.ts'
+import { isSameMailbox } from '../values/email.ts'
 import type { SubscriberCommand } from './commands.ts'
 import { endings } from './days.ts'
 import type { SubscriberEvent } from './events.ts'
@@ -7,7 +8,7 @@ import type { KnownSubscriber } from './state.ts'
 
 /** Whether a letter went to the address that somebody has now. `addresses`: as a notice names it; undefined: where we sent it. */
 export const isHers = (addresses: readonly string[] | undefined, { form }: Pick<KnownSubscriber, 'form'>): boolean =>
-  addresses?.some((each) => each.toLowerCase() === form.email.toLowerCase()) ?? true
+  addresses?.some((each) => isSameMailbox(each, form.email)) ?? true
 
 /** A dead address ends what the letter was of. One that she has changed since is no news of hers, nor is one that nobody names. */
 export const bounce = (

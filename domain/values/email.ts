@@ -1,10 +1,50 @@
 import { z } from 'zod'
 
-export const Email = z
-  .string()
-  .trim()
-  .max(254, 'E-postadressen är för lång.')
-  .pipe(z.email('Ange en giltig e-postadress.'))
+const WANTED = 'Ange en giltig e-postadress.'
+
+/** Nobody types them; they come along with what is copied. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
+const LONGEST = 254
+/** What is longer holds no address, and is not looked through. */
+const LONGEST_TYPED = 1_000
+
+/** 'Jan Tio <jan@tio.se>', '<jan@tio.se>', 'mailto:jan@tio.se', 'jan@tio.se,': the address alone. */
+const addressIn = (text: string): string => {
+  if (text.length > LONGEST_TYPED) return text
+  const seen = text.replaceAll(UNSEEN, '').replaceAll(/^[\s,;]+|[\s,;]+$/g, '')
+  const [, within = seen] = /<([^<>]*)>$/.exec(seen) ?? []
+  return within.trim().replace(/^mailto:/i, '')
+}
+
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
+
+/**
+ * What mail servers take everywhere (RFC 5321 §4.1.2, without quotes), at a host whose name may have any letters (RFC 5890).
+ */
+const PATTERN = new RegExp(`^(?!.{65,}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\d+$)(?=..)${LABEL}$`, 'u')
+
+/** An e-mail address in a text that is nothing else. */
+export const mailAddress = (message = WANTED) => z.email({ pattern: PATTERN, error: message })
+
+export const isMailAddress = (text: string): boolean => PATTERN.test(text)
+
+/** An e-mail address as it is typed or copied. */
+export const typedEmail = (wanted = WANTED, tooLong = 'E-postadressen är för lång.') =>
+  z.string(wanted).overwrite(addressIn).max(LONGEST, tooLong).pipe(mailAddress(wanted))
+
+export const Email = typedEmail()
 
 /** Nobody has an address that ends so (RFC 6761); letters to it would only bounce. */
 export const isMadeUp = (address: string): boolean => /\.invalid$/i.test(address.trim())
+
+/** As servers write it: small letters, and a host with letters of its own in ASCII (`xn--`). */
+const asServersWrite = (address: string): string => {
+  const at = address.lastIndexOf('@')
+  const host = `http://${address.slice(at + 1)}`
+  const ascii = URL.canParse(host) ? new URL(host).hostname : address.slice(at + 1)
+  return `${address.slice(0, at + 1)}${ascii}`.toLowerCase()
+}
+
+export const isSameMailbox = (one: string, other: string): boolean => asServersWrite(one) === asServersWrite(other)

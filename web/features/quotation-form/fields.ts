@@ -6,11 +6,12 @@ import {
   readOrganizationNumber,
 } from '../../../domain/values/organization-number.ts'
 import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
+import { mailAddress } from '../../../domain/values/email.ts'
 import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/quotation/fields.ts'
 
 const { name, info, customerName, message, discountCode } = QuotationFields.shape
 const contact = ContactInfo.shape
-const email = QuotationFields.shape.customerEmail.pipe(z.email(EMAIL_WANTED))
+const email = QuotationFields.shape.customerEmail.pipe(mailAddress(EMAIL_WANTED))
 const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
 const own = (max: number) => count(0, max).nullable()
 

@@ -5,13 +5,14 @@ import { passwordTooShort } from '../../../domain/user/rules.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
+import { typedEmail } from '../../../domain/values/email.ts'
 import { roleNames, roles } from '../../../domain/user/rules.ts'
 import type { User } from '../../queries/users.ts'
 
 export const userFields = (passwordMin: number) =>
   z.object({
     name: UserForm.shape.name,
-    email: z.email('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
+    email: typedEmail('Ange en fullständig e-postadress, till exempel namn@tidning.se'),
     role: z.enum(roles),
     isNarrator: z.boolean(),
     customer: z.string().nullable(),
