@@ -5,6 +5,7 @@ import { line, nameOf, shownLine } from './line.ts'
 describe('what people read in one line', () => {
   it.each([
     ['Isvägen öppnar', ' Isvägen öppnar\u200B '],
+    ['Ulla-Britt Åström', 'Ulla\u00AD-Britt Å\u200Bström'],
     ['abc gnp.exe', 'abc \u202Egnp.exe'],
     ['ett', '\u2067ett\u2066'],
     ['Nyheter i dag', 'Nyheter \r\n  i dag\n'],

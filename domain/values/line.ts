@@ -7,14 +7,22 @@ const TURNING = /[\u202A-\u202E\u2066-\u206F]/g
 /** What ends a line; a table, a letter's head and a list would be torn there. */
 const BREAKS = /[ \t]*[\n\v\f\r\u0085\u2028\u2029]+[ \t]*/g
 
-/** Nobody sees them; within a word they may hold emoji or letters together. */
-const UNSEEN_ENDS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g
+/**
+ * Where a word may be broken, or not: nobody sees them, and who looks for the word does not find it. Joiners, which hold
+ * emoji and letters together, are none of them.
+ */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Nearly all that is told of people: nothing in it is to be looked for. */
+const PLAIN = /^[!-~À-ɏ](?:[ -~À-ɏ]*[!-~À-ɏ])?$/
+
 /** As it may stand in any sentence; empty where there is nothing to see in it. */
-export const shownLine = (text: string): string =>
-  SEEN.test(text) ? text.replaceAll(TURNING, '').replaceAll(UNSEEN_ENDS, '').replaceAll(BREAKS, ' ') : ''
+export const shownLine = (text: string): string => {
+  if (PLAIN.test(text)) return text
+  return SEEN.test(text) ? text.replaceAll(TURNING, '').replaceAll(UNSEEN, '').trim().replaceAll(BREAKS, ' ') : ''
+}
 
 /** A name, a title or whatever else people read in one line. */
 export const line = (most: number, message = tooLong(most)) => z.string().overwrite(shownLine).max(most, message)
