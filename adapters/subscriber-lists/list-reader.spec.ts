@@ -10,8 +10,8 @@ it('reads a file, or what was pasted, in a process of its own', async () => {
     ['Åsa "Ek"', 'Luleå\u2028'],
   ]
   const text = cells.map((row) => row.join('\t')).join('\n')
-  expect(await file(text)).toEqual({ cells })
-  expect(await read({ text })).toEqual({ cells })
+  expect(await file(text)).toEqual({ cells, heading: 1, remarks: [] })
+  expect(await read({ text })).toEqual({ cells, heading: 1, remarks: [] })
   expect(await read({ text: 'Namn;Ort;Adress' })).toEqual({ problem: 'TooShort' })
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { gate } from '../../commands/media/gate.ts'
 import type { ReadSentList, SentList } from '../../commands/subscriber-import/list-reader.ts'
 import { listProblems } from '../../domain/subscriber-import/list-problems.ts'
+import { ListRemark } from '../../domain/subscriber-import/list-remarks.ts'
 import { ownProgram } from '../confinement/own-program.ts'
 import { runConfined, tookTooMuch } from '../confinement/run-confined.ts'
 
@@ -14,7 +15,8 @@ const HEAP_MEGABYTES = 224
 /** Of what is answered: what a list may hold, with what JSON puts around it. */
 const MOST_ANSWERED = 100_000_000
 
-const Line = z.union([z.array(z.string()), z.object({ problem: z.enum(listProblems) })])
+const Whole = z.object({ heading: z.int(), remarks: z.array(ListRemark) })
+const Line = z.union([z.array(z.string()), Whole, z.object({ problem: z.enum(listProblems) })])
 type Line = z.infer<typeof Line>
 
 /** Takes the answer as it comes, line by line: others are answered between, and it is never there as a whole. */
@@ -41,8 +43,9 @@ const bytesOf = (sent: SentList) => ('file' in sent ? Buffer.from(sent.file) : B
 const isRow = (line: Line): line is string[] => Array.isArray(line)
 
 const answerIn = (lines: readonly Line[]): Awaited<ReturnType<ReadSentList>> => {
-  const problem = lines.find((line) => !isRow(line))
-  return problem && !isRow(problem) ? problem : { cells: lines.filter(isRow) }
+  const told = lines.find((line) => !isRow(line))
+  if (!told || isRow(told)) throw new Error('Nothing was told of the list')
+  return 'problem' in told ? told : { ...told, cells: lines.filter(isRow) }
 }
 
 /** Reads a list in a process of its own, one at a time: one that takes too much takes but that process along. */

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { planIn, progressIn } from '../../commands/subscriber-import/steer-import.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import type { ListSource } from '../../commands/subscriber-import/import-store.ts'
+import { type ListSource, partsOf } from '../../commands/subscriber-import/import-store.ts'
 import { type Columns, guessedColumns, lackOfColumns } from '../../domain/subscriber/list/columns.ts'
+import { wordsOf } from '../../domain/subscriber-import/list-remarks.ts'
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../domain/subscriber-import/rules.ts'
+import { isEmptyLine } from '../../domain/subscriber/list/rows.ts'
 import { countOfLists } from '../../projections/subscribers/of-lists.ts'
 import type { ImportId } from '../../domain/core/ids.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../projections/subscriber-imports/view.ts'
@@ -29,6 +31,14 @@ const shownLines = async (
   return sampled.flatMap(({ line }) => line ?? [])
 }
 
+/** What whoever looks through it is to know of how it was read. */
+const remarksOf = (source: ListSource): string[] => {
+  const { heading = 1, remarks = [] } = source
+  const hasTitle = !partsOf(source).above.every(isEmptyLine)
+  const lower = `Rubriken står på rad ${heading}. Det som står ovanför togs inte med.`
+  return [...(hasTitle ? [lower] : []), ...remarks.map(wordsOf)]
+}
+
 /**
  * What of the list itself is shown while somebody decides; nothing once it is gone. Until its columns are known nobody can
  * tell whom a row names: then its first rows are shown as they came, so that somebody can say what the columns are.
@@ -38,14 +48,15 @@ const ofSource = async (
   chosen: readonly (string | null)[],
   linesToShow: () => Promise<readonly number[]>,
 ) => {
-  if (!source) return { name: '', columns: [...chosen], sample: [], lack: '' }
-  const [titles = [], ...rows] = source.cells
+  if (!source) return { name: '', columns: [...chosen], sample: [], lack: '', remarks: [] }
+  const { titles, rows } = partsOf(source)
   // The cast is sound: nothing else can be chosen.
   const columns = chosen.length > 0 ? (chosen as Columns) : guessedColumns(titles, rows)
   const lack = lackOfColumns(columns) ?? ''
   const lines = lack === '' ? await linesToShow() : []
   const sampled = lack === '' ? lines.map((line) => source.cells[line - 1] ?? []) : rows.slice(0, SAMPLE)
-  return { name: source.name, columns: [...columns], sample: [titles, ...sampled].map((row) => [...row]), lack }
+  const sample = [titles, ...sampled].map((row) => [...row])
+  return { name: source.name, columns: [...columns], sample, lack, remarks: remarksOf(source) }
 }
 
 export const detailOf = async (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { compareList } from '../../commands/subscriber-import/compare-list.ts'
-import type { ListSource } from '../../commands/subscriber-import/import-store.ts'
+import { type ListSource, partsOf } from '../../commands/subscriber-import/import-store.ts'
 import { receiveList } from '../../commands/subscriber-import/receive-list.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
@@ -30,7 +30,7 @@ const details: Readonly<Record<ListProblem, string>> = {
   Empty: 'Listan är tom.',
   Encrypted: 'Filen har ett lösenord, eller är i ett äldre Excelformat. Spara den som xlsx utan lösenord.',
   NoList:
-    'Det som står i filen är ingen lista, vad filen än heter. Text (txt, csv, tsv) och kalkylblad (xlsx, ods) kan läsas in.',
+    'Det som står i filen är ingen lista, vad filen än heter. Text (txt, csv, tsv) och kalkylblad (xlsx, ods) kan läsas in. Öppna filen i kalkylprogrammet, välj Spara som och xlsx, och läs in den.',
   TooLarge: 'Listan är för stor. Högst 100 000 rader, 2 miljoner celler, 20 miljoner tecken och 20 MB tas emot.',
   TooShort:
     'Texten är ingen lista. Kopiera rubriken och raderna ur en tabell: minst 10 tecken, med tabbar mellan kolumnerna.',
@@ -67,10 +67,10 @@ const dayInName = (name: string): string | undefined => {
   return told.success ? told.data : undefined
 }
 
-const cellsIn = async ({ readList }: Services, { text = '', file }: z.infer<typeof Body>) => {
+const listIn = async ({ readList }: Services, { text = '', file }: z.infer<typeof Body>) => {
   const read = await readList(file ? { file: Buffer.from(file.base64, 'base64') } : { text })
   if ('problem' in read) throw asProblem(read.problem)
-  return read.cells
+  return read
 }
 
 const headingOf = (titles: readonly string[]) =>
@@ -115,8 +115,8 @@ export const receiveRoutes = (app: App, services: Services): void => {
     async (request, reply) => {
       const { publication: publicationId, file, listDay } = request.body
       await foundPublication(services, publicationId)
-      const cells = await cellsIn(services, request.body)
-      const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: cells.length })
+      const read = await listIn(services, request.body)
+      const context = commandContext(request, { publicationId, file: file?.name ?? '', rows: read.cells.length })
       const importId = ImportId.parse(newId(context))
       const at = now()
       const today = dayInSweden(at)
@@ -125,15 +125,15 @@ export const receiveRoutes = (app: App, services: Services): void => {
       const source = {
         publicationId,
         name,
-        cells,
+        ...read,
         listDay: listDay === undefined ? (named && named <= today ? named : today) : pastDay(listDay, today),
       }
       const received = { publicationId, importId, source, by: currentUser(request)._id, at: at.toISOString() }
       accepted(reply, await receiveList({ handlers, imports }, received, context))
-      const titles = cells[0] ?? []
+      const { titles, rows } = partsOf(read)
       const heading = headingOf(titles)
       const remembered = await rememberedColumns(db, { publication: publicationId, heading })
-      const columns = remembered?.every(isField) ? remembered : guessedColumns(titles, cells.slice(1))
+      const columns = remembered?.every(isField) ? remembered : guessedColumns(titles, rows)
       if (lackOfColumns(columns) === undefined)
         accepted(
           reply,
@@ -154,7 +154,8 @@ export const receiveRoutes = (app: App, services: Services): void => {
       if (!kept)
         throw new ProblemError({ status: 409, title: 'ListIsGone', detail: 'Listan finns inte kvar. Läs in den igen.' })
       const lack = lackOfColumns(columns)
-      if (lack !== undefined || columns.length !== kept.cells[0]?.length)
+      const { titles } = partsOf(kept)
+      if (lack !== undefined || columns.length !== titles.length)
         throw new ProblemError({
           status: 422,
           title: 'ColumnsMissing',
@@ -163,7 +164,7 @@ export const receiveRoutes = (app: App, services: Services): void => {
         })
       const source = listDay === undefined ? kept : { ...kept, listDay: pastDay(listDay, dayInSweden(now())) }
       if (source.listDay !== kept.listDay) await imports.keepSource(importId, source)
-      const list = { publicationId, importId, source, columns, heading: headingOf(kept.cells[0]) }
+      const list = { publicationId, importId, source, columns, heading: headingOf(titles) }
       accepted(reply, await compare(list, commandContext(request)))
       return reply.code(204).send()
     },

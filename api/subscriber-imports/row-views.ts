@@ -70,6 +70,7 @@ const noteOf = ({ compared, why, place }: ImportRow, shown: Shown): string => {
     isBack ? 'Har funnits här tidigare, och läggs till igen.' : '',
     'newer' in compared && compared.newer ? noteOfNewer(compared.newer, shown) : '',
     unreached ? lacking[unreached] : '',
+    'notTaken' in compared ? (compared.notTaken ?? '') : '',
   ]
   return notes.filter(Boolean).join(' ')
 }

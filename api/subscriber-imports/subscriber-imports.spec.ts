@@ -99,6 +99,42 @@ describe('a list', () => {
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('vad filen än heter') })
   })
 
+  it('changes nobody whom it tells in decomposed letters, below a title and in odd signs, which is said', async () => {
+    const publication = await founded('Malmfälten')
+    const sent = async (bytes: Buffer) =>
+      textOf(
+        await admin.post('/api/subscriberImports', {
+          publication,
+          file: { name: 'lista.csv', base64: bytes.toString('base64') },
+        }),
+        '_id',
+      )
+    const text =
+      'Malmfälten 2026\n\nKundnummer;Förnamn;Efternamn;Adress;Postnr;Ort;Format\n7;Göran;Ärlig;Kajen 3;98131;Gällivare;Webb'
+    const first = await sent(Buffer.from(text))
+    expect(await detail(first)).toMatchObject({
+      rows: 1,
+      counts: { added: 1 },
+      remarks: ['Rubriken står på rad 3. Det som står ovanför togs inte med.'],
+      sample: [{ 1: 'Förnamn' }, { 1: 'Göran' }],
+    })
+    expect(await rows(first)).toMatchObject([{ line: 4, name: 'Göran Ärlig' }])
+    expect(await admin.post(`/api/subscriberImports/${first}/start`, {})).toMatchObject({ status: 204 })
+    await carriedOut()
+    const alike = [
+      { same: text.normalize('NFD'), said: [] },
+      { same: Buffer.from(text).toString('latin1'), said: [expect.stringMatching(/^Tecknen tolkades om/)] },
+    ]
+    for (const { same, said } of alike) {
+      const again = await sent(Buffer.from(same))
+      expect(await detail(again)).toMatchObject({
+        counts: { added: 0, changed: 0, unchanged: 1, refused: 0 },
+        remarks: [expect.stringMatching(/^Rubriken/), ...said],
+      })
+      await admin.del(`/api/subscriberImports/${again}`)
+    }
+  })
+
   it('is compared, carried out and taken back', async () => {
     const pub = await founded('Bottenviksbladet')
     const of = (nr: string, ...rest: readonly string[]) => row('bottenviksbladet', nr, ...rest)

@@ -86,13 +86,13 @@ async function* inTurns<Each>(all: readonly Each[], giveWay: GiveWay): AsyncGene
   }
 }
 
-const readRows = async ({ source: { cells }, columns, publication }: ListToCompare, giveWay: GiveWay) => {
+const readRows = async ({ source: { cells, heading = 1 }, columns, publication }: ListToCompare, giveWay: GiveWay) => {
   const rows: RowOfList[] = []
   let line = 0
   for await (const turn of inTurns(cells, giveWay))
     for (const row of turn) {
       line += 1
-      if (line > 1 && !isEmptyLine(row)) rows.push(rowOf(row, line, { columns, publication }))
+      if (line > heading && !isEmptyLine(row)) rows.push(rowOf(row, line, { columns, publication }))
     }
   return rows
 }

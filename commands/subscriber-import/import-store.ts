@@ -1,14 +1,26 @@
 import type { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
+import type { ListRemark } from '../../domain/subscriber-import/list-remarks.ts'
 import type { ComparedRow } from '../../domain/subscriber/list/compare.ts'
 
-/** A list as it was read: what stands in its cells, the heading first. */
+/** A list as it was read: what stands in its cells. */
 export type ListSource = {
   readonly publicationId: PublicationId
   /** What its file is called; empty for pasted text. */
   readonly name: string
   readonly cells: readonly (readonly string[])[]
   readonly listDay: string
+  /** On which line the heading stands; absent in lists that were read before it was looked for: the first. */
+  readonly heading?: number
+  /** What is to be said of how it was read; absent: nothing. */
+  readonly remarks?: readonly ListRemark[]
 }
+
+/** What the columns of a list are called, and what stands below that. */
+export const partsOf = ({ cells, heading = 1 }: Pick<ListSource, 'cells' | 'heading'>) => ({
+  titles: cells[heading - 1] ?? [],
+  above: cells.slice(0, heading - 1),
+  rows: cells.slice(heading),
+})
 
 /** Whether two with one name and address are one person. */
 export type DoubleAnswer = 'undecided' | 'one' | 'two'

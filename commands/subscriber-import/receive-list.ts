@@ -2,7 +2,7 @@ import type { ImportId, PublicationId, UserId } from '../../domain/core/ids.ts'
 import { isEmptyLine } from '../../domain/subscriber/list/rows.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
-import type { ImportStore, ListSource } from './import-store.ts'
+import { type ImportStore, type ListSource, partsOf } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 
 export type ReceiveTools = {
@@ -25,7 +25,7 @@ export const receiveList = async (
   context: CommandContext,
 ) => {
   await imports.keepSource(importId, source)
-  const rows = Math.max(0, source.cells.filter((cells) => !isEmptyLine(cells)).length - 1)
+  const rows = partsOf(source).rows.filter((cells) => !isEmptyLine(cells)).length
   const command = { type: 'ReceiveList', publicationId, importId, rows, by, at } as const
   return handlers.subscriberImport(subscriberImportStream(publicationId), command, context)
 }

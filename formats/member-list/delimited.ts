@@ -1,15 +1,37 @@
+import { fromCell } from '../../domain/values/csv.ts'
 import { ListError } from './list-error.ts'
 import { LONGEST_CELL, MOST_CELLS } from './size.ts'
 
 const separators = ['\t', ';', ','] as const
 
-/** A tab stands in no text that people write; of the others the one that the first line has more of. */
+/** So much is looked at to tell what parts a list. */
+const LOOKED_AT = 65_536
+const LOOKED_LINES = 20
+
+/** What Excel reads the separator from, and nobody sees. */
+const NAMED = /^\uFEFF?"?sep=([^\w\r\n" ])"?[ \t]*(?:\r\n|\r|\n)/i
+
+/**
+ * What stands in most lines, titles and names with commas in them regarded, and more often there. A tab stands in no text
+ * that people write.
+ */
 const separatorOf = (text: string): string => {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
-  const unquoted = first.replaceAll(/"(?:[^"]|"")*"/g, '')
-  const counts = separators.map((sign) => [sign, unquoted.split(sign).length] as const)
-  if (unquoted.includes('\t')) return '\t'
-  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '\t'
+  const unquoted = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '')
+  const lines = unquoted.split(/\r\n|\r|\n/, LOOKED_LINES).filter((line) => line.trim() !== '')
+  const counts = separators.map((sign) => {
+    const each = lines.map((line) => line.split(sign).length - 1)
+    const within = each.filter((count) => count > 0).length
+    return { sign, within, all: each.reduce((total, count) => total + count, 0) }
+  })
+  const [tabs] = counts
+  if (tabs && tabs.within * 2 > lines.length) return tabs.sign
+  return counts.toSorted((one, other) => other.within - one.within || other.all - one.all)[0]?.sign ?? '\t'
+}
+
+/** By what a list is parted, and where it begins. */
+const partsAt = (text: string) => {
+  const [named = '', told] = NAMED.exec(text) ?? []
+  return { separator: told ?? separatorOf(text), begins: named.length }
 }
 
 export type Line = { readonly number: number; readonly cells: readonly string[] }
@@ -23,8 +45,10 @@ const endOf = (separator: string) => `(${separator}|\r\n|\r|\n|$)`
 
 /** Reads one cell after the other. What begins with a quote and does not end where a cell may end is read as it stands. */
 const cellReader = (text: string, separator: string) => {
-  const bare = new RegExp(`([^${separator}\r\n]*)${endOf(separator)}`, 'y')
-  const quoted = new RegExp(`"((?:[^"]|"")*)"${endOf(separator)}`, 'y')
+  // No letter or digit parts a list, so that the sign means itself.
+  const sign = `\\${separator}`
+  const bare = new RegExp(`([^${sign}\r\n]*)${endOf(sign)}`, 'y')
+  const quoted = new RegExp(`"((?:[^"]|"")*)"${endOf(sign)}`, 'y')
   const read = (kind: RegExp, at: number): Cell | undefined => {
     kind.lastIndex = at
     const found = kind.exec(text)
@@ -37,22 +61,26 @@ const cellReader = (text: string, separator: string) => {
   }
 }
 
+const breaksIn = (text: string) => text.match(lineBreaks)?.length ?? 0
+
 const hasSomething = (cells: readonly string[]) => cells.length > 1 || cells.some((cell) => cell.trim() !== '')
 
 /**
  * The rows of delimited text (RFC 4180): tabs, semicolons or commas, quoted or not, with the number of the line each
- * begins on. A quote that stands within a cell is a sign like any other. Empty lines are none.
+ * begins on. A quote that stands within a cell is a sign like any other. Empty lines are none, nor is one before the others
+ * that names the separator.
  */
 export function* delimitedLines(text: string): Generator<Line> {
-  const separator = separatorOf(text)
+  const { separator, begins } = partsAt(text)
   const readCell = cellReader(text, separator)
-  let [number, begun] = [1, 1]
+  let number = begins > 0 ? 2 : 1
+  let begun = number
   let cells: string[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = begins; at < text.length; ) {
     const { text: cell, whole, end } = readCell(at)
-    cells.push(cell.slice(0, LONGEST_CELL))
+    cells.push(fromCell(cell.slice(0, LONGEST_CELL)))
     if (cells.length > MOST_CELLS) throw new ListError('TooLarge')
-    number += whole.match(lineBreaks)?.length ?? 0
+    number += breaksIn(whole)
     at += whole.length
     const isAtEnd = at >= text.length
     if (end === separator && isAtEnd) cells.push('')

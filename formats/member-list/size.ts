@@ -8,6 +8,9 @@ const MOST_CHARACTERS = 20_000_000
 /** Longer is no cell of such a list, and would be kept whole. */
 export const LONGEST_CELL = 20_000
 
+/** More columns are no list of people. */
+export const MOST_COLUMNS = 200
+
 /** Counts what a list is made of while it is read: a small file may say of each cell that it is there two hundred times. */
 export const listSize = () => {
   let cells = 0

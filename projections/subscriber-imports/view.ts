@@ -87,6 +87,8 @@ export const ImportDetailView = SubscriberImportView.extend({
   progress: z.object({ done: z.int(), of: z.int() }),
   /** The first rows of the list, its heading first; empty when it is gone. */
   sample: z.array(z.array(z.string())),
+  /** What is to be known of how it was read, in sentences; none when it is gone. */
+  remarks: z.array(z.string()),
   /** Why the columns do not do; empty where they do. */
   lack: z.string(),
   /** The last day on which it can be undone. */

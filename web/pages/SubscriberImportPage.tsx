@@ -101,12 +101,18 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
   const { status } = list
   if (status === 'started' || status === 'undoing') return <ImportProgress list={list} />
   if (status === 'completed' || status === 'undone') return <ImportReceipt list={list} acts={acts} />
-  if (status === 'received') return <ImportColumns list={list} acts={acts} />
-  if (isChoosing) return <ImportColumns list={list} acts={acts} onDone={onChosen} />
+  if (status === 'received' || isChoosing)
+    return (
+      <div className="import-parts">
+        <Remarks of={list.remarks} />
+        <ImportColumns list={list} acts={acts} {...(isChoosing ? { onDone: onChosen } : {})} />
+      </div>
+    )
   return (
     <div className="with-rail">
       <div className="import-parts">
         {status === 'outdated' && <Outdated list={list} acts={acts} />}
+        <Remarks of={list.remarks} />
         {list.newerList !== null && <NewerList day={list.newerList} />}
         <ImportTabs list={list} acts={acts} />
         <Doubles list={list} acts={acts} />
@@ -117,6 +123,16 @@ const Step = ({ list, acts, isChoosing, onChosen }: StepProps) => {
     </div>
   )
 }
+
+/** How the list was read, where that is not to be expected. */
+const Remarks = ({ of }: { readonly of: readonly string[] }) =>
+  of.length === 0 ? null : (
+    <Notice tone="warn" title="Så lästes listan">
+      {of.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </Notice>
+  )
 
 const NewerList = ({ day }: { readonly day: string }) => (
   <Notice tone="warn" title={`En lista från ${sayDate(day)} är redan inläst`}>

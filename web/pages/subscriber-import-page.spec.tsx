@@ -39,6 +39,7 @@ const detail: ImportDetail = {
     ['Nr', 'Namn'],
     ['1', 'Ingrid Sandberg'],
   ],
+  remarks: ['Rubriken står på rad 3.'],
   lack: '',
   undoUntil: null,
 }
@@ -93,6 +94,7 @@ const open = (shown: ImportDetail, more: object = {}) => {
 it('shows what changes field by field, and leaves out who is not wanted', async () => {
   const asked = open(detail)
   const table = await screen.findByRole('table', { name: /ändrade, fält för fält/ })
+  expect(screen.getByText('Rubriken står på rad 3.')).toBeTruthy()
   expect((await within(table).findByText('32')).tagName).toBe('DEL')
   expect(within(table).getByText('41').tagName).toBe('INS')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ta med Ingrid Sandberg' }))
@@ -161,6 +163,7 @@ it('asks what stands in the columns where it cannot tell', async () => {
     { [`put ${path}/columns`]: undefined },
   )
   expect(await screen.findByText(lack)).toBeTruthy()
+  expect(screen.getByText('Rubriken står på rad 3.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Jämför med registret' }))
   const body = { columns: [null, null], listDay: '2026-11-09' }
   expect(asked).toContainEqual({ method: 'put', path: `${path}/columns`, body })

@@ -35,7 +35,11 @@ const fieldOf = new Map(
   Object.entries(titles).flatMap(([field, all]) => all.map((title) => [title, field as ListField] as const)),
 )
 
-const plain = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (title: string) =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** What the columns of a list hold, one for each; null: nothing that is taken in. */
 export type Columns = readonly (ListField | null)[]

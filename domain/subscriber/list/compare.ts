@@ -23,6 +23,8 @@ export type Change = {
   readonly resizes: { readonly subscriptionId: SubscriptionId; readonly issues: number; readonly from: number } | null
   /** What begins reaches her nowhere; absent in what was compared before it was told. */
   readonly unreached?: Unreached | null
+  /** What of the row is left out, and why; absent: nothing. */
+  readonly notTaken?: string
 }
 type Replaced = { readonly subscriptionId: SubscriptionId; readonly format: SubscriptionFormat } | null
 
@@ -103,6 +105,8 @@ const refused = (row: ListRow, who: string, reason: string, known?: Pick<KnownBy
   ...(known && { subscriberId: known.id }),
 })
 
+const leftOutOf = ({ notTaken }: ListRow): Pick<Change, 'notTaken'> => (notTaken === undefined ? {} : { notTaken })
+
 const nameIn = ({ listed }: ListRow) => `${listed.firstname ?? ''} ${listed.lastname ?? ''}`.trim()
 
 const newerIn = (change: Change, { touched }: KnownByList, { listDay }: Comparing): Newer | null => {
@@ -127,7 +131,7 @@ const changing = (row: ListRow, known: KnownByList, comparing: Comparing): Compa
   if ('lacks' in told) return refused(row, nameIn(row), incompleteWithout(told.lacks))
   const gets = gettingBy(row, had)
   const unreached = unreachedBy(gets.begins, told.listed, subscriber.form)
-  const change: Change = { ...differing(told.listed, subscriber), ...gets, unreached }
+  const change: Change = { ...differing(told.listed, subscriber), ...gets, unreached, ...leftOutOf(row) }
   const { line } = row
   if (isRemoved) return { kind: 'new', line, returns: subscriberId, double: null, ...change }
   if (!change.begins && !change.resizes && Object.keys(change.listed).length === 0)
@@ -176,7 +180,7 @@ export const comparison = (register: RegisterOf<KnownByList>, comparing: Compari
     const { line, listed } = row
     const gets = gettingBy(row, [])
     const unreached = unreachedBy(gets.begins, listed)
-    return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached }
+    return { kind: 'new', line, returns: null, double, seen: {}, listed, ...gets, unreached, ...leftOutOf(row) }
   }
 
   /** Why a row is not taken beside others of the same list. */

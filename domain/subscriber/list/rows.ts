@@ -1,9 +1,12 @@
 import { type SubscriptionFormat, subscriptionFormats } from '../../values/subscription-formats.ts'
+import { Email } from '../../values/email.ts'
+import { shownLine } from '../../values/line.ts'
 import { writtenPostcode } from '../../values/postcode.ts'
 import { Copies } from '../commands.ts'
 import { nameOf, namesAsKept } from '../names.ts'
+import { cellAsKept, faultOfSpreadsheet, type Told } from './cells.ts'
 import { type Columns, isSoundFile, SOUND_FILE } from './columns.ts'
-import { Listed, type ListedFieldName, listedFields, type ListField, listFieldNames } from './fields.ts'
+import { Listed, type ListedFieldName, listedFields, listFieldNames } from './fields.ts'
 import { type Lacking, wholeAddressIn } from './whole-address.ts'
 
 /** One person of a list. */
@@ -14,6 +17,8 @@ export type ListRow = {
   readonly lacks: Lacking
   readonly format: SubscriptionFormat | undefined
   readonly issues: number | undefined
+  /** What of it is left out, and why, in a sentence. */
+  readonly notTaken?: string
 }
 
 export type RefusedRow = {
@@ -33,13 +38,10 @@ type Cells = readonly string[]
 /** Nobody stands there: an empty line, or what a spreadsheet makes of one. */
 export const isEmptyLine = (cells: Cells): boolean => cells.every((cell) => cell.trim() === '')
 
-/** What stands in a row, by what its columns hold. */
-type Told = Partial<Record<ListField, string>>
-
 const cellsBy = (columns: Columns, cells: Cells): Told =>
   Object.fromEntries(
     columns.flatMap((field, place) => {
-      const text = cells[place]?.trim() ?? ''
+      const text = field === null ? '' : cellAsKept(cells[place] ?? '', field)
       return field === null || text === '' ? [] : [[field, text]]
     }),
   )
@@ -105,19 +107,30 @@ const pickListed = (told: Told): Listed => {
   const { firstname, lastname } = namesIn(told)
   const whole = { ...told, ...(firstname ? { firstname } : {}), ...(lastname ? { lastname } : {}) }
   const fields = listedFields.flatMap((field) => (whole[field] === undefined ? [] : [[field, whole[field]] as const]))
-  return Object.fromEntries(fields.map(([field, text]) => [field, field === 'zip' ? writtenPostcode(text) : text]))
+  return Object.fromEntries(fields)
 }
 
 /** Of what is short enough to be told with its fault. */
 const faultyOf: Partial<Record<ListedFieldName, string>> = { email: 'E-postadressen', customerNr: 'Kundnumret' }
 
-const faultOfFields = (listed: Listed): string | undefined => {
-  const [issue] = Listed.safeParse(listed).error?.issues ?? []
+type Parsed = ReturnType<typeof Listed.safeParse>
+
+const faultOfFields = (listed: Listed, { error }: Parsed): string | undefined => {
+  const [issue] = error?.issues ?? []
   if (!issue) return undefined
   // The cast is sound: the schema has these fields only.
   const field = issue.path[0] as ListedFieldName
   const faulty = faultyOf[field]
   return `${faulty ? `${faulty} ”${listed[field] ?? ''}”` : listFieldNames[field]}: ${issue.message}`
+}
+
+/** What goes by post or in the app reaches her without: the office gets her address another time. */
+const withoutOddMail = (told: Told): { readonly told: Told; readonly notTaken?: string } => {
+  const { email, ...others } = told
+  const format = formatNames.get(told.format?.toLowerCase() ?? '')
+  if (email === undefined || format === undefined || format === 'E-Post') return { told }
+  if (Email.safeParse(email).success) return { told }
+  return { told: others, notTaken: `E-postadressen ”${email}” är inte giltig, och togs inte med.` }
 }
 
 const faultOfFormat = ({ format, issues }: Told): string | undefined => {
@@ -127,10 +140,16 @@ const faultOfFormat = ({ format, issues }: Told): string | undefined => {
 }
 
 /** The first thing that cannot be taken as it is written. */
-const faultOf = (told: Told, listed: Listed): string | undefined => {
+const faultOf = (told: Told, listed: Listed, parsed: Parsed): string | undefined => {
   const { firstname = '', lastname = '' } = listed
   if (nameOf({ firstname, lastname }) === '') return 'Namnet saknas.'
-  return faultOfZip(told.zip) ?? faultOfTown(told) ?? faultOfFormat(told) ?? faultOfFields(listed)
+  return (
+    faultOfSpreadsheet(told) ??
+    faultOfZip(told.zip) ??
+    faultOfTown(told) ??
+    faultOfFormat(told) ??
+    faultOfFields(listed, parsed)
+  )
 }
 
 type Reading = {
@@ -141,14 +160,19 @@ type Reading = {
 
 /** A line of the list as somebody who subscribes, or why it is not taken. */
 export const rowOf = (cells: Cells, line: number, { columns, publication }: Reading): RowOfList => {
-  const told = withTown(cellsBy(columns, cells))
-  const listed = pickListed(told)
+  const { told, ...more } = withoutOddMail(withTown(cellsBy(columns, cells)))
+  const written = pickListed(told)
+  const parsed = Listed.safeParse(written)
+  // As it would be stored, where it can be.
+  const listed = parsed.data ?? written
   const who = nameOf({ firstname: listed.firstname ?? '', lastname: listed.lastname ?? '' })
   const { customerNr = '' } = listed
-  const refuse = (reason: string): RowOfList => ({ refused: { line, who, customerNr, listed, reason, cells } })
+  const refuse = (reason: string): RowOfList => ({
+    refused: { line, who, customerNr, listed, reason, cells: cells.map(shownLine) },
+  })
   if (cells.length !== columns.length)
     return refuse(`Raden har ${cells.length} kolumner. Rubriken har ${columns.length}.`)
-  const fault = faultOfAddressee(told, columns, publication) ?? faultOf(told, listed)
+  const fault = faultOfAddressee(told, columns, publication) ?? faultOf(told, listed, parsed)
   if (fault) return refuse(fault)
   return {
     row: {
@@ -156,6 +180,7 @@ export const rowOf = (cells: Cells, line: number, { columns, publication }: Read
       ...wholeAddressIn(listed, columns),
       format: told.format === undefined ? undefined : formatNames.get(told.format.toLowerCase()),
       issues: told.issues === undefined ? undefined : Number(told.issues),
+      ...more,
     },
   }
 }

@@ -11,7 +11,7 @@ import { UploadField } from '../../components/fields/UploadField.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
 import { explain, useApi } from '../../server/api-client.ts'
 
-const ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods'] as const
+const ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
 
 const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) 
       />
       <UploadField
         label="Medlemslista"
-        hint="Släpp en lista här eller välj en fil: txt, csv, tsv, xlsx eller ods."
+        hint="Släpp en lista här eller välj en fil: txt, csv, tsv, xlsx eller ods. Det som ett register kallar xls går också, om det är en webbsida."
         accept={ENDINGS}
         isDisabled={publication === null || read.isPending}
         onFiles={([file]) => file && read.mutate({ file })}

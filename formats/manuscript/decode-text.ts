@@ -1,0 +1,49 @@
+import { type DecodedText, guessedSigns, withoutMojibake } from './guessed-signs.ts'
+
+const AT_A_TIME = 1 << 16
+
+const byMark = (bytes: Buffer): string | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** Of what no text holds: control characters other than those that part lines, and what was no sign at all. */
+export const strangeSigns = (text: string): number =>
+  [...text.slice(0, 100_000).matchAll(/\p{Cc}|\ufffd/gu)].filter(([sign]) => !'\t\n\v\f\r\u001b\u0085'.includes(sign))
+    .length
+
+/** What of text every second byte is nought of is UTF-16, also without its mark. */
+const byNoughts = (bytes: Buffer): string | undefined => {
+  const noughts = [0, 0]
+  const looked = bytes.subarray(0, AT_A_TIME)
+  for (let at = looked.indexOf(0); at !== -1; at = looked.indexOf(0, at + 1))
+    noughts[at % 2] = (noughts[at % 2] ?? 0) + 1
+  const [first = 0, second = 0] = noughts
+  if (Math.max(first, second) * 4 <= looked.length) return undefined
+  return first > second ? 'utf-16be' : 'utf-16le'
+}
+
+const unmarked = (bytes: Buffer): string | undefined => {
+  const encoding = byNoughts(bytes)
+  if (!encoding) return undefined
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return strangeSigns(text) === 0 ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-8, UTF-16, or else what a Swede wrote before them. */
+export const decodeText = (bytes: Buffer): DecodedText => {
+  const marked = byMark(bytes)
+  if (marked) return { text: new TextDecoder(marked).decode(bytes) }
+  const text = unmarked(bytes)
+  if (text !== undefined) return { text }
+  try {
+    return withoutMojibake(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return guessedSigns(bytes)
+  }
+}

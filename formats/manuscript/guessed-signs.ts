@@ -1,0 +1,64 @@
+/** What signs were taken for; `unsure`: for what Windows writes, and nothing says that they are. */
+type Guess = 'macintosh' | 'ibm850' | 'utf-8 twice' | 'unsure'
+
+/** `guess`: the signs are read as what they seem to be, or are not sure; absent where nothing had to be guessed. */
+export type DecodedText = { readonly text: string; readonly guess?: Guess }
+
+const FROM_ASCII = 0x80
+
+/** What DOS wrote (code page 850), which no decoder of the platform knows. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+
+const fromDos = (bytes: Buffer): string =>
+  bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => DOS[sign.charCodeAt(0) - FROM_ASCII] ?? sign)
+
+/** Which bytes are å, ä, ö, Å, Ä and Ö: no two have one of them in common. */
+const swedish = {
+  'windows-1252': [0xe5, 0xe4, 0xf6, 0xc5, 0xc4, 0xd6],
+  macintosh: [0x8c, 0x8a, 0x9a, 0x81, 0x80, 0x85],
+  ibm850: [0x86, 0x84, 0x94, 0x8f, 0x8e, 0x99],
+} as const
+
+const countOfEach = (bytes: Buffer): readonly number[] => {
+  const counts = Array<number>(0x100).fill(0)
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1
+  return counts
+}
+
+/** Text of one byte a sign, in what has most of our letters in it. */
+export const guessedSigns = (bytes: Buffer): DecodedText => {
+  const counts = countOfEach(bytes)
+  const lettersIn = (encoding: keyof typeof swedish) =>
+    swedish[encoding].reduce((total, byte) => total + (counts[byte] ?? 0), 0)
+  const [windows, mac, dos] = [lettersIn('windows-1252'), lettersIn('macintosh'), lettersIn('ibm850')]
+  if (mac > windows && mac > dos) return { text: new TextDecoder('macintosh').decode(bytes), guess: 'macintosh' }
+  if (dos > windows && dos > mac) return { text: fromDos(bytes), guess: 'ibm850' }
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return windows > 0 ? { text } : { text, guess: 'unsure' }
+}
+
+/** What Windows writes as bytes from 0x80 to 0x9f. */
+const WINDOWS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 0x20 }, (_, at) => FROM_ASCII + at))
+
+const byteOf = (sign: string): number => {
+  const at = WINDOWS.indexOf(sign)
+  return at < 0 ? sign.charCodeAt(0) : FROM_ASCII + at
+}
+
+/** Å, ä and their kin as UTF-8 has them, each byte read as a sign. */
+const MOJIBAKE = /Ã[¥¤¶\u0085…\u0084„\u0096–]/
+
+const RUN = new RegExp(`[\u0080-\u00ff${WINDOWS}]{2,}`, 'g')
+
+const readAgain = (run: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(run, byteOf))
+  } catch {
+    return run
+  }
+}
+
+/** UTF-8 that somebody has read as one byte a sign, and written again. */
+export const withoutMojibake = (text: string): DecodedText =>
+  MOJIBAKE.test(text) ? { text: text.replaceAll(RUN, readAgain), guess: 'utf-8 twice' } : { text }
