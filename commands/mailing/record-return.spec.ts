@@ -34,7 +34,7 @@ const mailed = async () => {
   for (const command of commands) await handlers.mailing(mailingStream(issueId), command, newContext())
   const comesBack = (subscriberId: SubscriberId, refusal: Refusal, address = 'a@b.se') => {
     const said = { refusal, status: '5.0.0', addresses: [address], at: new Date(at) }
-    return recordReturn({ handlers }, { subscriberId, issueId, ...said }, newContext())
+    return recordReturn({ handlers, deadPercent: 5 }, { subscriberId, issueId, ...said }, newContext())
   }
   const countEnded = async () => {
     const states = await Promise.all(ids.map((id) => handlers.subscriber.state(subscriberStream(id))))
@@ -56,6 +56,16 @@ it('ends nobody more where too many of a mailing seem to be dead, and asks once'
   const state = await mailing()
   const held = state.status === 'None' ? [] : [...(state.returns?.dead.values() ?? [])].filter(({ isHeld }) => isHeld)
   expect(held).toHaveLength(3)
+  expect(await countAsked()).toBe(1)
+})
+
+it('does not ask again when a second notice of the first who was held comes', async () => {
+  const { ids, comesBack, countAsked } = await mailed()
+  const firstHeld = ids[10]
+  if (!firstHeld) throw new Error('There are thirteen')
+  for (const id of ids) await comesBack(id, 'dead')
+  await comesBack(firstHeld, 'dead')
+  await comesBack(firstHeld, 'sender')
   expect(await countAsked()).toBe(1)
 })
 

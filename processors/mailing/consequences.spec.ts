@@ -26,7 +26,7 @@ const open = async () => {
       (before, command) => before.then(() => handlers.mailing(mailingStream(issueId), command, newContext())),
       Promise.resolve(),
     )
-  const look = () => carryOutConsequence({ handlers })({ kind: 'told', ...about }, newContext())
+  const look = () => carryOutConsequence({ handlers, deadPercent: 5 })({ kind: 'told', ...about }, newContext())
   const countMailed = async () => {
     const { events } = await log.read<DomainEvent>(issueStream(issueId))
     return events.filter(({ event }) => event.type === 'MailSent').length
@@ -92,7 +92,10 @@ it('has a dead address told to those whom the publication names, else to whoever
   await handlers.administrators(administratorsStream, join, newContext())
   const bounced = async () => {
     const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
-    await carryOutConsequence({ handlers })({ kind: 'bounce', ...about, subscriberId, code: 550 }, newContext())
+    await carryOutConsequence({ handlers, deadPercent: 5 })(
+      { kind: 'bounce', ...about, subscriberId, code: 550 },
+      newContext(),
+    )
     const { events } = await log.read<DomainEvent>(subscriberStream(subscriberId))
     return events.flatMap(({ event }) => (event.type === 'MailBounced' ? [event.data.tells] : []))
   }

@@ -3,10 +3,11 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
+import { userStream } from '../../commands/user/stream.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import type { ArticleId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
-import { issueLetter } from './letters.ts'
+import { bounceNotice, issueLetter } from './letters.ts'
 
 const now = () => '2026-11-26T09:00:00.000Z'
 
@@ -23,7 +24,21 @@ const open = async () => {
     publicUrl: 'https://ljudkod.example',
   }
   const write = () => issueLetter({ issueId, subscriberId }, { user: handlers.user, letters, now })
-  return { handlers, issueId, subscriberId, write }
+  const staffId = somebody
+  const notify = async (more: object) => {
+    const who = {
+      userId: staffId,
+      passwordHash: 'x',
+      name: 'Anna Ek',
+      email: 'anna@example.se',
+      info: '',
+      role: 'user',
+    } as const
+    const register = { type: 'RegisterUser', ...who, isNarrator: false, customer: null } as const
+    await handlers.user(userStream(staffId), { ...register, organizations: [] }, newContext())
+    return bounceNotice({ subscriberId, publicationId, staffId, ...more }, { user: handlers.user, letters, now })
+  }
+  return { handlers, issueId, subscriberId, write, notify }
 }
 
 let world: Awaited<ReturnType<typeof open>>
@@ -49,4 +64,15 @@ it('is needless where she gets it no more', async () => {
   const remove = { type: 'RemoveSubscriber', subscriberId } as const
   await handlers.subscriber(subscriberStream(subscriberId), remove, newContext())
   expect(await write()).not.toHaveProperty('isHeld')
+})
+
+it('asks what is to become of returns, also where the subscriber whose letter was the first of them is removed', async () => {
+  const { handlers, issueId, subscriberId, notify } = world
+  const remove = { type: 'RemoveSubscriber', subscriberId } as const
+  await handlers.subscriber(subscriberStream(subscriberId), remove, newContext())
+  expect(await notify({})).toEqual({ unneeded: 'Prenumeranten är borttagen.' })
+  expect(await notify({ askedIssueId: issueId })).toMatchObject({
+    to: { address: 'anna@example.se' },
+    subject: 'Ovanligt många mejl kommer tillbaka: Bottenviksbladet',
+  })
 })

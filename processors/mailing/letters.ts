@@ -55,15 +55,16 @@ export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user,
   if (!found) return isGone
   const subscriberId = SubscriberId.parse(about['subscriberId'])
   const { handlers, publicUrl } = letters
-  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
-  if (subscriber.status !== 'Active') return { unneeded: leftWords.gone }
   const publication = await handlers.publication.state(publicationStream(PublicationId.parse(about['publicationId'])))
   const name = publication.status === 'Active' ? publication.settings.name : ''
   const asked = about['askedIssueId']
+  // The question is about the whole mailing, whatever has become of the subscriber whose letter was the first.
   if (asked) {
     const text = heldReturnsText({ publication: name, url: `${publicUrl}/publications/mail/${asked}` })
     return { person: found.person, to: found.to, ...text }
   }
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  if (subscriber.status !== 'Active') return { unneeded: leftWords.gone }
   const text = bounceNoticeText({
     publication: name,
     customerNr: subscriber.form.customerNr,

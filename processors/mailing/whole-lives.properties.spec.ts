@@ -155,7 +155,7 @@ const life = async (acts: readonly Act[]) => {
     'restore issue': async () => {
       await onTheIssue('RestoreIssue')
       stands.isRemoved = false
-      await carryOutConsequence({ handlers })({ kind: 'resume', issueId, at: NOW }, newContext())
+      await carryOutConsequence({ handlers, deadPercent: 5 })({ kind: 'resume', issueId, at: NOW }, newContext())
     },
   }
 

@@ -38,6 +38,7 @@ const look = (more: Partial<{ mailbox: ReturnMailbox; store: ReturnsStore; readN
   readMailbox(
     {
       handlers,
+      deadPercent: 5,
       mailbox,
       store,
       readNotice,

@@ -23,6 +23,7 @@ process.stdout.write('ready\n')
 await readMailbox(
   {
     handlers,
+    deadPercent: 5,
     mailbox: imapMailbox({ url, allowPrivate: true }),
     store: {
       ...store,

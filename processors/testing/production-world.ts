@@ -202,6 +202,7 @@ export const openProcessors = async (
       journal: postgresLetterJournal(pool),
       subscribersOf: async function* () {},
       pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
+      deadPercent: 5,
       ...mailing,
     },
     push: {
