@@ -10,7 +10,8 @@ const pictures =
 const fallback = /(\\u-?\d+) ?(?:\\'[0-9a-f]{2}|\?)/gi
 
 /** Hidden text and tracked deletions: word processors put each run in a group, which begins with what it looks like. */
-const unread = /\{(?:\\[a-z]+-?\d*\s*)*\\(?:v|deleted)(?![a-z\d])(?:\\[{}]|[^{}])*\}/g
+const unread =
+  /(?<!\\)\{(?:\\(?!(?:v|deleted)(?![a-z\d]))[a-z]+-?\d*\s*)*\\(?:v|deleted)(?![a-z\d])(?:\\[{}]|[^{}])*\}/g
 
 /** What parts words, and the library knows nothing of: cells, rows, pages, dashes. */
 const parting = /(?<!\\)\\(?:(?:nest)?(?:cell|row)|sect|page|column|emdash|endash|bullet)(?![a-z])/g
