@@ -91,6 +91,13 @@ describe('passwords', () => {
   })
 })
 
+it('lets a password go without encryption to the site of the same form, be it allowed for the one before, too', async () => {
+  const id = await found({ name: 'Flytt', exportWordPress: { url: 'http://ett.example', allowHttp: true } })
+  const move = { exportWordPress: { url: 'http://andra.example', allowHttp: true } }
+  await admin.put(`/api/publications/${id}`, move, { 'if-match': await etagOf(id) })
+  expect((await admin.get(`/api/publications/${id}`)).body).toMatchObject(move)
+})
+
 describe('two who edit the same publication', () => {
   it('keep both their changes to different fields', async () => {
     const id = await found({ name: 'Två', info: 'före' })

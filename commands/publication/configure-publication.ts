@@ -3,7 +3,7 @@ import type { PublicationId } from '../../domain/core/ids.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import type { Publication } from '../../domain/publication/publication.ts'
-import { passwordFields } from '../../domain/publication/secret-fields.ts'
+import { isGivenAnew, passwordFields } from '../../domain/publication/secret-fields.ts'
 import { askForm } from '../ask-form.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { type HandlePublication, publicationStream } from './stream.ts'
@@ -27,11 +27,9 @@ const formOf = (publication: Publication): Leaves | undefined =>
 const masked = (conflict: FieldConflict): FieldConflict =>
   passwordFields[conflict.field] === undefined ? conflict : { field: conflict.field, yours: null, theirs: null }
 
-/** Passwords are never shown: one that is sent has been given anew, be it the same as what is there. */
 const givenAnew = (sent: Leaves, publication: Publication): Leaves => {
   const current = formOf(publication) ?? {}
-  const isGiven = ([name, value]: [string, unknown]) =>
-    passwordFields[name] !== undefined && typeof value === 'string' && value === current[name]
+  const isGiven = ([name, value]: [string, unknown]) => isGivenAnew(name) && value !== null && value === current[name]
   return Object.fromEntries(Object.entries(sent).filter(isGiven))
 }
 

@@ -10,7 +10,7 @@ import { wholeItem } from './process-item.ts'
 import { alignPodcast } from './rules.ts'
 import { type Settings, settingsGroups } from './settings.ts'
 import { type ReceiverPlace, serverOf } from './receivers.ts'
-import { passwordFields } from './secret-fields.ts'
+import { isGivenAnew } from './secret-fields.ts'
 import type { SettingsGroup } from './stored-settings.ts'
 import { decideTelephone, evolveTelephone, type TelephoneRejection, type TelephoneServices } from './telephone.ts'
 
@@ -70,8 +70,7 @@ const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves)
   const forgotten = moved.flatMap((place) =>
     Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
   )
-  const isGiven = (name: string) =>
-    typeof given[name] === 'boolean' || (Object.hasOwn(passwordFields, name) && typeof given[name] === 'string')
+  const isGiven = (name: string) => isGivenAnew(name) && (given[name] ?? null) !== null
   const old = forgotten.filter(([name, none]) => current[name] !== none && !isGiven(name))
   return { ...Object.fromEntries(old), ...changes }
 }

@@ -46,3 +46,7 @@ export const passwordFields: Readonly<Record<string, string>> = {
   'wfsettings.TAB_0_PASSWORD': 'wfsettings.TAB_0_HAS_PASSWORD',
   'wfsettings.TAB_1_PASSWORD': 'wfsettings.TAB_1_HAS_PASSWORD',
 }
+
+/** What counts as given anew whenever it is sent, be it the same as before: it lets us in at the server of the same form. */
+export const isGivenAnew = (field: string): boolean =>
+  passwordFields[field] !== undefined || field === 'exportWordPress.allowHttp'
