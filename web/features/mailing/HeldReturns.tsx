@@ -1,5 +1,5 @@
 import { CircleCheck, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
@@ -18,10 +18,17 @@ export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldRe
   const { dead, held, decided } = returned
   const [isEnding, setEnding] = useState(false)
   const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const answer = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  // The act behind the question would get the focus with it, and a second Enter would pause the mailing.
+  useLayoutEffect(() => {
+    if (decided !== null && wasAsked.current) answer.current?.focus()
+    wasAsked.current = decided === null
+  }, [decided])
   if (held === 0) return null
   if (decided) {
     return (
-      <p className="soft">
+      <p className="soft" ref={answer} tabIndex={-1}>
         Prenumerationen {decided === 'end' ? 'avslutades' : 'behölls'} för {people(held)} vars mejl kom tillbaka.
       </p>
     )

@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { Mailing, MailingStanding as Standing } from '../../queries/mailing.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { HeldReturns } from './HeldReturns.tsx'
 import { MailingStanding } from './MailingStanding.tsx'
 
 const path = '/api/issues/i1/mailing'
@@ -121,6 +123,20 @@ it('leads whoever may decide on them to those that did not go', async () => {
     await screen.findByText('De som är oklara eller inte gick ligger i Utskick, för administratörer.'),
   ).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('leaves the focus with the answer, and not with an act behind the question', async () => {
+  const { api } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' } })
+  const asking: Mailing['returned'] = { dead: 23, held: 13, decided: null }
+  const Answering = () => {
+    const [returned, setReturned] = useState(asking)
+    const keep = () => setReturned({ ...asking, decided: 'keep' })
+    return <HeldReturns mailing={{ ...mailing, returned }} onAct={keep} />
+  }
+  renderWith(api, <Answering />)
+  await screen.findByRole('button', { name: 'Behåll dem' })
+  await press('Behåll dem')
+  expect(document.activeElement?.textContent).toMatch(/^Prenumerationen behölls/)
 })
 
 it('asks whether so many addresses are dead, and says what was answered', async () => {

@@ -5,13 +5,16 @@ import { useLatestBooks } from '../../queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { today } from '../../words/swedish.ts'
 
-export const PublicationActions = ({ of: { _id, name } }: { readonly of: PublicationListed }) => {
+export const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {
   // Offered unless it is known to be lacking.
   const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
   return (
     <>
       <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
-      <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
+      {/* Nobody else could open the address of one that is not public: each issue of it has a code of its own. */}
+      {isPublic && (
+        <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
+      )}
       {hasDaisy && (
         <IconLink
           icon={Package}

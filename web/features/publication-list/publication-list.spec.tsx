@@ -20,7 +20,11 @@ const aPublication = (name: string, _id: string, more: Partial<PublicationItem> 
 
 const [old, fresh, none] = [
   aPublication('Gamla bladet', '0199e2a0-0000-7000-8000-000000000011'),
-  aPublication('Nya bladet', '0199e2a0-0000-7000-8000-000000000012', { customer: organization, orgName: 'Öjeby IF' }),
+  aPublication('Nya bladet', '0199e2a0-0000-7000-8000-000000000012', {
+    customer: organization,
+    orgName: 'Öjeby IF',
+    public: true,
+  }),
   aPublication('Tomma bladet', '0199e2a0-0000-7000-8000-000000000013'),
 ]
 const book = (publication: string, changesSince: object | null) => ({ publication, kind: 'daisy', changesSince })
@@ -103,6 +107,12 @@ describe('the list of publications', () => {
     await row('Gamla')
     expect(screen.queryByRole('button', { name: 'Radera Gamla bladet' })).toBeNull()
     expect(await offers('Gamla', /Redigera/)).toBe(false)
-    expect(await offers('Gamla', /^Spela Gamla bladet$/)).toBe(true)
+    expect(await offers('Nya', /^Spela Nya bladet$/)).toBe(true)
+  })
+
+  it('leads to the player of those alone that a visitor may hear by that address', async () => {
+    open()
+    expect(await offers('Nya', /^Spela Nya bladet$/)).toBe(true)
+    expect(await offers('Gamla', /^Spela Gamla bladet$/)).toBe(false)
   })
 })
