@@ -14,7 +14,7 @@ const showNumbering = (list: ListNode, element: HTMLElement) => {
   else element.removeAttribute('type')
 }
 
-const readList: DOMConversionFn<HTMLElement> = (element) => {
+const readList: DOMConversionFn = (element) => {
   const read = ListNode.importDOM?.()?.['ol']?.(element)?.conversion(element) ?? null
   const type = element.getAttribute('type') ?? ''
   const list = read?.node

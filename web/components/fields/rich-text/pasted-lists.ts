@@ -52,7 +52,7 @@ const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 5
 
 /** 0 where the letters are no Roman number. */
 const romanNumber = (letters: string): number => {
-  const digits = [...letters].map((letter) => ROMAN_DIGITS[letter] ?? 0)
+  const digits = Array.from(letters, (letter) => ROMAN_DIGITS[letter] ?? 0)
   if (digits.includes(0)) return 0
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
