@@ -31,7 +31,7 @@ export const TextForm = ({ state, file, closeTo }: TextFormProps) => {
       <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
         <OwnerFields control={control} />
       </FormGroup>
-      <FormGroup title="Texten" help="Räknas när filen kommer in.">
+      <FormGroup title="Texten" help="Räknas när filen kommer in, utan kommentarer, borttagen och dold text.">
         <dl className="facts num">
           <dt>Omfattning</dt>
           <dd>{file.words === null ? 'Inte räknad' : sayWordsAndPages([file])}</dd>
