@@ -14,21 +14,22 @@ const handOn = async (payload: string, key: string, to = api) => {
 }
 
 /** A letter that comes back to a subscriber who was written to. */
-const writtenTo = async (to: typeof api) => {
+const writtenTo = async (to: typeof api, status = '5.1.1') => {
   const { publicationId, issueId } = await issueToMail(to.services)
   const id = await mailSubscriber(to.services, publicationId, { email: 'ingrid@example.se' })
   const claim = { subscriberId: id, issueId, at: new Date() }
-  const letter = returned('failed', '5.1.1', {
+  const letter = returned('failed', status, {
     to: returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', claim),
   })
   await release(to.services, issueId)
   const again = { issue: issueId, reason: 'lost-it' }
   expect(await to.as('admin').post(`/api/subscribers/${id}/letters`, again)).toMatchObject({ status: 201 })
+  const stateOf = () => to.services.handlers.subscriber.state(subscriberStream(id))
   const ended = async () => {
-    const state = await to.services.handlers.subscriber.state(subscriberStream(id))
+    const state = await stateOf()
     return state.status === 'Active' && state.subscriptions.map(({ to }) => to !== null)
   }
-  return { letter, ended, id }
+  return { letter, ended, stateOf, id }
 }
 
 it('is taken from whoever shows the key alone, and asked for by none who guesses it', async () => {
@@ -40,6 +41,14 @@ it('is taken from whoever shows the key alone, and asked for by none who guesses
   // Whoever guesses keeps nobody at the same address out who has it.
   expect(await handOn(letter, bounceKey)).toBe(204)
   expect(await ended()).toEqual([true])
+})
+
+it('counts once where a mail server hands it on again, each time with a line of its own before it', async () => {
+  const { letter, stateOf } = await writtenTo(api, '5.2.2')
+  for (const day of ['Mon Nov 23', 'Tue Nov 24'])
+    expect(await handOn(`From MAILER-DAEMON ${day} 08:00:00 2026\n${letter}`, bounceKey)).toBe(204)
+  expect(await handOn(letter, bounceKey)).toBe(204)
+  expect(await stateOf()).toMatchObject({ softBounces: 1 })
 })
 
 it('is left to the mail server while it is not known which issues a subscriber was written to of', async () => {
@@ -61,14 +70,16 @@ it('is left to the mail server while it is not known which issues a subscriber w
 it('is taken nowhere where no key is set', async () =>
   expect(await handOn('x', bounceKey, await testApi(() => ({ notices: undefined })))).toBe(404))
 
-it('is passed over when it is made of line breaks', async () =>
-  expect(await handOn(`From: a@b.se\r\n${'\r\n'.repeat(900_000)}`, bounceKey)).toBe(204))
+const readPassedOver = async () => (await api.as('user').get('/api/mailing/returns')).body
 
-it('is told of where it could not be read', async () => {
-  const { notices } = api.services
-  if (!notices) throw new Error('There is a key')
-  const other = await testApi(() => ({ notices: { ...notices, read: async () => 'unreadable' } }))
-  expect(await handOn('x', bounceKey, other)).toBe(204)
-  const answer = await other.as('user').get('/api/mailing/returns')
-  expect(answer.body).toEqual({ mailbox: null, handedOn: { passedOver: 1 } })
+it('is somebody else’s, and no letter that could not be read, where it is made of line breaks', async () => {
+  expect(await handOn(`From: a@b.se\r\n${'\r\n'.repeat(900_000)}`, bounceKey)).toBe(204)
+  expect(await readPassedOver()).toEqual({ mailbox: null, handedOn: { passedOver: 0 } })
+})
+
+it('is passed over, and told of, where it could not be read', async () => {
+  const { letter } = await writtenTo(api)
+  const cameTo = `X-Original-To: ${'\u0001'.repeat(300)}\r\n`.repeat(150)
+  expect(await handOn(`${cameTo}${letter}`, bounceKey)).toBe(204)
+  expect(await readPassedOver()).toEqual({ mailbox: null, handedOn: { passedOver: 1 } })
 })

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { returnedContext } from '../../commands/mailing/returned-context.ts'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
 import { issuesWrittenTo } from '../../projections/letters/queries.ts'
@@ -8,7 +9,6 @@ import { writtenTo } from '../../projections/letters/up-to-date.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { registerUpToDate } from '../register-up-to-date.ts'
 import { limitRate } from '../rate-limit.ts'
-import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
@@ -16,7 +16,7 @@ const RAW = 'message/rfc822'
 /** A letter that comes back may hold all that was sent. */
 const LARGEST = 2 * 1024 * 1024
 const HOUR = 60 * 60
-/** Of whoever has no key, or a wrong one. */
+/** Strangers have no key, or a wrong one. */
 const strangers = { points: 60, seconds: HOUR }
 /** A mailing to twenty thousand of which each tenth comes back; what is more than that, the mail server hands on later. */
 const handedOn = { points: 3_600, seconds: HOUR }
@@ -49,19 +49,19 @@ export const bounceRoute = (app: App, services: Services): void => {
     throw wrongKey()
   }
 
+  const takeLetter = async (raw: Buffer) => {
+    const notice = await notices?.read(raw)
+    if (notice === 'unreadable') await notices?.store.passOver(notices.address)
+    else if (notice) await takeReturned({ ...services, returnedFrom: whose }, notice, now(), returnedContext(raw))
+  }
+
   app.post(
     '/api/bounces',
     { bodyLimit: LARGEST, onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { body } = request
-      const notice = Buffer.isBuffer(body) ? await notices?.read(body) : undefined
-      if (notice === 'unreadable') await notices?.store.passOver(notices.address)
-      else if (notice)
-        await takeReturned({ ...services, returnedFrom: whose }, notice, now(), {
-          ...commandContext(request, notice.status),
-          actor: { kind: 'process', id: 'returned-letters' },
-        })
-      // Whoever hands it on can do nothing about what it is not.
+      if (Buffer.isBuffer(body)) await takeLetter(body)
+      // The mail server can do nothing about a letter that is no notice.
       return reply.code(204).send()
     },
   )

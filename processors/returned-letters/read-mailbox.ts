@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { v5 } from 'uuid'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
 import type { MailboxPlace, ReturnMailbox, ReturnsStore, LetterOwner } from '../../commands/mailing/return-mailbox.ts'
 import type { RecordReturnTools } from '../../commands/mailing/record-return.ts'
+import { returnedContext } from '../../commands/mailing/returned-context.ts'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import type { ReturnedFrom } from '../../commands/subscriber/return-address.ts'
 
@@ -13,14 +11,6 @@ export type ReturnTools = RecordReturnTools & {
   readonly readNotice: ReadNotice
   readonly returnedFrom: ReturnedFrom
   readonly now: () => string
-}
-
-const LETTERS = '3b0f6d3e-5f0a-4c0c-8b3f-2f7f1f1f0a31'
-
-/** The same however often it is read, so that twice is once. */
-const contextOf = (raw: Uint8Array): CommandContext => {
-  const commandId = v5(createHash('sha256').update(raw).digest('hex'), LETTERS)
-  return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'returned-letters' } }
 }
 
 /** Processes that ended while they read a letter, until it is held to be the reason: one may have been ended by a person. */
@@ -42,7 +32,7 @@ const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8A
 const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<LetterOwner> => {
   const notice = await noticeIn(tools, raw, place)
   if (notice === 'unreadable') return notice
-  const isTaken = notice && (await takeReturned(tools, notice, new Date(tools.now()), contextOf(raw)))
+  const isTaken = notice && (await takeReturned(tools, notice, new Date(tools.now()), returnedContext(raw)))
   return isTaken ? 'ours' : 'other'
 }
 
