@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { composed } from '../domain/values/composed.ts'
 import { ProblemError } from './problem.ts'
 
 const MAX_DEPTH = 40
@@ -8,7 +9,7 @@ const refuse = (title: string, detail: string) => new ProblemError({ status: 400
 const edgeText = (text: string): string => {
   if (text.includes('\0') || !text.isWellFormed())
     throw refuse('ForbiddenCharacter', 'Texten innehåller tecken som inte kan sparas.')
-  return text.normalize('NFC')
+  return composed(text)
 }
 
 /** Every text inside a value in NFC form. Refuses NUL and lone surrogates, which no database keeps. */

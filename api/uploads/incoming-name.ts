@@ -1,3 +1,4 @@
+import { composed } from '../../domain/values/composed.ts'
 import { shownLine } from '../../domain/values/line.ts'
 
 const LONGEST = 200
@@ -6,12 +7,8 @@ const LONGEST = 200
 export const incomingName = (sent: string | undefined = ''): string => {
   const base = sent.split(/[/\\]/).at(-1) ?? ''
   const clean = shownLine(
-    base
-      // The only sign that browsers encode in a form's file names and people use.
-      .replaceAll('%22', '"')
-      .toWellFormed()
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/gu, ''),
+    // The only sign that browsers encode in a form's file names and people use.
+    composed(base.replaceAll('%22', '"').toWellFormed()).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/gu, ''),
   )
   if (/^\.*$/.test(clean)) return 'fil'
   if (clean.length <= LONGEST) return clean

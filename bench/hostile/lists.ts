@@ -28,12 +28,17 @@ const ods = (name: string, table: () => string | Buffer, claim?: number): Hostil
   make: () => odsOf(Buffer.concat([Buffer.from(odsHead), Buffer.from(table())]), claim),
 })
 
-type Book = { readonly sheet?: string | Buffer; readonly shared?: string | Buffer; readonly relation?: string }
+type Book = {
+  readonly sheet?: string | Buffer
+  readonly shared?: string | Buffer
+  readonly styles?: string | Buffer
+  readonly relation?: string
+}
 
 const xlsx = (name: string, book: () => Book): Hostile => ({
   name: `${name}.xlsx`,
   make: () => {
-    const { sheet = '', shared = '', relation = 'worksheets/a.xml' } = book()
+    const { sheet = '', shared = '', styles = '', relation = 'worksheets/a.xml' } = book()
     return lyingZip([
       entry('xl/workbook.xml', '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
       entry(
@@ -41,6 +46,7 @@ const xlsx = (name: string, book: () => Book): Hostile => ({
         `<Relationships><Relationship Id="r1" Target="${relation}"/></Relationships>`,
       ),
       entry('xl/sharedStrings.xml', Buffer.concat([Buffer.from('<sst>'), Buffer.from(shared)])),
+      entry('xl/styles.xml', Buffer.concat([Buffer.from('<styleSheet>'), Buffer.from(styles)])),
       entry('xl/worksheets/a.xml', Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.from(sheet)])),
     ])
   },
@@ -50,7 +56,7 @@ const inline = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is>
 
 const rowsOf = (count: number, row: string) => row.repeat(count)
 
-/** Forty lists that are made to be read for ever, or to become more than they are. */
+/** Fifty lists that are made to be read for ever, or to become more than they are. */
 export const lists: readonly Hostile[] = [
   text('quote', () => Buffer.concat([Buffer.from('"'), repeated('a', 15)])),
   text('quotes', () => repeated('"', 15)),
@@ -66,6 +72,13 @@ export const lists: readonly Hostile[] = [
   text('noughts', () => repeated('\0', 15)),
   text('signs', () => repeated('\u{1f600}', 12)),
   text('no text', () => Buffer.alloc(15_000_000, 0xff)),
+  text('marks', () => Buffer.from(`${'\u0301\u0323'.repeat(9_900)}\t`.repeat(375))),
+  text('apostrophes', () => repeated("'=\t", 15)),
+  { name: 'separator.csv', make: () => Buffer.concat([Buffer.from('sep=|\n'), repeated('|', 15)]) },
+  { name: 'mojibake.csv', make: () => repeated('Ã¥', 15) },
+  { name: 'wide.xls', make: () => repeated('<table><tr><td colspan=2000000000>a', 15) },
+  { name: 'cells.xls', make: () => Buffer.concat([Buffer.from('<table><tr>'), repeated('<td>a<tr>', 15)]) },
+  { name: 'comments.xls', make: () => repeated('<!-- -->', 15) },
   { name: 'utf16.txt', make: () => Buffer.from(`\ufeff${HEAD}${'a\tb\n'.repeat(1_800_000)}`, 'utf16le') },
   { name: 'half utf16.txt', make: () => Buffer.from(`\ufeff${'"'.repeat(7_000_000)}`, 'utf16le') },
   { name: 'nothing.txt', make: () => Buffer.alloc(0) },
@@ -96,5 +109,11 @@ export const lists: readonly Hostile[] = [
   xlsx('cells', () => ({ sheet: repeated(`<row>${inline('a').repeat(190)}</row>`, 150) })),
   xlsx('far columns', () => ({ sheet: rowsOf(90_000, '<row><c r="GR1"><v>1</v></c></row>') })),
   xlsx('far rows', () => ({ sheet: '<row r="2000000000"><c r="A2000000000"><v>1</v></c></row>' })),
+  xlsx('styles', () => ({ styles: repeated('<cellXfs><xf numFmtId="1"/>', 150) })),
+  xlsx('format', () => ({
+    styles: `<numFmt numFmtId="1" formatCode="${'0'.repeat(250)}"/><cellXfs><xf numFmtId="1"/>`,
+    sheet: repeated('<row><c s="0"><v>1</v></c></row>', 60),
+  })),
+  xlsx('hidden rows', () => ({ sheet: repeated('<row hidden="1"/>', 40) })),
   xlsx('itself', () => ({ relation: '../../../../etc/passwd', sheet: repeated('<c><v>1e999999</v></c>', 60) })),
 ]

@@ -1,4 +1,5 @@
 import { MOST_ROWS, SHORTEST_TEXT } from '../../domain/subscriber-import/rules.ts'
+import { composed } from '../../domain/values/composed.ts'
 import { headingLine } from '../../domain/subscriber/list/heading.ts'
 import type { ListRemark } from '../../domain/subscriber-import/list-remarks.ts'
 import { type Archive, openArchive } from '../manuscript/archive.ts'
@@ -32,7 +33,7 @@ const byLine = (lines: Iterable<Line>): Rows => {
       cells.reduce((total, { length }) => total + length, 0),
     )
     while (rows.length < number - 1) rows.push([])
-    rows.push(cells.map((cell) => cell.normalize('NFC').toWellFormed()))
+    rows.push(cells.map((cell) => composed(cell).toWellFormed()))
     read += 1
   }
   if (read === 0) throw new ListError('Empty')

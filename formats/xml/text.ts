@@ -1,3 +1,4 @@
+import { composed } from '../../domain/values/composed.ts'
 import { asMarkup } from '../../domain/values/markup.ts'
 
 /** Programs break lines and pages by them, so that they part words. */
@@ -7,7 +8,7 @@ const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 /** A part of a line: as `cleanText`, but white space at its ends parts it from its neighbours. */
 export const cleanPart = (text: string): string =>
-  text.replace(control, ' ').replace(illegal, '').replace(/\s+/gu, ' ').normalize('NFC')
+  composed(text.replace(control, ' ').replace(illegal, '').replace(/\s+/gu, ' '))
 
 /** One line of text that XML 1.0 may carry: control characters are spaces, other illegal ones dropped, white space collapsed. */
 export const cleanText = (text: string): string => cleanPart(text).trim()
