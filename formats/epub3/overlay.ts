@@ -31,7 +31,8 @@ export const overlayOf = (article: Article): BookFile => {
       '<?xml version="1.0" encoding="utf-8"?>',
       '<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">',
       '<body>',
-      `<seq epub:textref="${contentName(index)}">`,
+      // With its element: EPUBCheck 4.2 refuses a whole document (MED_014), 5 takes both.
+      `<seq epub:textref="${contentName(index)}#${SECTION}">`,
       ...parsOf(article),
       '</seq>',
       '</body>',

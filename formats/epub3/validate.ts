@@ -54,7 +54,9 @@ const links = ({ documents }: Read): readonly Problem[] =>
       if (reference === undefined || !isWithin(reference)) return []
       const [target = '', fragment] = reference.split('#')
       const found = documents.get(target)
-      const isThere = found !== undefined && (fragment === undefined || idsIn(found).includes(fragment))
+      // An overlay names an element of a document, never the whole of it.
+      const isElement = name === 'a' || fragment !== undefined
+      const isThere = found !== undefined && isElement && (fragment === undefined || idsIn(found).includes(fragment))
       return isThere ? [] : [problem(file, 'links', `Länken ”${reference}” leder ingenstans.`)]
     }),
   )
