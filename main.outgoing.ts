@@ -2,7 +2,6 @@ import { postgresLetterJournal } from './adapters/mail/letter-journal.ts'
 import { readDkim } from './adapters/mail/dkim.ts'
 import type { MailFiles } from './adapters/mail/mail-files.ts'
 import { openReturns } from './adapters/mail/open-returns.ts'
-import { noticeReader } from './adapters/notices/notice-reader.ts'
 import { smtpMail } from './adapters/mail/smtp.ts'
 import { postgresNoticeJournal } from './adapters/push/notice-journal.ts'
 import { openPush } from './adapters/push/open.ts'
@@ -11,6 +10,7 @@ import type { Installation } from './adapters/running/installation.ts'
 import type { Printer } from './adapters/threads/printer.ts'
 import { playProof } from './api/play-key.ts'
 import type { Handlers } from './commands/handlers.ts'
+import type { ReadNotice } from './commands/mailing/notice-reader.ts'
 import type { LetterTools } from './commands/mailing/write-issue.ts'
 import { audibleAmong } from './commands/media/audible-articles.ts'
 import { filesOfArticles } from './commands/production/files-of-articles.ts'
@@ -32,6 +32,7 @@ type Opened = {
   readonly letters: MailFiles
   readonly printer: Printer
   readonly hasSeen: Projections['hasSeen']
+  readonly readNotice: ReadNotice
 }
 
 /** What letters to subscribers are made from. */
@@ -114,7 +115,7 @@ export const tellersOf = (
     },
     returns: returns && {
       ...returns,
-      readNotice: noticeReader(),
+      readNotice: opened.readNotice,
       deadPercent: config.deadPercent,
       returnedFrom: returnedFrom(keys.token, issuesWrittenToUpToDate(known)),
     },

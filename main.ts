@@ -29,6 +29,7 @@ import { type Printer, threadPrinter } from './adapters/threads/printer.ts'
 import { manuscriptCounter } from './adapters/manuscripts/manuscript-counter.ts'
 import { type MailFiles, mailFiles } from './adapters/mail/mail-files.ts'
 import { openNotices, openReturns } from './adapters/mail/open-returns.ts'
+import { noticeReader } from './adapters/notices/notice-reader.ts'
 import { forgettings } from './adapters/keys/forgettings.ts'
 import { openTelephone } from './adapters/telephone/open-telephone.ts'
 import { openPasswords } from './adapters/access/passwords.ts'
@@ -49,6 +50,7 @@ import { lettersOf, mailOf, pushOf, tellersOf } from './main.outgoing.ts'
 import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
 import { startApi } from './api/start.ts'
+import type { ReadNotice } from './commands/mailing/notice-reader.ts'
 import { soundAsker } from './commands/media/ask-for-sound.ts'
 import { usersOfBytes } from './commands/media/users-of-bytes.ts'
 import { arrivedReceipts } from './commands/delivery/arrived-receipts.ts'
@@ -130,6 +132,7 @@ type Opened = {
   readonly forget: Services['forget']
   readonly imports: Services['imports']
   readonly hasSeen: Projections['hasSeen']
+  readonly readNotice: ReadNotice
   readonly tail: Tail | undefined
 }
 
@@ -257,7 +260,7 @@ const servicesOf = async (
   opened: Opened & Readonly<{ running: Projections; jobs: Pick<Jobs, 'carryOut' | 'hurry'> }>,
 ): Promise<Services> => {
   const { shared, keys, log } = installation
-  const { running, printer, forget, media, jobs, handlers, reservationStream, feed, imports } = opened
+  const { running, printer, forget, media, jobs, handlers, reservationStream, feed, imports, readNotice } = opened
   return {
     handlers,
     reservationStream,
@@ -272,7 +275,7 @@ const servicesOf = async (
     telephone: openTelephone(shared.pool, { handlers, encoder: media.sounds.encoder, haveSpoken: haveSpoken(jobs) }),
     deadPercent: config.deadPercent,
     returns: openReturns(shared.pool, config),
-    notices: openNotices(shared.pool, config),
+    notices: openNotices(shared.pool, config, readNotice),
     hurryDelivery: deliveryHurrier(jobs),
     findRelease: releaseFinder(findDue(shared.pool)),
     log,
@@ -363,6 +366,8 @@ const openRoles = async (config: Config, life: Lifecycle, installation: Installa
     forget,
     imports,
     hasSeen: running.hasSeen,
+    // One for both ways that letters come back by: the limit of how many are read beside each other is the machine's.
+    readNotice: noticeReader(),
     tail,
   }
   const worked = config.roles.includes('processors')

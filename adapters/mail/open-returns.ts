@@ -1,16 +1,18 @@
 import type { Pool } from 'pg'
+import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
 import type { ReturnMailbox, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
-import { noticeReader } from '../notices/notice-reader.ts'
 import { imapMailbox } from './imap.ts'
 import { postgresReturnsStore } from './returns-store.ts'
 
 type NoticeSetting = { readonly bounceAddress: string | undefined; readonly bounceKey: string | undefined }
 
 /** How letters are taken that a mail server hands on; undefined: none does. */
-export const openNotices = (pool: Pick<Pool, 'query'>, { bounceAddress: address, bounceKey: key }: NoticeSetting) =>
-  address === undefined || key === undefined
-    ? undefined
-    : { key, address, read: noticeReader(), store: postgresReturnsStore(pool) }
+export const openNotices = (
+  pool: Pick<Pool, 'query'>,
+  { bounceAddress: address, bounceKey: key }: NoticeSetting,
+  read: ReadNotice,
+) =>
+  address === undefined || key === undefined ? undefined : { key, address, read, store: postgresReturnsStore(pool) }
 
 type Setting = { readonly bounceImapUrl: string | undefined; readonly allowPrivateAddresses: boolean }
 
