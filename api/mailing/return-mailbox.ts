@@ -4,7 +4,7 @@ import { notFound } from '../problem.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 
-const Standing = z.object({
+const ReturnsReading = z.object({
   /** Null: a mail server hands on what comes back, or nobody reads it. */
   mailbox: z
     .object({
@@ -18,13 +18,12 @@ const Standing = z.object({
   /** Null: no mail server hands anything on. */
   handedOn: z.object({ passedOver: z.int() }).nullable(),
 })
-export type ReturnsAnswer = z.infer<typeof Standing>
 
 const Trial = z.object({ done: z.array(z.enum(mailboxSteps)), failure: z.string().exactOptional() })
 
 /** How reading what comes back stands, and whether it can be read. */
 export const returnMailboxRoutes = (app: App, { returns, notices }: Services): void => {
-  app.get('/api/mailing/returns', { schema: { response: { 200: Standing } } }, async () => {
+  app.get('/api/mailing/returns', { schema: { response: { 200: ReturnsReading } } }, async () => {
     const { passedOver: unread = 0 } = (await notices?.store.read(notices.address)) ?? {}
     const handedOn = notices ? { passedOver: unread } : null
     if (!returns) return { mailbox: null, handedOn }

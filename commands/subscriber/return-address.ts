@@ -7,7 +7,7 @@ import { isRecent } from '../../domain/core/recency.ts'
 export type LetterClaim = { readonly subscriberId: SubscriberId; readonly issueId: IssueId; readonly at: Date }
 
 /** Issues that a subscriber was written to of. */
-export type IssuesWrittenTo = (subscriberId: SubscriberId) => Promise<readonly IssueId[]>
+type IssuesWrittenTo = (subscriberId: SubscriberId) => Promise<readonly IssueId[]>
 
 /** Which letter came back to an address; undefined: none of ours, or one of too long ago. */
 export type ReturnedFrom = (address: string, now: Date) => Promise<LetterClaim | undefined>

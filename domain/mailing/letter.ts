@@ -6,7 +6,7 @@ export type LetterSection = {
   readonly articles: readonly LetterArticle[]
 }
 
-/** What is told of an issue by mail, the same to everybody. */
+/** A letter about an issue, the same to every subscriber. */
 export type IssueLetter = {
   readonly language: 'swedish' | 'english'
   readonly publication: string
@@ -15,7 +15,7 @@ export type IssueLetter = {
   readonly date: string
   readonly week: string
   readonly listenUrl: string
-  /** What can be heard of it. */
+  /** Articles that can be heard, in their sections. */
   readonly sections: readonly LetterSection[]
   /** `alt`: what it shows. */
   readonly cover?: { readonly url: string; readonly alt: string }

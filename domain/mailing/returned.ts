@@ -1,23 +1,22 @@
 import { countListed } from '../core/batches.ts'
-import type { Decision } from '../core/decider.ts'
+import { type Decision, reject } from '../core/decider.ts'
 import type { OfType } from '../core/of-type.ts'
 import { isAboutSender, refusals } from '../values/mail-refusal.ts'
 import type { MailingCommand } from './commands.ts'
 import type { MailingEvent } from './events.ts'
+import { MOST_ABOUT_SENDER } from './rules.ts'
 import { heldIn, noReturns } from './returns.ts'
 import type { KnownMailing } from './state.ts'
 
 type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>
 
-/** So many dead addresses are no mishap, however few somebody writes to. */
-export const FEW_DEAD = 10
-/** After so many that were refused because of us, and again after as many more, a person looks at it. */
-const MOST_ABOUT_SENDER = 10
+/** So many dead addresses are no mishap, however short the list of a mailing is. */
+const FEW_DEAD = 10
 
 const isTooMany = (mailing: KnownMailing, dead: number, percent: number): boolean =>
   dead > FEW_DEAD && dead * 100 > countListed(mailing) * percent
 
-/** Notes that a letter came back, and holds the mailing up where others will, too. What says nothing of a mailing is none. */
+/** Notes that a letter came back, and holds the mailing up where others will, too: after so many because of us, and again after as many more. */
 const recordReturn = (
   { issueId, at, subscriberId, refusal, status, percent }: Of<'RecordReturn'>,
   mailing: KnownMailing,
@@ -37,14 +36,14 @@ const recordReturn = (
   return [returned, { type: 'MailingPaused', data: { issueId, at, reason } }]
 }
 
-/** Once for all that have come back, and those that will. */
+/** An administrator decides once for all letters of a mailing that have come back, and those that will. */
 const decideReturns = (
   { issueId, at, by, outcome }: Of<'DecideReturns'>,
   { returns = noReturns }: KnownMailing,
 ): Decision<MailingEvent, 'NoReturnsHeld'> => {
   if (returns.decided === outcome) return []
   return heldIn(returns).length === 0 || returns.decided
-    ? { rejected: 'NoReturnsHeld' }
+    ? reject('NoReturnsHeld')
     : [{ type: 'ReturnsDecided', data: { issueId, at, by, outcome } }]
 }
 
@@ -53,6 +52,6 @@ type OfReturns = Of<'RecordReturn' | 'DecideReturns'>
 export const isOfReturns = (command: MailingCommand): command is OfReturns =>
   command.type === 'RecordReturn' || command.type === 'DecideReturns'
 
-/** What comes of letters that come back. */
+/** A mailing notes letters that come back, and what an administrator decides of them. */
 export const decideOfReturns = (command: OfReturns, mailing: KnownMailing): Decision<MailingEvent, 'NoReturnsHeld'> =>
   command.type === 'RecordReturn' ? recordReturn(command, mailing) : decideReturns(command, mailing)

@@ -1,7 +1,7 @@
 import type { SubscriberId } from '../core/ids.ts'
 import type { LetterReturned, ReturnsDecided } from './events.ts'
 
-/** Letters that came back for good, by whose they were. */
+/** Letters of a mailing that came back for good, by their subscribers. */
 export type Returns = {
   readonly dead: ReadonlyMap<SubscriberId, { readonly status: string; readonly isHeld: boolean }>
   readonly aboutSender: ReadonlySet<SubscriberId>
@@ -12,7 +12,7 @@ type WithReturns = { readonly returns?: Returns }
 
 export const noReturns: Returns = { dead: new Map(), aboutSender: new Set(), decided: undefined }
 
-/** Those of whom a person is to decide whether what they get ends, and what was said of their addresses. */
+/** Subscribers whose subscriptions end only when an administrator says so, and what servers said of their addresses. */
 export const heldIn = ({ dead }: Returns) =>
   [...dead].flatMap(([subscriberId, { status, isHeld }]) => (isHeld ? [{ subscriberId, status }] : []))
 

@@ -10,6 +10,9 @@ const PAUSES = [15, 60, 240, 720] as const
 
 export const minutesUntilTriedAgain = (round: number): number => PAUSES[round - 1] ?? 720
 
+/** So many letters that are refused because of us, by whichever servers, are more than one receiver's whim: a person looks at it. */
+export const MOST_ABOUT_SENDER = 10
+
 /** In a few words, as a list shows them. */
 export const fateWords: Readonly<Record<LetterFate, string>> = {
   sent: 'Skickat',

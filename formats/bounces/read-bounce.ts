@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { type Refusal, refusalOf } from '../../domain/values/mail-refusal.ts'
 
 /** What a mail server says of a letter that it could not deliver (RFC 3464), or not yet. */
-export type Bounce = {
+type Bounce = {
   /** What it is about; `delayed`: the server goes on trying. */
   readonly refusal: Refusal | 'delayed'
   /** As `5.1.1`. */

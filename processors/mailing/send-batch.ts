@@ -4,6 +4,7 @@ import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { MOST_ABOUT_SENDER } from '../../domain/mailing/rules.ts'
 import { type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
 import { endsWithin } from '../in-batches/ends-within.ts'
 import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
@@ -35,8 +36,6 @@ const MOST_UNTAKEN = 10
 const FEW_REFUSED = 3
 const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
 const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
-/** So many of a batch that are refused because of us, by whichever servers, are more than one receiver's whim. */
-const MOST_ABOUT_SENDER = 10
 const ABOUT_SENDER = 'Mejl avvisas på grund av oss som avsändare. '
 /** Such a fault is for a person to look at: trying again by itself makes more of it. */
 export const isForPerson = (fault: string | undefined): fault is string =>
@@ -45,7 +44,7 @@ export const isForPerson = (fault: string | undefined): fault is string =>
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
 
-/** What is known for good; undefined: it did not go out, and is tried again. */
+/** The fate of a letter, for good; undefined: it did not go out, and is tried again. */
 const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
   if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
   if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
@@ -79,7 +78,7 @@ const TELL_EVERY_MS = 10_000
 
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
-/** What most of those said that have something against us. */
+/** The reason that most servers give which refuse us as a sender. */
 const mostSaid = (said: readonly Refusal[]): string => {
   const count = (each: Refusal) => said.filter((other) => other === each).length
   const [most = 'policy'] = said.toSorted((one, other) => count(other) - count(one))
