@@ -10,11 +10,13 @@ type Page = {
   readonly charset: string
   readonly title: string
   readonly head?: readonly string[]
+  /** Of the body. */
+  readonly id?: string
 }
 
 /** An XHTML document; what stands in its head and its body comes as elements. */
 export const xhtmlDocument = (
-  { doctype, namespaces = '', language, charset, title, head = [] }: Page,
+  { doctype, namespaces = '', language, charset, title, head = [], id }: Page,
   body: readonly string[],
 ): string =>
   [
@@ -26,7 +28,7 @@ export const xhtmlDocument = (
     `<title>${escapeXml(title)}</title>`,
     ...head,
     '</head>',
-    '<body>',
+    id === undefined ? '<body>' : `<body id="${id}">`,
     ...body,
     '</body>',
     '</html>',

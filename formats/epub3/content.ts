@@ -3,7 +3,7 @@ import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from '../book/articles.ts'
 import { contentName } from '../book/names.ts'
-import { HEADING, pageId, SECTION } from './names.ts'
+import { BODY, HEADING, pageId, SECTION } from './names.ts'
 import { xhtml } from './xhtml.ts'
 
 /** What says nothing of itself is an ornament. */
@@ -16,7 +16,7 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
 /** Of an article: the mark of the page on which it begins, its heading, and what there is to read. */
 export const contentOf = ({ language }: SpokenBook, { item, index, level, title, page }: Article): BookFile => ({
   name: contentName(index),
-  content: xhtml({ language, title, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] }, [
+  content: xhtml({ language, title, id: BODY, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] }, [
     ...(page
       ? [
           `<span id="${pageId(page.number)}" epub:type="pagebreak" role="doc-pagebreak" aria-label="Sidan ${page.number}"></span>`,

@@ -1,6 +1,11 @@
 import { xhtmlDocument } from '../book/xhtml-document.ts'
 
-type Page = { readonly language: string; readonly title: string; readonly head?: readonly string[] }
+type Page = {
+  readonly language: string
+  readonly title: string
+  readonly head?: readonly string[]
+  readonly id?: string
+}
 
 /** An XHTML document of an EPUB (EPUB 3.3 §6.1). */
 export const xhtml = (page: Page, body: readonly string[]): string =>
