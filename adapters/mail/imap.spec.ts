@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { createServer, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
 import type { MailboxPlace, LetterOwner } from '../../commands/mailing/return-mailbox.ts'
 import { imapMailbox } from './imap.ts'
 import { openDovecot } from './testing/dovecot.ts'
@@ -93,12 +93,44 @@ it('is tried without reading anything', async () => {
   expect((await dovecot.lying('office')).map(({ subject }) => subject)).toContain('vår fyra')
 })
 
-it('waits for no server that says nothing', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
+/** A server of no protocol, which does as it is told with each connection. */
+const openServer = async (serve: (socket: Socket) => void) => {
+  const server = createServer((socket) => serve(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const mailbox = imapMailbox({ url: `imap://a:b@127.0.0.1:${port}/`, allowPrivate: true, patience: 200 })
+  return `imap://a:b@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+}
+
+/** Writes the same for as long as somebody reads. */
+const endless = (piece: string) => (socket: Socket) => {
+  const write = () => {
+    while (socket.writable && socket.write(piece));
+  }
+  socket.on('drain', write)
+  write()
+}
+
+it('waits for no server that says nothing', async () => {
+  const url = await openServer(() => undefined)
+  const mailbox = imapMailbox({ url, allowPrivate: true, patience: 200 })
   expect(await mailbox.tryIt()).toEqual({ done: [], failure: 'Mejlservern svarar inte.' })
-  server.close()
+})
+
+it.each([
+  ['a line that has no end', endless('x'.repeat(65_536))],
+  ['lines without end', endless('* OK hi\r\n'.repeat(5_000))],
+])('ends with a server that sends %s', async (_, serve) => {
+  const mailbox = imapMailbox({ url: await openServer(serve), ...within })
+  expect(await mailbox.tryIt()).toEqual({ done: [], failure: 'Mejlservern skickar mer än den ska.' })
+  expect(await read(mailbox)).toMatchObject({ failure: 'Mejlservern skickar mer än den ska.' })
+})
+
+it('ends with a server that says a little for ever and answers nothing', async () => {
+  const drip = (socket: Socket) => {
+    const dripping = setInterval(() => socket.write('* OK hi\r\n'), 50)
+    socket.once('close', () => clearInterval(dripping))
+  }
+  const mailbox = imapMailbox({ url: await openServer(drip), ...within, answerMs: 500 })
+  expect(await mailbox.tryIt()).toEqual({ done: [], failure: 'Mejlservern blir inte klar med att svara.' })
 })

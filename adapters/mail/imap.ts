@@ -4,12 +4,15 @@ import ipaddr from 'ipaddr.js'
 import type { MailboxReading, MailboxStep, MailboxTrial, ReturnMailbox } from '../../commands/mailing/return-mailbox.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
+import { ANSWER_MS, type AskServer, boundedAnswers, LIST_BYTES, MailboxFault, TOO_MUCH } from './mailbox-server.ts'
 
 export type ImapSettings = Reach & {
   /** `imaps://user:password@server/folder`. */
   readonly url: string
   /** How long the server may stay silent (ms). */
   readonly patience?: number
+  /** How long the server may take over one answer (ms), however much it says meanwhile. */
+  readonly answerMs?: number
 }
 
 const PATIENCE_MS = 30_000
@@ -17,11 +20,6 @@ const PATIENCE_MS = 30_000
 const LARGEST = 64 * 1024
 /** Beside the one that is read. */
 const ASIDE = 'Ljudkod'
-
-/** What a person can do something about. */
-class MailboxFault extends Error {
-  override readonly name = 'MailboxFault'
-}
 
 type Failure = {
   readonly authenticationFailed?: boolean
@@ -38,6 +36,9 @@ const BROKEN_OFF = 'Förbindelsen med mejlservern bröts.'
 
 const silence = /TIMEOUT|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i
 
+/** Codes of the library for a line or a letter beyond the limits. */
+const tooLarge = /TooLarge$/
+
 const isOfTls = ({ tlsFailed, code = '' }: Failure) => tlsFailed === true || code.startsWith('ERR_SSL')
 
 const reasonOf = (error: unknown): string => {
@@ -47,6 +48,7 @@ const reasonOf = (error: unknown): string => {
   if (failure.authenticationFailed) return NOT_LET_IN
   if (isAboutTrust(failure.code)) return UNTRUSTED
   if (isOfTls(failure)) return NO_TLS
+  if (tooLarge.test(failure.code ?? '')) return TOO_MUCH
   return silence.test(failure.code ?? '') ? SILENT : BROKEN_OFF
 }
 
@@ -62,13 +64,15 @@ const parse = (text: string) => {
 
 const isInternal = (ip: string) => ipaddr.process(ip).range() !== 'unicast'
 
+type Session = { readonly client: ImapFlow; readonly ask: AskServer }
+
 /** Each call is a connection of its own, which ends with it. */
 const connected = async <Answer>(
   settings: ImapSettings,
   onStep: (step: MailboxStep) => void,
-  work: (client: ImapFlow) => Promise<Answer>,
+  work: (session: Session) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { patience = PATIENCE_MS } = settings
+  const { patience = PATIENCE_MS, answerMs = ANSWER_MS } = settings
   const { host, port, secure, auth } = parse(settings.url)
   const found = await reachable(host, settings)
   if (found === 'internal') throw new MailboxFault(INTERNAL)
@@ -88,52 +92,56 @@ const connected = async <Answer>(
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
+    maxLineLength: LIST_BYTES,
+    maxResponseSize: LIST_BYTES,
   })
+  const ask = boundedAnswers(client, answerMs)
   // Who waits for an answer hears of it by that.
   client.on('error', () => undefined)
   try {
-    await client.connect().catch((error: unknown) => {
+    await ask(() => client.connect()).catch((error: unknown) => {
       // The cast is sound: the field is optional.
       if ((error as Failure).authenticationFailed) onStep('connect')
       throw error
     })
     onStep('connect')
     onStep('logIn')
-    return await work(client)
+    return await work({ client, ask })
   } finally {
     client.close()
   }
 }
 
-const openFolder = async (client: ImapFlow, folder: string) =>
-  client.mailboxOpen(folder).catch((error: unknown) => {
+const openFolder = async ({ client, ask }: Session, folder: string) =>
+  ask(() => client.mailboxOpen(folder)).catch((error: unknown) => {
     if (client.usable) throw new MailboxFault(`Brevlådan har ingen mapp som heter ”${folder}”.`, { cause: error })
     throw error
   })
 
-const readLetters = async (client: ImapFlow, folder: string, { after, take, onRead, signal }: MailboxReading) => {
-  const { uidValidity } = await openFolder(client, folder)
+const readLetters = async (session: Session, folder: string, { after, take, onRead, signal }: MailboxReading) => {
+  const { client, ask } = session
+  const { uidValidity } = await openFolder(session, folder)
   const validity = uidValidity.toString()
   const last = after?.validity === validity ? after.uid : 0
-  const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || []
+  const found = (await ask(() => client.search({ uid: `${last + 1}:*` }, { uid: true }), LIST_BYTES)) || []
   // A range that ends with the last letter always has that.
   for (const uid of found.filter((each) => each > last).toSorted((a, b) => a - b)) {
     if (signal.aborted) return
-    const letter = await client.fetchOne(uid, { source: { maxLength: LARGEST } }, { uid: true })
+    const letter = await ask(() => client.fetchOne(uid, { source: { maxLength: LARGEST } }, { uid: true }))
     // Somebody else may have taken it away.
     const whose = letter && letter.source ? await take(letter.source, { validity, uid }) : 'other'
-    if (whose === 'ours') await layAside(client, uid)
+    if (whose === 'ours') await layAside(session, uid)
     await onRead({ validity, uid }, whose)
   }
 }
 
-const makeAside = (client: ImapFlow) => client.mailboxCreate(ASIDE)
+const makeAside = ({ client, ask }: Session) => ask(() => client.mailboxCreate(ASIDE))
 
-const layAside = async (client: ImapFlow, uid: number) => {
-  const moved = await client.messageMove(uid, ASIDE, { uid: true })
-  if (moved !== false) return
-  await makeAside(client)
-  await client.messageMove(uid, ASIDE, { uid: true })
+const layAside = async (session: Session, uid: number) => {
+  const move = () => session.ask(() => session.client.messageMove(uid, ASIDE, { uid: true }))
+  if ((await move()) !== false) return
+  await makeAside(session)
+  await move()
 }
 
 /** A mailbox at a server of IMAP. */
@@ -157,7 +165,7 @@ export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
         await connected(
           settings,
           () => undefined,
-          (client) => readLetters(client, folder, guarded),
+          (session) => readLetters(session, folder, guarded),
         )
         return {}
       } catch (error) {
@@ -170,10 +178,10 @@ export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
       const done: MailboxStep[] = []
       const onStep = (step: MailboxStep) => void (done.includes(step) || done.push(step))
       try {
-        await connected(settings, onStep, async (client) => {
-          await openFolder(client, folder)
+        await connected(settings, onStep, async (session) => {
+          await openFolder(session, folder)
           onStep('folder')
-          await makeAside(client)
+          await makeAside(session)
           onStep('aside')
         })
         return { done }
