@@ -56,6 +56,24 @@ describe('the html of a letter', () => {
     })
   })
 
+  it.each([
+    ['<td>x</td>', 'allt, för det är fler än 5 000 element'],
+    ['<li>', 'allt, för det är fler än 5 000 element'],
+    ['</p>', 'allt, för det är fler än 5 000 element'],
+    ['&amp;', 'allt, för det är fler än 20 000 attribut och bitar av text'],
+    ['< ', 'allt, för det är fler än 20 000 attribut och bitar av text'],
+  ])('leaves out all of what has more of %s than a letter has', (piece, reason) => {
+    expect(safeHtml(piece.repeat(1_000)).leftOut).toEqual([])
+    expect(safeHtml(piece.repeat(40_000))).toEqual({ html: '', leftOut: [reason], undescribed: [] })
+  })
+
+  it('leaves out all of an element with more attributes than a letter has', () => {
+    const names = Array.from({ length: 20_001 }, (_, at) => `a${at}`)
+    expect(safeHtml(`<p ${names.join(' ')}>x</p>`).leftOut).toEqual([
+      'allt, för det är fler än 20 000 attribut och bitar av text',
+    ])
+  })
+
   it('tells each once, and of a long address the beginning', () => {
     const address = `javascript:${'a'.repeat(60)}`
     expect(safeHtml(`<a href="${address}">x</a><b onclick="x">y</b><i onclick="y">z</i>`).leftOut).toEqual([

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { excessOf } from './letter-limits.ts'
 
 /** Of a whole page that somebody has pasted: what they hold stays, and the letter has its own. */
 const pageTags: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title', 'meta'])
@@ -98,30 +98,10 @@ const isUndescribed = (tag: string, { src, alt }: Attributes): boolean =>
 const withDescription = (tag: string, attributes: Attributes): Attributes =>
   tag === 'img' ? { ...attributes, alt: attributes['alt'] ?? '' } : attributes
 
-/** The square of it is looked through, and the deepest tables of real letters reach thirty. */
-const DEEPEST = 100
-const TOO_DEEP = `allt, för mer än ${DEEPEST} element ligger i varandra`
-
-const isTooDeep = (written: string): boolean => {
-  let depth = 0
-  let deepest = 0
-  const parser = new Parser({
-    onopentag: () => {
-      depth += 1
-      deepest = Math.max(deepest, depth)
-      if (deepest > DEEPEST) parser.pause()
-    },
-    onclosetag: () => {
-      depth -= 1
-    },
-  })
-  parser.write(written)
-  return deepest > DEEPEST
-}
-
 /** Of what somebody has written as HTML, what letters need: texts, tables, pictures and links, with styles of their own. */
 export const safeHtml = (written: string): SafeHtml => {
-  if (isTooDeep(written)) return { html: '', leftOut: [TOO_DEEP], undescribed: [] }
+  const excess = excessOf(written)
+  if (excess !== undefined) return { html: '', leftOut: [excess], undescribed: [] }
   const undescribed = new Set<string>()
   const leftOut = new Set<string>(written.includes(FOR_ONE_PROGRAM) ? [FOR_ONE_PROGRAM] : [])
   const html = sanitize(written, {

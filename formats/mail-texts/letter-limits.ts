@@ -1,0 +1,50 @@
+import { Parser } from 'htmlparser2'
+
+/** The square of the depth is looked through, and the deepest tables of real letters reach thirty. */
+const DEEPEST = 100
+/** The largest letters that newsletter services make have some two thousand. */
+const MOST_ELEMENTS = 5_000
+/** Attributes and pieces of text; an entity is a piece of its own. */
+const MOST_PIECES = 20_000
+
+const TOO_DEEP = `allt, för mer än ${DEEPEST} element ligger i varandra`
+const TOO_MANY_ELEMENTS = 'allt, för det är fler än 5 000 element'
+const TOO_MANY_PIECES = 'allt, för det är fler än 20 000 attribut och bitar av text'
+
+type Counts = { depth: number; deepest: number; elements: number; pieces: number }
+
+const excessIn = ({ deepest, elements, pieces }: Counts): string | undefined => {
+  if (deepest > DEEPEST) return TOO_DEEP
+  if (elements > MOST_ELEMENTS) return TOO_MANY_ELEMENTS
+  return pieces > MOST_PIECES ? TOO_MANY_PIECES : undefined
+}
+
+/**
+ * Why the HTML of a letter is too much to be read while others wait, in Swedish; undefined: it is not. Counting ends with the
+ * first limit that is broken.
+ */
+export const excessOf = (written: string): string | undefined => {
+  const counts: Counts = { depth: 0, deepest: 0, elements: 0, pieces: 0 }
+  const pauseAtExcess = () => {
+    if (excessIn(counts) !== undefined) parser.pause()
+  }
+  const countPiece = () => {
+    counts.pieces += 1
+    pauseAtExcess()
+  }
+  const parser = new Parser({
+    onattribute: countPiece,
+    ontext: countPiece,
+    onopentag: () => {
+      counts.elements += 1
+      counts.depth += 1
+      counts.deepest = Math.max(counts.deepest, counts.depth)
+      pauseAtExcess()
+    },
+    onclosetag: () => {
+      counts.depth -= 1
+    },
+  })
+  parser.write(written)
+  return excessIn(counts)
+}
