@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './rate-limit.ts'
-import { testApi, testEmail, testPassword } from './testing.ts'
+import { testApi, testEmail, testPassword, textOf } from './testing.ts'
 
 /** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
 const tries = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
@@ -79,11 +79,22 @@ describe('a secret that opens nothing', () => {
     expect(await ask()).toBe(429)
   })
 
-  it('is counted for an invitation, whatever else is wrong', async () => {
+  it('is counted for an invitation, whatever else is wrong, and one that is right passes', async () => {
     const api = await testApi()
+    const someone = { name: 'Inbjuden', email: 'inbjuden@example.se', role: 'user' }
+    const invited = await api.as('admin').post('/api/users', someone)
+    const token = new URL(textOf(invited, 'invitationUrl')).searchParams.get('invitation')
+    const accept = async (body: object) => (await api.as('anonymous').post('/auth/invitation', body)).status
     const statuses: number[] = []
-    for (let n = 0; n < 21; n += 1) statuses.push((await api.as('anonymous').post('/auth/invitation', {})).status)
-    expect(statuses).toEqual([...Array<number>(20).fill(422), 429])
+    for (let n = 0; n < 20; n += 1)
+      statuses.push(await accept(n % 2 === 0 ? {} : { token: 'fel', newPassword: 'valt' }))
+    expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 422 : 403)))
+    expect(await accept({ token: 'fel', newPassword: 'valt' })).toBe(429)
+    // A password that is too short is no wrong invitation.
+    for (let n = 0; n < 2; n += 1) expect(await accept({ token, newPassword: 'a' })).toBe(422)
+    expect(await accept({ token, newPassword: 'valt' })).toBe(204)
+    // One that has been used opens nothing.
+    expect(await accept({ token, newPassword: 'valt' })).toBe(429)
   })
 })
 

@@ -259,6 +259,7 @@ describe('a key', () => {
     let { status } = await fetched(bearer('nej'))
     for (let tries = 0; status === 401 && tries < 200; tries += 1) ({ status } = await fetched(bearer(`${tries}`)))
     expect(status).toBe(429)
-    expect((await fetched()).status).toBe(429)
+    // Services share an address with those that have a wrong key: a right one passes, to an issue that is not out.
+    expect((await fetched()).status).toBe(404)
   })
 })
