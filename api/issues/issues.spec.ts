@@ -145,6 +145,24 @@ describe('the lists of issues', () => {
     expect(await api.as('customer').get(`/api/issues/${early}`)).toMatchObject({ status: 404 })
   })
 
+  it('tell the users of a customer nothing of what the office notes, on an issue or its articles', async () => {
+    const noted = await opened({ publication, info: 'Fru Berg är sjuk' })
+    const article = { issue: noted, name: 'Isvägen', info: 'Fru Berg läser' }
+    const id = textOf(await staff.post('/api/articles', article), '_id')
+    const addresses = [
+      `/api/issues/publication/${publication}?search=Berg`,
+      `/api/issues/publication/${publication}`,
+      `/api/issues/${noted}`,
+      `/api/articles/issue/${noted}`,
+      `/api/articles/issue/${noted}?text=true`,
+      `/api/articles/${id}`,
+    ]
+    const toldTo = async (reader: typeof staff) =>
+      Promise.all(addresses.map(async (address) => (await reader.get(address)).text.includes('Fru Berg')))
+    expect(await toldTo(staff)).toEqual(addresses.map(() => true))
+    expect(await toldTo(api.as('customer'))).toEqual(addresses.map(() => false))
+  })
+
   it('come page by page without skipping or repeating what stands still, whatever moves meanwhile', async () => {
     const name = 'Sidvisa bladet'
     const own = textOf(await api.as('admin').post('/api/publications', { name }), '_id')

@@ -142,7 +142,7 @@ describe('removing a publication', () => {
 
 describe('a customer’s user', () => {
   it('sees the publications of her organisations only, and nobody but who sets them how deliveries are let in', async () => {
-    const theirs = { exportToFtp: { username: 'levererar' } }
+    const theirs = { exportToFtp: { username: 'levererar' }, info: 'Fakturan är obetald' }
     const own = await found({ name: 'Vår', customer: organization, ...theirs })
     const other = await found({ name: 'Deras', customer: otherOrganization })
     const customer = api.as('customer')
@@ -152,6 +152,12 @@ describe('a customer’s user', () => {
     expect((await api.as('user').get(`/api/publications/${own}`)).text).not.toContain('levererar')
     expect((await admin.get(`/api/publications/${own}`)).text).toContain('levererar')
     expect(await customer.get(`/api/publications/${other}`)).toMatchObject({ status: 404 })
+    const noted = async (reader: typeof customer) =>
+      Promise.all(
+        ['', '?search=obetald', `/${own}`].map(async (of) => (await reader.get(`/api/publications${of}`)).text),
+      )
+    expect((await noted(customer)).join('')).not.toContain('obetald')
+    expect((await noted(api.as('user'))).filter((text) => text.includes('obetald'))).toHaveLength(3)
   })
 })
 

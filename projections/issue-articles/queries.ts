@@ -9,7 +9,7 @@ import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/querie
 import { type ProofOf, proofIn } from '../media/proof.ts'
 import type { FileView } from '../media/view.ts'
 import { publicationsTable } from '../publications/table.ts'
-import { type Reader, visiblePublications } from '../publications/visibility.ts'
+import { type Reader, visiblePublications, withholdNote } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { recordedNamesOf } from '../spoken-names/recorded.ts'
 import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
@@ -92,7 +92,7 @@ const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) =
     db,
     rows.map(({ id }) => id),
   )
-  return markSkippedLevels(rows.map((row) => shown(row, heard(row.id))))
+  return markSkippedLevels(rows.map((row) => withholdNote(reader, shown(row, heard(row.id)))))
 }
 
 export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
@@ -161,7 +161,7 @@ export const findArticle = async (
   id: ArticleId,
 ): Promise<ArticleView | undefined> => {
   const row = await visible(db, reader).selectAll(table).where(`${table}.id`, '=', id).executeTakeFirst()
-  return row && ArticleView.parse(await withFiles(db, row))
+  return row && ArticleView.parse(withholdNote(reader, await withFiles(db, row)))
 }
 
 /** Which issue an article belongs to never changes; true for removed ones too. For routing, never for deciding. */

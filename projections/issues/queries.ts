@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { stoppedOf } from '../deliveries/queries.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { type LastMade, madeOf, productsOf } from '../productions/made.ts'
 import { publicationsTable } from '../publications/table.ts'
-import { type Reader, visiblePublications } from '../publications/visibility.ts'
+import { type Reader, visiblePublications, withholdNote } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
 import { runningItemOf } from '../runs/queries.ts'
 import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
@@ -68,7 +69,7 @@ const shown = (row: IssueOfPublication) => {
   }
 }
 
-/** Searched are the names of issues and their publications; within a publication also short names and information. */
+/** Searched are the names of issues and their publications; within a publication also short names and, by staff, information. */
 export type IssueQuery = PageQuery<IssueSort> & {
   readonly publicationId?: PublicationId | undefined
   /** Or not, at an instant. */
@@ -88,13 +89,15 @@ export const listIssues = async (
   reader: Reader,
   { publicationId, isReleased, ...query }: IssueQuery,
 ): Promise<Page<IssueItem>> => {
-  const others = publicationId ? [inForm('shortName'), inForm('info')] : [`${publicationsTable}.name`]
+  const others = publicationId
+    ? [inForm('shortName'), ...(isStaff(reader) ? [inForm('info')] : [])]
+    : [`${publicationsTable}.name`]
   let found = visible(db, reader).where(holding([inForm('name'), ...others], query.search))
   if (publicationId) found = found.where(`${issuesTable}.publication_id`, '=', publicationId)
   if (isReleased)
     found = found.where(sql<boolean>`coalesce(available_from_date <= ${isReleased.at}, false) = ${isReleased.value}`)
   const page = await readPage(db, found, sortColumns, { ...query, idColumn: `${issuesTable}.id` })
-  return { ...page, items: page.items.map((row) => IssueItem.parse(shown(row))) }
+  return { ...page, items: page.items.map((row) => IssueItem.parse(withholdNote(reader, shown(row)))) }
 }
 
 export const listIssueNames = async (
@@ -113,12 +116,12 @@ export const listIssueNames = async (
 
 export type FoundIssue = { readonly issue: IssueView; readonly revision: number }
 
-const oneOf = (row: IssueOfPublication | undefined): FoundIssue | undefined =>
-  row && { issue: IssueView.parse(shown(row)), revision: row.revision }
+const oneOf = (row: IssueOfPublication | undefined, reader?: Reader): FoundIssue | undefined =>
+  row && { issue: IssueView.parse(withholdNote(reader, shown(row))), revision: row.revision }
 
 /** The issue and the revision of its stream that it is shown at. */
 export const findIssue = async (db: Kysely<ReadModel>, reader: Reader, id: IssueId): Promise<FoundIssue | undefined> =>
-  oneOf(await visible(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst())
+  oneOf(await visible(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst(), reader)
 
 /** The latest issue marked as the pattern for new ones. */
 export const findTemplate = async (
@@ -133,6 +136,7 @@ export const findTemplate = async (
       .where('is_template', '=', true)
       .limit(1)
       .executeTakeFirst(),
+    reader,
   )
 
 /** Whoever asks: the latest issue that is released at an instant. */

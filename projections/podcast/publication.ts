@@ -13,7 +13,6 @@ import { PodcastListed } from './view.ts'
 const Told = Settings.pick({
   name: true,
   description: true,
-  info: true,
   webSite: true,
   publicationType: true,
   public: true,

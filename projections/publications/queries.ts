@@ -11,7 +11,7 @@ import { searchWords } from '../../domain/values/search-words.ts'
 import { type PublicationRow, publicationsTable } from './table.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'
 import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
-import { type Reader, visiblePublications } from './visibility.ts'
+import { type Reader, visiblePublications, withholdNote } from './visibility.ts'
 
 /** Publications from before this instant are shown only when somebody asks for older ones. */
 export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
@@ -53,11 +53,11 @@ export const listPublications = async (
 ): Promise<Page<PublicationItem>> => {
   let found = withNames(db)
     .where(visiblePublications(reader))
-    .where(holding(['name', info], query.search))
+    .where(holding(isStaff(reader) ? ['name', info] : ['name'], query.search))
   if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', HIDDEN_BEFORE)
   if (customer) found = found.where('customer', '=', customer)
   const page = await readPage(db, found, sortColumns, query)
-  return { ...page, items: page.items.map((row) => PublicationItem.parse(shared(row))) }
+  return { ...page, items: page.items.map((row) => PublicationItem.parse(withholdNote(reader, shared(row)))) }
 }
 
 export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {
@@ -104,5 +104,8 @@ export const findPublication = async (
   const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
   if (!row) return undefined
   const settings = settingsFor(reader, row.settings)
-  return { publication: PublicationView.parse(shared({ ...row, settings })), revision: row.revision }
+  return {
+    publication: PublicationView.parse(withholdNote(reader, shared({ ...row, settings }))),
+    revision: row.revision,
+  }
 }

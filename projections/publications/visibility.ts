@@ -15,6 +15,10 @@ export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
   return sql<boolean>`(not ${removed} and ${customer} = any(${reader.customers}::uuid[]))`
 }
 
+/** What the office notes for itself, on whatever is shown, is told to staff alone. */
+export const withholdNote = <Shown extends object>(reader: Reader | undefined, shown: Shown): Shown =>
+  isStaff(reader) ? shown : { ...shown, info: '' }
+
 export const maySeePublication = async (
   db: Kysely<ReadModel>,
   reader: Reader,

@@ -8,8 +8,10 @@ import { EntityList } from '../lists/EntityList.tsx'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 
 export const PublicationsPage = () => {
-  const isAdmin = hasRole(useCurrentUser(), 'admin')
-  const publications = useMemo(() => publicationsFor(isAdmin), [isAdmin])
+  const user = useCurrentUser()
+  const isAdmin = hasRole(user, 'admin')
+  const isStaff = hasRole(user, 'user')
+  const publications = useMemo(() => publicationsFor({ isAdmin, isStaff }), [isAdmin, isStaff])
   return (
     <>
       <PageHead

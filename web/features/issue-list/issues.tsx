@@ -1,5 +1,5 @@
 import { BookAudio } from 'lucide-react'
-import { listOf } from '../../lists/list-of.ts'
+import { type ListColumn, listOf } from '../../lists/list-of.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { releaseOf } from '../../words/release.ts'
 import { cellOfTime, dateOf, sayDate } from '../../words/swedish.ts'
@@ -15,6 +15,14 @@ type Of = {
 }
 
 const isWaiting = ({ availableFromDate }: IssueListed): boolean => availableFromDate === null
+
+const note: ListColumn<IssueListed> = {
+  id: 'info',
+  title: 'Information',
+  text: ({ info }) => info,
+  cell: ({ info }) => <span className="soft">{info}</span>,
+  width: 'wide',
+}
 
 /** The issues of a publication. */
 export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
@@ -70,16 +78,10 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
         text: ({ availableFromDate }) => cellOfTime(availableFromDate),
         isOfFile: true,
       },
-      {
-        id: 'info',
-        title: 'Information',
-        text: ({ info }) => info,
-        cell: ({ info }) => <span className="soft">{info}</span>,
-        width: 'wide',
-      },
+      ...(isStaff ? [note] : []),
     ],
     order: { column: 'date', direction: 'descending' },
-    searched: 'Sökningen gäller namn, kort namn och information.',
+    searched: `Sökningen gäller namn${isStaff ? ', kort namn och information' : ' och kort namn'}.`,
     foot: (rows) =>
       rows.some(isWaiting) && 'Ett rosa nummer saknar tillgänglig-från-datum och syns inte för lyssnarna.',
     remove: { tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },

@@ -26,7 +26,12 @@ export const NamesSection = ({ control }: Controlled) => {
         minValue={1}
         required
       />
-      <Text control={control} name="info" hint="Visas i listan över publikationer, inte för lyssnarna." rows={3} />
+      <Text
+        control={control}
+        name="info"
+        hint="Visas i listan över publikationer, för kontoret och ingen annan."
+        rows={3}
+      />
       <Line
         control={control}
         name="contact"

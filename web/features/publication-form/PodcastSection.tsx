@@ -3,7 +3,7 @@ import { podcastTypeNames, type PodcastType } from '../../../domain/publication/
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { FormPicture, judgeArt } from '../../forms/FormPicture.tsx'
-import { type Controlled, Line } from './inputs.tsx'
+import { type Controlled, Line, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { PodcastStanding } from './PodcastStanding.tsx'
 
@@ -29,6 +29,12 @@ export const PodcastSection = ({ control, publication }: PodcastSectionProps) =>
       <Type control={control} />
       {type !== 0 && (
         <>
+          <Text
+            control={control}
+            name="description"
+            hint="Vad podden handlar om, för lyssnarna i poddapparna. Tomt: bara publikationens namn."
+            rows={3}
+          />
           <FormPicture
             control={control}
             name="podcastIcon"

@@ -7,11 +7,13 @@ export const podcastSection = {
   help: 'Det som är släppt går att prenumerera på i poddappar.',
   labels: {
     podcastType: 'Avsnitt',
+    description: 'Beskrivning',
     podcastIcon: 'Poddens bild',
     podcastEmail: 'Poddens e-postadress',
   },
   readers: {
     podcastType: 'domain/publication/podcast.ts',
+    description: 'api/podcast/feed.ts',
     podcastIcon: 'projections/podcast/publication.ts',
     podcastEmail: 'api/podcast/feed.ts',
   },

@@ -29,7 +29,7 @@ const [old, fresh, none] = [
 ]
 const book = (publication: string, changesSince: object | null) => ({ publication, kind: 'daisy', changesSince })
 
-const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin = true } = {}) => {
+const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin = true, isStaff = true } = {}) => {
   const server = answering({
     '/api/publications': publications,
     '/api/publications/names': publications,
@@ -48,7 +48,7 @@ const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin
       { ...book(none._id, null), kind: 'singleMp3' },
     ],
   })
-  return { ...server, ...renderWith(server.api, <EntityList of={publicationsFor(isAdmin)} />, { at }) }
+  return { ...server, ...renderWith(server.api, <EntityList of={publicationsFor({ isAdmin, isStaff })} />, { at }) }
 }
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))

@@ -1,7 +1,7 @@
 import { Image, Newspaper } from 'lucide-react'
 import { typeNames } from '../../entities/publication-types.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { listOf } from '../../lists/list-of.ts'
+import { type ListColumn, listOf } from '../../lists/list-of.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { dateOf, sayDate } from '../../words/swedish.ts'
 import { olderFilter, organizationFilter } from './filters.tsx'
@@ -11,8 +11,10 @@ import { PodcastLine } from './PodcastLine.tsx'
 import { PublicationActions } from './PublicationActions.tsx'
 import { Consequences } from './Consequences.tsx'
 
-/** As an administrator has it, or somebody who changes nothing. */
-export const publicationsFor = (isAdmin: boolean) =>
+type For = { readonly isAdmin: boolean; readonly isStaff: boolean }
+
+/** As an administrator has it, or somebody who changes nothing. What the office notes is for staff alone. */
+export const publicationsFor = ({ isAdmin, isStaff }: For) =>
   listOf<PublicationListed>({
     entity: 'publication',
     follows: ['customer'],
@@ -44,14 +46,7 @@ export const publicationsFor = (isAdmin: boolean) =>
         isWanted: (rows) => rows.some(({ orgName }) => orgName !== ''),
         width: 'grow',
       },
-      {
-        id: 'info',
-        title: 'Information',
-        text: ({ info }) => info,
-        cell: ({ info }) => <span className="soft">{info}</span>,
-        isSortable: true,
-        width: 'wide',
-      },
+      ...(isStaff ? [note] : []),
       {
         id: 'type',
         title: 'Typ',
@@ -74,7 +69,7 @@ export const publicationsFor = (isAdmin: boolean) =>
       },
     ],
     order: { column: 'name', direction: 'ascending' },
-    searched: 'Sökningen gäller namn och information, också hos publikationer från före 12 augusti 2019.',
+    searched: `Sökningen gäller namn${isStaff ? ' och information' : ''}, också hos publikationer från före 12 augusti 2019.`,
     remove: { tells: ({ _id }) => <Consequences publicationId={_id} />, mayBe: () => isAdmin },
     empty: {
       icon: Newspaper,
@@ -82,6 +77,15 @@ export const publicationsFor = (isAdmin: boolean) =>
       ...(isAdmin ? { begin: { to: '/publications/new', text: 'Ny publikation' } } : {}),
     },
   })
+
+const note: ListColumn<PublicationListed> = {
+  id: 'info',
+  title: 'Information',
+  text: ({ info }) => info,
+  cell: ({ info }) => <span className="soft">{info}</span>,
+  isSortable: true,
+  width: 'wide',
+}
 
 const HasPoster = () => (
   <span className="with-icon">
