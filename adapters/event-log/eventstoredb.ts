@@ -16,17 +16,18 @@ import { wakeUp } from './wake-up.ts'
 
 export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<void> }
 
-/** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
-export const eventStoreDbEventLog = ({
-  url,
-  codec,
-}: {
+type Options = {
   readonly url: string
   readonly codec: Codec
-}): EventStoreDbEventLog => {
+  /** Hears, in a line, when the server is away and when it answers again. */
+  readonly report?: (line: string) => void
+}
+
+/** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
+export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStoreDbEventLog => {
   const closed = new AbortController()
   const news = { appended: wakeUp(), awaited: wakeUp() }
-  const connection = connectTo(url, closed.signal)
+  const connection = connectTo(url, closed.signal, report ? { report } : {})
   const known = knownIds()
   const append = appending(connection, known)
   const { readAll, head } = readingAll(connection, codec)

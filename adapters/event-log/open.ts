@@ -12,8 +12,9 @@ export const openEventLog = async (
   { eventStoreUrl }: Pick<Config, 'eventStoreUrl'>,
   codec: Codec,
   pool: () => Pool,
+  report?: (line: string) => void,
 ): Promise<EventStoreDbEventLog | PostgresEventLog> => {
   if (eventStoreUrl === undefined) return postgresEventLog({ pool: pool(), codec })
   const { eventStoreDbEventLog } = await import('./eventstoredb.ts')
-  return eventStoreDbEventLog({ url: eventStoreUrl, codec })
+  return eventStoreDbEventLog({ url: eventStoreUrl, codec, ...(report && { report }) })
 }

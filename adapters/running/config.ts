@@ -54,7 +54,7 @@ const Environment = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: z
     .string()
-    .refine(isAddress, 'must be an esdb:// address, such as esdb://a:2113,b:2113, without tlsVerifyCert')
+    .refine(isAddress, 'must be an esdb:// address (esdb://a:2113,b:2113), with known options, no tlsVerifyCert')
     .optional(),
   S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),

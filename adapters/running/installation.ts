@@ -120,7 +120,7 @@ const openOn = async (url: string, config: Config, life: Lifecycle, ending: Abor
   const signals = await openSignals(url, shared.pool)
   life.onStop('the signals between processes', signals.close)
   const codec = eventCodec({ keys: subjects })
-  const log = await openEventLog(config, codec, () => pool('log', 8, READY).pool)
+  const log = await openEventLog(config, codec, () => pool('log', 8, READY).pool, console.error)
   life.onStop('the event log', log.close)
   await checkLog(shared.pool, log)
   const storage = await localFileStorage(join(config.dataDir, 'files'))

@@ -8,7 +8,8 @@ describe('the address of EventStoreDB', () => {
     'esdb://store/',
     'esdb://a:2113,b:2113,c?tls=false&nodePreference=leader',
     'esdb+discover://cluster.example:2113',
-    'esdb://admin:change%40it@a:2113,b:2113',
+    'esdb://admin:change%40it@a:2113,b:65535',
+    'esdb://a?tls=true&tls-ca-file=/etc/ca.pem&keep_alive_timeout=10000',
   ])('may be %s', (url) => {
     expect(isAddress(url)).toBe(true)
   })
@@ -21,6 +22,11 @@ describe('the address of EventStoreDB', () => {
     'esdb://a b',
     'store:2113',
     'esdb://a?tls=true&tlsVerifyCert=false',
+    'esdb://a:99999',
+    'esdb://a:2113,b:65536?tls=false',
+    'esdb://name:secret@a?tlss=false',
+    'esdb://name:secret@a?tls',
+    'esdb://name:secret@a?tls=true&&',
   ])('is not %s', (url) => {
     expect(isAddress(url)).toBe(false)
   })

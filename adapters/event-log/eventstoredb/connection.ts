@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EventStoreDBClient, isCommandError, ErrorType } from '@eventstore/db-client'
+import { type EventStoreDBClient, isCommandError, ErrorType } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { StartRefused } from '../../running/start-refused.ts'
 import { backOff } from '../back-off.ts'
-import { addressOf } from './address.ts'
+import { openClient } from './open-client.ts'
+import { type OutageLimits, outageWatch } from './outage-watch.ts'
 
 /** A server that answers nothing for so long (ms) is taken for dead: the client itself would wait for ever. */
 export const patience = 10_000
@@ -48,7 +49,7 @@ export const isTransient = (error: unknown): boolean => {
 const denials: ReadonlySet<unknown> = new Set([7, 16])
 
 /** The server is there, and knows neither the account nor what it may do. */
-export class LogDenied extends StartRefused {
+class LogDenied extends StartRefused {
   constructor(error: Error) {
     const account = 'EVENTSTORE_URL names the account it is asked with (esdb://name:password@host:2113)'
     super(`The event log does not let us in (${error.message}): ${account}`, { cause: error })
@@ -95,40 +96,19 @@ const closeChannel = (client: EventStoreDBClient): void => {
   )
 }
 
-/** Milliseconds between two failures after which the later one is of another outage. */
-const another = 60_000
-
-type Limits = { readonly patience: number; readonly endurance: number }
-
-/**
- * Since when the server has been away, over all calls of a process: who calls late in an outage waits no longer than who
- * called first. A process that stood still itself, and counts that, counts no more of it than the server had to answer.
- */
-const outageWatch = (limits: Limits) => {
-  let since: number | undefined
-  let last = 0
-  return {
-    end: () => {
-      since = undefined
-    },
-    /** A call that was begun then has failed. Says whether that is enough. */
-    lasts: (began: number): boolean => {
-      const now = performance.now()
-      if (since === undefined || now - last > another) since = Math.max(began, now - limits.patience)
-      last = now
-      return now - since > limits.endurance
-    },
-  }
-}
+type Options = { readonly limits?: OutageLimits; readonly report?: (line: string) => void }
 
 /** The one client of this process. */
-export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { patience, endurance }): Connection => {
-  const outage = outageWatch(limits)
+export const connectTo = (
+  url: string,
+  closed: AbortSignal,
+  { limits = { patience, endurance }, report = () => undefined }: Options = {},
+): Connection => {
+  const outage = outageWatch(limits, report)
   let opened = 0
   const open = (): Held => {
     opened += 1
-    const client = EventStoreDBClient.connectionString(addressOf(url, opened))
-    return { client, calls: 0, retired: false, ended: false }
+    return { client: openClient(url, opened), calls: 0, retired: false, ended: false }
   }
   let held = open()
   const living = new Set([held])
@@ -185,7 +165,7 @@ export const connectTo = (url: string, closed: AbortSignal, limits: Limits = { p
           throw error instanceof Error && isDenied(error) ? new LogDenied(error) : error
         }
         waited += Math.min(performance.now() - began, limits.patience)
-        if (outage.lasts(began) || waited > limits.endurance) throw new LogUnavailable(error)
+        if (outage.lasts(began, error) || waited > limits.endurance) throw new LogUnavailable(error)
         // Where the leader is, only the client that was told so knows.
         if (!isRedirected(error)) renew(current.client)
         const pause = backOff(tries)

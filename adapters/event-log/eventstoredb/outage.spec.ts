@@ -6,6 +6,7 @@ import { ordered } from '../../../domain/delivery/examples.ts'
 import { LogUnavailable, NoSuchPosition, type Position, TooLarge } from '../../../domain/core/event-log.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
 import { attemptOnce } from '../../../processors/outgoing/attempt-once.ts'
+import { StartRefused } from '../../running/start-refused.ts'
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { MAX_APPEND_BYTES } from '../append-size.ts'
 import { eventCodec } from '../codec.ts'
@@ -147,7 +148,9 @@ describe('EventStoreDB, when calls fail', () => {
 
   it('lets nobody wait anew for a server that has been away for long', async () => {
     const closed = new AbortController()
-    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, {
+      limits: { patience: 20, endurance: 200 },
+    })
     onTestFinished(() => connection.close())
     let tries = 0
     const fail = () =>
@@ -164,7 +167,9 @@ describe('EventStoreDB, when calls fail', () => {
 
   it('lets nobody wait for ever for what is not done while all else is answered', async () => {
     const closed = new AbortController()
-    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, {
+      limits: { patience: 20, endurance: 200 },
+    })
     onTestFinished(() => connection.close())
     const answered = () => connection.use(async () => 'there')
     const fail = connection.use(async () => {
@@ -176,7 +181,9 @@ describe('EventStoreDB, when calls fail', () => {
 
   it('does not take the time that this process stood still for the server being away', async () => {
     const closed = new AbortController()
-    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, { patience: 20, endurance: 200 })
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', closed.signal, {
+      limits: { patience: 20, endurance: 200 },
+    })
     onTestFinished(() => connection.close())
     let tries = 0
     const answer = connection.use(async () => {
@@ -195,6 +202,56 @@ describe('EventStoreDB, when calls fail', () => {
     const { server, log } = await serverAndLog()
     server.failNext(refusal(code, words))
     await expect(log.head()).rejects.toThrow(/does not let us in .*EVENTSTORE_URL/)
+  })
+
+  it.each([
+    ['an option that is misspelt', 'esdb://name:secret@a?tls=flase', /expected true or false/],
+    ['a number that is none', 'esdb://name:secret@a?keepAliveTimeout=abc', /expected Integer/],
+    ['a number that is none of its kind', 'esdb://name:secret@a?defaultDeadline=-1', /Invalid defaultDeadline/],
+    ['a sign that is coded wrongly', 'esdb://name:secret%ZZ@a', /%25/],
+    ['a file that is not there', 'esdb://name:secret@a?tlsCaFile=/no/such/file', /file/],
+  ])('names the setting and not the address of %s', (_, url, words) => {
+    const connect = () => connectTo(url, new AbortController().signal)
+    expect(connect).toThrow(StartRefused)
+    expect(connect).toThrow(/^EVENTSTORE_URL: (?!.*secret)/)
+    expect(connect).toThrow(words)
+  })
+
+  it('says once that the server is away and once that it answers again, each time', async () => {
+    const lines: string[] = []
+    const report = (line: string) => void lines.push(line)
+    const limits = { patience: 20, endurance: 200, reportAfter: 60 }
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', new AbortController().signal, { limits, report })
+    onTestFinished(() => connection.close())
+    const fail = async () => {
+      throw new Unanswered('nobody there')
+    }
+    await connection.use(async () => 'there')
+    for (const outage of counted(2)) {
+      await Promise.allSettled(counted(3).map(() => connection.use(fail)))
+      expect(lines).toHaveLength(2 * outage + 1)
+      await Promise.all(counted(3).map(() => connection.use(async () => 'there')))
+      expect(lines).toHaveLength(2 * outage + 2)
+    }
+    expect(lines.slice(0, 2)).toEqual([
+      'EventStoreDB connection lost: nobody there',
+      expect.stringMatching(/^EventStoreDB answers again after \d+ s$/),
+    ])
+  })
+
+  it('says nothing of a server that restarts', async () => {
+    const lines: string[] = []
+    const report = (line: string) => void lines.push(line)
+    const limits = { patience: 20, endurance: 200, reportAfter: 60_000 }
+    const connection = connectTo('esdb://127.0.0.1:1?tls=false', new AbortController().signal, { limits, report })
+    onTestFinished(() => connection.close())
+    let tries = 0
+    const restart = async () => {
+      tries += 1
+      if (tries < 3) throw new Unanswered('restarts')
+    }
+    await connection.use(restart)
+    expect(lines).toEqual([])
   })
 
   it('leaves no connection open behind it', async () => {
