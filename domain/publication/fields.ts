@@ -26,6 +26,9 @@ const address = (protocols: readonly string[], { wanted, logIn }: { wanted: stri
     .refine((value) => !hasLogIn(value), logIn)
 }
 
+/** Empty, or what names a folder or a file at a server; who writes a whole address there writes it without a log-in. */
+export const placeText = line.refine((value) => !hasLogIn(value), LOG_IN_HAS_FIELDS)
+
 const WEB = ['https', 'http']
 const WEB_WANTED = 'Ange en adress som börjar med https://.'
 
@@ -72,7 +75,7 @@ export const receiverAddress = address(['ftp', 'ftps', 'sftp'], {
 }).overwrite(filePlaceInOneForm)
 
 /** Empty, or a folder at or below the one that a log-in leads to, or below the root. */
-export const receiverFolder = line
+export const receiverFolder = placeText
   .refine((folder) => !folder.split(/[/\\]/).includes('..'), 'Mappen får inte leda uppåt med två punkter.')
   .overwrite(folderInOneForm)
 

@@ -203,6 +203,12 @@ describe('the form', () => {
     [{ webSite: 'javascript:alert(1)' }, 'webSite'],
     [{ audio: { mp3: { bitrate: 65 } } }, 'audio.mp3.bitrate'],
     [{ exportToFtp: { url: 'file:///etc/passwd' } }, 'exportToFtp.url'],
+    [{ exportWordPress: { base: 'https://anv:hemligt@example.se/wp' } }, 'exportWordPress.base'],
+    [{ importDaisy: { directory: 'ftp://anv:hemligt@in.example.se' } }, 'importDaisy.directory'],
+    [{ importRSS: { filename: 'https://anv:hemligt@example.se/a.xml' } }, 'importRSS.filename'],
+    [{ exportToFtp: { directory: 'ftp://anv:hemligt@in.example.se' } }, 'exportToFtp.directory'],
+    [{ wfsettings: { RESOURCE_DIR_1: ' https://anv:hemligt@example.se' } }, 'wfsettings.RESOURCE_DIR_1'],
+    [{ wfsettings: { TAB_1_DIRECTORY: 'sftp:/anv@example.se' } }, 'wfsettings.TAB_1_DIRECTORY'],
     [{ podcastType: 4 }, 'podcastType'],
     [{ name: ' ' }, 'name'],
   ])('refuses %j', (form, field) => expect(messages(form)).toEqual([field]))

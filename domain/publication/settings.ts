@@ -10,6 +10,7 @@ import {
   firebaseTopic,
   line,
   optionalEmail,
+  placeText,
   rescanAfter,
   serviceAccountKey,
   text,
@@ -28,7 +29,7 @@ type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Grou
 
 const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
 
-const remote = { ...place, filename: line } satisfies Within<'ImportsConfigured', 'importRSS'>
+const remote = { ...place, filename: placeText } satisfies Within<'ImportsConfigured', 'importRSS'>
 
 /** The settings of a publication, by the event that tells of a change to them. */
 export const settingsGroups = {
