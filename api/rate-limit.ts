@@ -1,17 +1,20 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { ProblemError } from './problem.ts'
 import type { RateLimit, Services } from './services.ts'
 
-const GROUPS = 8
-const OF_ONE_CONNECTION = 4
+const GROUPS_OF_ONE_CONNECTION = 4
 
-/** Who asks. An IPv6 connection has 2^64 addresses and changes between them: they count as one. */
+/**
+ * Who asks. An IPv6 connection has 2^64 addresses and changes between them: they count as one. An address of IPv4 counts as itself
+ * where it is written as one of IPv6 (RFC 4291, 2.5.5.2).
+ */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter((group) => group !== ''))
-  const zeros = Array<string>(GROUPS - before.length - after.length).fill('0')
-  return [...before, ...zeros, ...after].slice(0, OF_ONE_CONNECTION).join(':')
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const groups = address.parts.slice(0, GROUPS_OF_ONE_CONNECTION)
+  return groups.map((group) => group.toString(16)).join(':')
 }
 
 /** The counter of what this client does. */
