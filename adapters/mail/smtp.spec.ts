@@ -156,10 +156,10 @@ describe('a refusal', () => {
   it.each([
     ['550', true, 'Mejlservern tog inte emot mottagarens adress (550).', { code: 550, of: 'address' }],
     ['slow-550', true, 'Mejlservern tog inte emot mottagarens adress (550).', { code: 550, of: 'address' }],
-    ['554', true, 'Mejlservern tog inte emot mottagarens adress (554).', { code: 554 }],
+    ['554', true, 'Mejlservern tog inte emot mottagarens adress (554).', { code: 554, refusal: 'mailbox' }],
     ['451', false, 'Mejlservern tog inte emot mottagarens adress (451).', { code: 451 }],
     ['421', false, 'Mejlservern tog inte emot mejlet (421).', { code: 421, of: 'server' }],
-    ['late-554', true, 'Mejlservern tog inte emot mejlet (554).', { code: 554 }],
+    ['late-554', true, 'Mejlservern tog inte emot mejlet (554).', { code: 554, refusal: 'mailbox' }],
     ['late-452', false, 'Mejlservern tog inte emot mejlet (452).', { code: 452 }],
   ])('%s is certain, and holds no address', async (name, isFinal, reason, said) => {
     const mail = letter({ to: { name: 'Greta', address: `${name}@example.se` } })
@@ -228,6 +228,25 @@ it.each([
   const outcome = await send(letter(), other.url)
   const code = Number(words.slice(0, 3))
   expect(outcome).toEqual({ kind: 'notSent', isFinal: true, code, refusal, reason: `${refusals[refusal]} (${code}).` })
+  await other.close()
+})
+
+it.each([
+  ['550 5.7.1 Sender not authorized', 'policy'],
+  ['553 5.5.4 envelope sender domain must exist', 'sender'],
+  ['550 5.1.1 User unknown', 'sender'],
+] as const)('says what a server has against our address: %s', async (words, refusal) => {
+  const other = await startMailServer(undefined, { answers: { ljudkod: words } })
+  const code = Number(words.slice(0, 3))
+  const reason = `${refusals[refusal]} (${code}).`
+  expect(await send(letter(), other.url)).toEqual({
+    kind: 'notSent',
+    isFinal: true,
+    code,
+    of: 'server',
+    refusal,
+    reason,
+  })
   await other.close()
 })
 

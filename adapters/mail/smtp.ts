@@ -41,10 +41,14 @@ type Failure = {
 
 const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
 
-/** What a server that takes other letters has against this one, for good. */
+const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** What a server has against a letter, for good. */
 const refusedFor = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
-  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined
+  if (responseCode < 500 || !ABOUT_THIS_LETTER.has(command)) return undefined
   const refusal = refusalOf({ status: undefined, diagnostic: response })
+  // The server has heard of nobody else yet: a user or a domain that it does not know is the sender's.
+  if (command === 'MAIL FROM') return isAboutSender(refusal) ? refusal : 'sender'
   // What was said of a letter is said of no address: the server had taken that.
   return command === 'DATA' && refusal === 'dead' ? 'mailbox' : refusal
 }
@@ -61,18 +65,16 @@ const reasonOf = (failure: Failure): string => {
   return responseCode ? `Mejlservern tog inte emot mejlet${said(failure)}.` : 'Mejlservern svarar inte.'
 }
 
-const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-
 /** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
 const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
   responseCode === 0 || responseCode === 421 || command === 'MAIL FROM' || !ABOUT_THIS_LETTER.has(command)
 
 /** Whose fault it is that a letter was not taken. */
 const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readonly refusal?: Refusal } => {
-  if (isOfServer(failure)) return { of: 'server' }
   const refusal = refusedFor(failure)
-  if (refusal === 'dead') return { of: 'address' }
-  return refusal && isAboutSender(refusal) ? { refusal } : {}
+  const why = refusal ? { refusal } : {}
+  if (isOfServer(failure)) return { of: 'server', ...why }
+  return refusal === 'dead' ? { of: 'address' } : why
 }
 
 /** A server that never saw the final dot has nothing to deliver, nor has one that refused the letter, whenever it did. */

@@ -20,7 +20,7 @@ export type LetterOutcome = {
   readonly because?: LeftBecause
   /** What the mail server said, as a number. */
   readonly code?: number
-  /** What it has against us. */
+  /** What that answer is about; absent: nobody knows, or the address is none. */
   readonly refusal?: Refusal
 }
 

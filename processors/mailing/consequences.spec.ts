@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { administratorsStream } from '../../commands/administrators/stream.ts'
+import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
@@ -15,6 +16,7 @@ import type { LetterFate } from '../../domain/mailing/events.ts'
 import { at, recipientOf } from '../../domain/mailing/examples.ts'
 import { newContext } from '../testing/production-world.ts'
 import { carryOutConsequence } from './consequences.ts'
+import { parkedLetter } from './mailings.ts'
 
 const open = async () => {
   const log = inMemoryEventLog()
@@ -74,6 +76,21 @@ it('counts it once where letters are told of after somebody has stopped it', asy
   await world.look()
   await world.look()
   expect(await world.countMailed()).toBe(1)
+})
+
+it.each([
+  ['mailbox', 552, 'Brevlådan tog inte emot det just då (552).'],
+  ['dead', 550, 'Adressen tar inte emot mejl (550).'],
+  [undefined, 500, 'Mejlservern tog inte emot mejlet (500).'],
+] as const)('says what the server answered of a letter that is left to a person: %s', async (refusal, code, reason) => {
+  const { log, handlers, about, publicationId } = await open()
+  const subscriberId = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+  const deliveryId = parkedLetter(about.issueId, subscriberId)
+  const why = refusal ? { refusal, code } : { code }
+  const park = { kind: 'park', deliveryId, subscriberId, isUnclear: false, ...about, ...why } as const
+  await carryOutConsequence({ handlers, deadPercent: 5 })(park, newContext())
+  const { events } = await log.read<DomainEvent>(deliveryStream(deliveryId))
+  expect(JSON.stringify(events)).toContain(reason)
 })
 
 it('has a dead address told to those whom the publication names, else to whoever has been an administrator longest', async () => {

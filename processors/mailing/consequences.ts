@@ -17,7 +17,12 @@ import type { MailingConsequence } from './mailings.ts'
 
 export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Handlers, 'delivery'> }
 
-const REFUSED = 'Mejlservern tog inte emot mejlet.'
+const REFUSED = 'Mejlservern tog inte emot mejlet'
+
+type Parked = Extract<MailingConsequence, { readonly kind: 'park' }>
+
+const reasonOf = ({ isUnclear, refusal, code }: Parked): string =>
+  isUnclear ? UNCLEAR : `${refusal ? refusals[refusal] : REFUSED}${code === undefined ? '' : ` (${code})`}.`
 
 /** An editor may have corrected an address while its letter was held: with a new address the count of returns begins anew. */
 const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: SubscriberId): Promise<boolean> => {
@@ -56,9 +61,8 @@ export const carryOutConsequence =
     if (told.kind === 'endReturned') return endReturned(tools, told, context)
     const { subscriberId } = told
     if (told.kind === 'park') {
-      const { deliveryId, isUnclear, refusal } = told
-      const refused = refusal ? `${refusals[refusal]}.` : REFUSED
-      const parked = { reason: isUnclear ? UNCLEAR : refused, isUnclear }
+      const { deliveryId, isUnclear } = told
+      const parked = { reason: reasonOf(told), isUnclear }
       const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
       const about = { issueId, subscriberId }
       await handlers.delivery(deliveryStream(deliveryId), { ...order, about, parked }, context)

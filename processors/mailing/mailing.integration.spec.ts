@@ -204,7 +204,8 @@ describe('a server that takes none', () => {
     await release(desk, issueId)
     await order(issueId)
     expect((await happened('MailingPaused', issueId)).data).toMatchObject({
-      reason: 'Mejlservern tar inte emot några mejl från oss.',
+      reason:
+        'Mejlservern tar inte emot några mejl från oss. Det vanligaste svaret: Adressen tar inte emot mejl (550).',
     })
     const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
     expect(new Set(fates)).toEqual(new Set(['failed']))

@@ -35,6 +35,7 @@ export type MailingConsequence =
       readonly subscriberId: SubscriberId
       readonly isUnclear: boolean
       readonly refusal?: Refusal
+      readonly code?: number
       readonly at: string
     }
   | {
@@ -72,7 +73,7 @@ const consequencesOf = (
   if (!needsPerson(fate)) return []
   const deliveryId = parkedLetter(issueId, subscriberId)
   const isUnclear = fate === 'unclear'
-  const why = refusal === undefined ? {} : { refusal }
+  const why = { ...(refusal && { refusal }), ...(code !== undefined && { code }) }
   return [{ command: { kind: 'park', deliveryId, issueId, subscriberId, isUnclear, ...why, at } }]
 }
 

@@ -5,7 +5,7 @@ import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import { MOST_ABOUT_SENDER } from '../../domain/mailing/rules.ts'
-import { type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
+import { isAboutSender, type Refusal, refusals } from '../../domain/values/mail-refusal.ts'
 import { endsWithin } from '../in-batches/ends-within.ts'
 import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
@@ -39,7 +39,7 @@ const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
 const ABOUT_SENDER = 'Mejl avvisas på grund av oss som avsändare. '
 /** Such a fault is for a person to look at: trying again by itself makes more of it. */
 export const isForPerson = (fault: string | undefined): fault is string =>
-  fault === TAKES_NONE || fault === CONFIRMS_NONE || fault?.startsWith(ABOUT_SENDER) === true
+  fault?.startsWith(TAKES_NONE) === true || fault === CONFIRMS_NONE || fault?.startsWith(ABOUT_SENDER) === true
 
 /** The same in every attempt, so that a mailbox can tell a repeat. */
 const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
@@ -66,29 +66,38 @@ const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): P
     }),
   )
 
-/** Nobody's address is dead because a server takes nothing from us. */
+/** Nobody's address is dead because a server takes nothing from us. What the server said of it is kept for whoever looks at it. */
 const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOutcome[]): readonly LetterOutcome[] =>
-  outcomes.map((each) => (each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed' } : each))
+  outcomes.map((each) =>
+    each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed', refusal: 'dead' } : each,
+  )
 
 /** What one lane finds that is to hold up the others, too. */
-type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly Refusal[] }
+type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly string[] }
 
 /** A letter may be under way for minutes: what became of the others is told meanwhile. */
 const TELL_EVERY_MS = 10_000
 
 const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
 
-/** The reason that most servers give which refuse us as a sender. */
-const mostSaid = (said: readonly Refusal[]): string => {
-  const count = (each: Refusal) => said.filter((other) => other === each).length
-  const [most = 'policy'] = said.toSorted((one, other) => count(other) - count(one))
-  return `${ABOUT_SENDER}${refusals[most]}.`
+/** What a server answered, in our words and with its number. */
+const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined => {
+  const about: Refusal | undefined = fate === 'refused' ? 'dead' : refusal
+  return about && `${refusals[about]}${code === undefined ? '' : ` (${code})`}.`
+}
+
+/** The answer that most letters got. */
+const mostSaid = (said: readonly string[]): string => {
+  const count = (each: string) => said.filter((other) => other === each).length
+  return said.toSorted((one, other) => count(other) - count(one))[0] ?? ''
 }
 
 const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
-  if (aboutSender.length >= MOST_ABOUT_SENDER) return mostSaid(aboutSender)
+  if (aboutSender.length >= MOST_ABOUT_SENDER) return `${ABOUT_SENDER}${mostSaid(aboutSender)}`
   if (untaken.length < MOST_UNTAKEN) return undefined
-  return untaken.every(({ fate }) => fate === 'unclear') ? CONFIRMS_NONE : TAKES_NONE
+  if (untaken.every(({ fate }) => fate === 'unclear')) return CONFIRMS_NONE
+  const answer = mostSaid(untaken.flatMap((each) => answerOf(each) ?? []))
+  return answer ? `${TAKES_NONE} Det vanligaste svaret: ${answer}` : TAKES_NONE
 }
 
 /** Each letter once, a few at a time, at the pace that is set. */
@@ -122,7 +131,7 @@ export const sendLetters = async (
       outcomes.push(known)
       await journal.settle(issueId, subscriberId, known)
       run.untaken = isTaken(known) ? [] : [...run.untaken, known]
-      if (known.refusal) run.aboutSender = [...run.aboutSender, known.refusal]
+      if (known.refusal && isAboutSender(known.refusal)) run.aboutSender = [...run.aboutSender, answerOf(known) ?? '']
       run.fault = faultOf(run) ?? run.fault
       return
     }

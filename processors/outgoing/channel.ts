@@ -15,7 +15,7 @@ export type EffectOutcome =
       readonly isUntouched?: true
       /** Whose fault it is: the address's, or that of the server, which would take no other either. */
       readonly of?: 'address' | 'server'
-      /** What a mail server has against us. */
+      /** What a mail server's answer is about, where it took neither letter nor address for good. */
       readonly refusal?: Refusal
       /** It is wanted no more: no attempt follows. */
       readonly isUnneeded?: true

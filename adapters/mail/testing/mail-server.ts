@@ -15,7 +15,7 @@ export type Received = {
 
 export type MailServerOptions = {
   readonly offersTls?: boolean
-  /** What it refuses addresses with, by the name before the @, as `550 5.7.1 Blocked`. */
+  /** What it refuses addresses with, the sender's, too, by the name before the @, as `550 5.7.1 Blocked`. */
   readonly answers?: Readonly<Record<string, string>>
 }
 
@@ -52,15 +52,20 @@ export const startMailServer = async (
   const sockets = new Map<number, Socket>()
   const seen = new Set<string>()
   const isGrey = (address: string) => address.startsWith('grey-') && seen.size < seen.add(address).size
+  const ownAnswer = (address: string) => {
+    const [, code, words] = /^(\d{3}) (.+)$/.exec(answers[address.split('@')[0] ?? ''] ?? '') ?? []
+    return code ? refusal(Number(code), words) : undefined
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 100,
+    onMailFrom: ({ address }, _, callback) => callback(ownAnswer(address) ?? null),
     onRcptTo: ({ address }, _, callback) => {
       const code = isGrey(address) ? 450 : codeOf(address, '(?:slow-)?')
-      const [, own, words] = /^(\d{3}) (.+)$/.exec(answers[address.split('@')[0] ?? ''] ?? '') ?? []
-      if (own) return callback(refusal(Number(own), words))
+      const own = ownAnswer(address)
+      if (own) return callback(own)
       const answer = () => callback(code === undefined ? null : refusal(code))
       if (address.startsWith('slow-')) setTimeout(answer, SLOW_MS)
       else answer()

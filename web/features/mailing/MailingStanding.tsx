@@ -97,6 +97,13 @@ const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
 const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
   `${orderedBy ? `${orderedBy} startade det` : 'Det startade när numret släpptes'} ${sayDate(orderedAt)} kl. ${sayTime(orderedAt)}.`
 
+/** Going on sends what is left, and none of those that a server has refused for good. */
+const withFailed = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
+  if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
+  const failed = fates.failed === 1 ? 'Det mejl' : `De ${letters(fates.failed)}`
+  return `${reason} ${failed} som inte gick skickas inte om då, utan från Utskick.`
+}
+
 type UnderwayProps = {
   readonly mailing: Mailing
   readonly issueName: string
@@ -113,7 +120,7 @@ const Underway = ({ mailing, issueName, isReleased, onAct }: UnderwayProps) => {
       <h2 id="utskick">{mailingTitle(mailing, isReleased)}</h2>
       <SendingProgress
         done={done}
-        reason={reasonOf(mailing, isReleased)}
+        reason={withFailed(reasonOf(mailing, isReleased), mailing)}
         all={recipients}
         what="mejl är behandlade"
         isPaused={status === 'paused'}

@@ -109,7 +109,9 @@ it('says why it stands still, and what helps', () => {
   expect(screen.getByRole('heading', { name: 'Utskicket har stannat' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Står stilla' })).toBeDefined()
   expect(
-    screen.getByText('Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt.'),
+    screen.getByText(
+      'Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt. De 2 mejl som inte gick skickas inte om då, utan från Utskick.',
+    ),
   ).toBeDefined()
 })
 
