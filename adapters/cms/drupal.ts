@@ -10,7 +10,7 @@ import {
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { type AnswerBudget, answerBudget } from './answer-budget.ts'
-import { type Ask, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
+import { type Ask, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
 import { boundedList, understood } from './understood.ts'
 
 const Text = z.object({ value: z.string(), summary: z.string().nullish() }).nullable()
@@ -58,8 +58,6 @@ const filtered = (field: string, operator: string, value: string) => ({
 
 const idsIn = (data: z.infer<typeof Node>['relationships'][string]['data']): readonly string[] =>
   (Array.isArray(data) ? data : [data]).flatMap((each) => (each ? [each.id] : []))
-
-type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
 
 type Numbered = { readonly id: string; readonly kind: Kind }
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
-import { type OpenedSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
+import { type OpenedSite, type Site, SiteFault, type SiteSignals, type Sought } from '../../commands/delivery/site.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
 import { type AnswerBudget, answerBudget, TOO_MUCH } from './answer-budget.ts'
@@ -57,6 +57,9 @@ export type Asked = {
 export type OpenVendor = (site: Site, options: SiteSignals & { readonly settings: SiteSettings }) => Promise<OpenedSite>
 
 export type Ask = (asked: Asked) => Promise<Answer>
+
+/** What a site is asked for of an issue: posts with the issue's marker, and posts by their numbers; `budget` bounds all answers. */
+export type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
 
 export const SILENT = 'Webbplatsen svarar inte.'
 export const NOT_LET_IN = 'Webbplatsen släpper inte in oss. Kontrollera användarnamnet och lösenordet.'

@@ -11,8 +11,8 @@ import {
   type Standing,
 } from '../../commands/delivery/site.ts'
 import { asMarkup } from '../../domain/values/markup.ts'
-import { type AnswerBudget, answerBudget } from './answer-budget.ts'
-import { type Ask, type Asked, askingSite, type OpenVendor, Refused, unless } from './site-http.ts'
+import { answerBudget } from './answer-budget.ts'
+import { type Ask, type Asked, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
 import { boundedList, understood } from './understood.ts'
 
 const raw = z.object({ raw: z.string() })
@@ -95,8 +95,6 @@ const allOf = async <Shape extends z.ZodType>(
   }
   return found
 }
-
-type Question = { readonly issue: string; readonly sought: readonly Sought[]; readonly budget: AnswerBudget }
 
 /** What has lost its marker in an editor there still has the number under which it came there. */
 const listOfKind = async (ask: Ask, type: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../domain/core/event-log.ts'
+import { LATEST_LEASE_END } from '../../projections/runner/lease-end.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import { installation } from '../keys/kept.ts'
@@ -135,7 +136,7 @@ export const checkLog = async (pool: Pool, log: EventLog): Promise<void> => {
 const refuseBesideRunning = async (pool: Pool) => {
   const { rows } = await pool.query<{ leader: string }>(
     `select distinct leader from projection_checkpoint
-     where leader is not null and lease_until between clock_timestamp() and clock_timestamp() + interval '2 minutes'`,
+     where leader is not null and lease_until between clock_timestamp() and ${LATEST_LEASE_END}`,
   )
   if (rows.length === 0) return
   throw new Error(

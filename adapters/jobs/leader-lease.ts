@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Lead } from '../../processors/runner/process-store.ts'
+import { LATEST_LEASE_END } from '../../projections/runner/lease-end.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const leaderLeaseMigrations: readonly Migration[] = [
@@ -21,15 +22,12 @@ const CANDIDATE_PAUSE_MS = 500
 /** A database that is away does not hold up who ends: his lease runs out by itself. */
 const LONGEST_RELEASE_MS = 1_000
 
-/** No lease is as long: one that ends later was taken before the clock was set back, and holds no longer. */
-const AHEAD = "clock_timestamp() + interval '2 minutes'"
-
 // The clock is the database's: those of the processes may differ.
 const takeLease = `
   insert into process_lease as l (name, leader, lease_until)
   values ('${NAME}', $1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (name) do update set leader = excluded.leader, lease_until = excluded.lease_until
-  where l.leader = excluded.leader or l.lease_until < clock_timestamp() or l.lease_until > ${AHEAD}
+  where l.leader = excluded.leader or l.lease_until < clock_timestamp() or l.lease_until > ${LATEST_LEASE_END}
   returning leader`
 
 const releaseLease = `delete from process_lease where name = '${NAME}' and leader = $1`
@@ -37,7 +35,7 @@ const releaseLease = `delete from process_lease where name = '${NAME}' and leade
 /** A condition in SQL: nobody but the leader of this parameter leads. */
 export const nobodyElseLeads = (parameter: string) => `not exists (
   select from process_lease
-  where name = '${NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${AHEAD})`
+  where name = '${NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${LATEST_LEASE_END})`
 
 /**
  * The lead of all process managers, by a row that is renewed: whoever stops renewing it, also because he is frozen or cut

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /**
  * What an address names between its scheme and its server (userinfo of RFC 3986, 3.2.1). URL parsers drop slashes that are
  * too many and take a backslash for one (WHATWG URL, 4.4), so both are passed over; what lies behind the server is no log-in.
@@ -8,14 +10,6 @@ const USERINFO = /^([a-z][a-z\d+.-]*:)[/\\]*([^/\\?#]*)@/i
 export const hasLogIn = (address: string): boolean => USERINFO.test(address)
 
 export type AddressParts = { readonly address: string; readonly username: string; readonly password: string }
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** An address without its log-in, and that log-in decoded; both empty where the address names nobody. */
 export const splitLogIn = (address: string): AddressParts => {

@@ -1,16 +1,10 @@
+import { decoded } from './decoded.ts'
+
 const TYPED = /\{\s*(\p{L}+)\s*\}/gu
 const ONE_TYPED = new RegExp(`^${TYPED.source}$`, 'u')
 
 /** As editors of HTML and web browsers code what stands in an address: the braces, or the letters between them, or both. */
 const CODED = /(?:\{|%7B)((?:%[\da-f]{2}|[\p{L}\s]){1,60})(?:\}|%7D)/giu
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Turns what a program has coded for an address, as `%7Bnummer%7D`, back into what a person typed: `{nummer}`. */
 export const withoutCoding = (text: string): string =>

@@ -24,5 +24,3 @@ export const listSize = () => {
     },
   }
 }
-
-export type ListSize = ReturnType<typeof listSize>

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Position } from '../../domain/core/event-log.ts'
 import type { ReadModelDatabase } from './database.ts'
+import { LATEST_LEASE_END } from './lease-end.ts'
 
 export type Leased = { readonly table: string; readonly position: Position | undefined }
 
 /**
  * Takes or renews the lead of the tables that are free; what stood still gets another chance from a new leader. The clock is the database's, and reads the moment, not the start
- * of the transaction. No lease is as long as two minutes: one that ends later was taken before that clock was set back.
+ * of the transaction.
  */
 export const takeLeases = async (
   db: ReadModelDatabase,
@@ -19,7 +20,7 @@ export const takeLeases = async (
       select table_name from projection_checkpoint
       where table_name = any(${tables})
         and (leader is null or leader = ${leader} or lease_until < clock_timestamp()
-          or lease_until > clock_timestamp() + interval '2 minutes')
+          or lease_until > ${sql.raw(LATEST_LEASE_END)})
       order by table_name for update
     )
     update projection_checkpoint c

@@ -16,7 +16,7 @@ const pageSize = 1_000
 const mostPages = 5
 const mostEvents = 5_000
 /** Who has not asked for so long (ms) is not read for; then nothing is kept either. */
-const rest = 5_000
+const ASKER_FORGOTTEN_MS = 5_000
 
 /**
  * Reads the log for all who are behind its end: a page holds what any of those wants who asked lately, and each takes what
@@ -29,10 +29,10 @@ export const sharedPages = (log: Pick<EventLog, 'readAll' | 'compare'>) => {
 
   const forget = setTimeout(() => {
     pages = []
-  }, rest).unref()
+  }, ASKER_FORGOTTEN_MS).unref()
 
   const typesOfAskers = (): ReadonlySet<string> | undefined => {
-    const since = performance.now() - rest
+    const since = performance.now() - ASKER_FORGOTTEN_MS
     const wanted = new Set<string>()
     for (const [types, at] of askedAt) {
       if (at < since) askedAt.delete(types)

@@ -4,13 +4,14 @@ import { isTransient } from './connection.ts'
 import { beginning } from './position.ts'
 
 /** Milliseconds after which somebody who waits looks herself: it makes up for a lost bell. */
-const poll = 1_000
+const POLL_MS = 1_000
 /** So many at a time are of work that goes on. */
-const many = 10
+const BUSY_BATCH = 10
 /** How long (ms) what processes append is let gather while much of theirs comes. */
-const gathering = 40
+const GATHER_MS = 40
 
-const isOfMuch = ({ events }: Batch) => events.length >= many && events.every(({ actor }) => actor.kind === 'process')
+const isOfMuch = ({ events }: Batch) =>
+  events.length >= BUSY_BATCH && events.every(({ actor }) => actor.kind === 'process')
 
 export type News = {
   readonly appended: WakeUp
@@ -37,12 +38,12 @@ export const following = (
         throw error
       })
       if (batch.upTo === seen) {
-        await appended.wait(rung, ended, poll)
+        await appended.wait(rung, ended, POLL_MS)
         continue
       }
       seen = batch.upTo
       if (!ended.aborted) yield batch
-      const left = since + gathering - performance.now()
+      const left = since + GATHER_MS - performance.now()
       if (isOfMuch(batch) && left > 0) await awaited.wait(asked, ended, left)
     }
   }

@@ -4,7 +4,7 @@ import type { Codec } from '../codec.ts'
 import { type Connection, patience } from './connection.ts'
 import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'
 import { readRecords, type ReadQuery } from './read-call.ts'
-import type { Read } from './recorded.ts'
+import type { LogRecord } from './recorded.ts'
 import { decodeRaw } from './records.ts'
 
 /**
@@ -13,7 +13,7 @@ import { decodeRaw } from './records.ts'
  */
 const filterPatience = 30_000
 
-type Page = { readonly found: readonly Read[]; readonly upTo: LogPosition }
+type Page = { readonly found: readonly LogRecord[]; readonly upTo: LogPosition }
 
 /** The server says so of a place inside a record, and in words only. */
 const orNoPlace = (place: LogPosition) => (error: unknown) => {

@@ -5,7 +5,7 @@ import { openCall } from './calls.ts'
 import { Unanswered } from './connection.ts'
 import { shared, type Streams, streams, streamsService } from './generated.ts'
 import type { LogPosition } from './position.ts'
-import { type Read, recordedIn } from './recorded.ts'
+import { type LogRecord, recordedIn } from './recorded.ts'
 
 const { Options } = streams.ReadReq
 type Place = LogPosition | 'start' | 'end'
@@ -37,13 +37,13 @@ const optionsOf = (source: Source) => {
 }
 
 /** So many events the server passes over in one go. */
-const passed = 2_000
+const FILTER_WINDOW = 2_000
 
 /** All events whose types begin with one of these. */
 const filterBy = (types: readonly string[]) =>
   new Options.FilterOptions()
     .setEventType(new Options.FilterOptions.Expression().setPrefixList([...types]))
-    .setMax(passed)
+    .setMax(FILTER_WINDOW)
     .setCheckpointintervalmultiplier(1)
 
 const { path } = streamsService.read
@@ -77,7 +77,7 @@ export type ReadQuery = Source & {
 }
 
 /** Reads what is asked for, all of it or a failure. Of a stream that is not there, nothing. */
-export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly Read[]> => {
+export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly LogRecord[]> => {
   const { backwards = false, count, types, after, patience } = query
   const options = optionsOf(query).setCount(String(count))
   const { BACKWARDS, FORWARDS } = Options.ReadDirection
@@ -85,19 +85,19 @@ export const readRecords = async (client: EventStoreDBClient, query: ReadQuery):
   if (types) options.setFilter(filterBy(types))
   else options.setNoFilter(nothing())
 
-  const { promise, resolve, reject } = Promise.withResolvers<readonly Read[]>()
-  const found: Read[] = []
-  let stream: ClientReadableStream<Read | undefined> | undefined
+  const { promise, resolve, reject } = Promise.withResolvers<readonly LogRecord[]>()
+  const found: LogRecord[] = []
+  let stream: ClientReadableStream<LogRecord | undefined> | undefined
   let isLate = false
   const late = setTimeout(() => {
     isLate = true
     stream?.cancel()
     reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`))
   }, patience)
-  const hear = (opened: ClientReadableStream<Read | undefined>) => {
+  const hear = (opened: ClientReadableStream<LogRecord | undefined>) => {
     stream = opened
     opened
-      .on('data', (read: Read | undefined) => {
+      .on('data', (read: LogRecord | undefined) => {
         late.refresh()
         if (read) found.push(read)
       })

@@ -3,7 +3,7 @@ import { isOurMetadata, type Raw } from './records.ts'
 import { readFields, type Span } from './wire.ts'
 
 /** A record of the log: where it lies, its revision in its stream, and the event, if it is one of ours. */
-export type Read = { readonly place: LogPosition; readonly revision: number; readonly raw: Raw | undefined }
+export type LogRecord = { readonly place: LogPosition; readonly revision: number; readonly raw: Raw | undefined }
 
 /** Numbers of fields in `streams.proto` and `shared.proto`. */
 const inAnswer = { event: 1 }
@@ -64,7 +64,7 @@ const partsOf = (buffer: Buffer, record: Span) => {
  * been read before, nothing but the place is read. The client makes messages and copies of them first, which takes it
  * four times as long.
  */
-export const recordedIn = (answer: Buffer, after: LogPosition | undefined): Read | undefined => {
+export const recordedIn = (answer: Buffer, after: LogPosition | undefined): LogRecord | undefined => {
   const event = spanIn(answer, { start: 0, end: answer.length }, inAnswer.event)
   const record = event && spanIn(answer, event, inEvent.record)
   if (!record) return undefined

@@ -1,7 +1,7 @@
 /**
  * What a field of a message holds: a number; or, of what has a length, that length, and where in the buffer its bytes begin.
  */
-export type WireField = (field: number, value: number, start: number) => void
+type WireField = (field: number, value: number, start: number) => void
 
 /** Where bytes lie in a buffer: a copy, or a view, of each field would take longer than reading it. */
 export type Span = { readonly start: number; readonly end: number }
