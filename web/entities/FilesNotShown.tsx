@@ -14,4 +14,4 @@ type FilesNotShownProps = { readonly owner: Owner; readonly error: Error | null;
 
 /** In place of files: what they belong to is not there, or nothing was answered. */
 export const FilesNotShown = ({ owner, error, onRetry }: FilesNotShownProps) =>
-  isMissing(error) ? <Missing {...owners[owner.kind]} /> : <LoadFailed what="Listan" onRetry={onRetry} />
+  isMissing(error) ? <Missing {...owners[owner.kind]} /> : <LoadFailed what="Listan" error={error} onRetry={onRetry} />

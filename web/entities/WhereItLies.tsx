@@ -9,8 +9,8 @@ type WhereItLiesProps = { readonly issueId: string; readonly articleIds: readonl
 export const WhereItLies = ({ issueId, articleIds }: WhereItLiesProps) => {
   const [only] = articleIds
   const asked = articleIds.length === 1 && only !== undefined ? only : 'all'
-  const { data, isLoadingError, refetch } = useSentVersions(issueId, asked)
-  if (isLoadingError) return <LoadFailed what="Listan över mottagare" onRetry={() => void refetch()} />
+  const { data, isLoadingError, error, refetch } = useSentVersions(issueId, asked)
+  if (isLoadingError) return <LoadFailed what="Listan över mottagare" error={error} onRetry={() => void refetch()} />
   const [it, delivered] = asked === 'all' ? ['dem', 'levererade'] : ['den', 'levererad']
   if (!data) return <p className="soft">Tar reda på vilka mottagare som har fått {it}.</p>
   const lying = data.filter(({ until, article }) => until === null && articleIds.includes(article._id))

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Button } from '../components/actions/Button.tsx'
 import { ErrorSummary, type FormFault } from '../components/feedback/ErrorSummary.tsx'
+import { Forbidden } from '../components/feedback/Forbidden.tsx'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
@@ -33,7 +34,8 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
   useLeaveWarning(changes > 0)
   if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
-  if (state.status === 'failed') return <LoadFailed what={what} onRetry={state.retry} />
+  if (state.status === 'forbidden') return <Forbidden />
+  if (state.status === 'failed') return <LoadFailed what={what} error={null} onRetry={state.retry} />
   return (
     <form
       className="form-groups"

@@ -57,7 +57,7 @@ export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
 export type EntityFormState<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   /** Missing: there is none, or she may not see it. */
-  readonly status: 'loading' | 'failed' | 'missing' | 'ready'
+  readonly status: 'loading' | 'failed' | 'forbidden' | 'missing' | 'ready'
   readonly retry: () => void
   readonly isNew: boolean
   readonly isSaving: boolean

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { mergeForm } from '../../domain/core/form-merge.ts'
-import { explain, isMissing, type Problem, Refused, useApi } from '../server/api-client.ts'
+import { explain, isForbidden, isMissing, type Problem, Refused, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { refreshOn } from '../server/live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
@@ -196,5 +196,6 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 const statusOf = (isReady: boolean, error: Error | null) => {
   if (isReady) return 'ready'
   if (isMissing(error)) return 'missing'
+  if (isForbidden(error)) return 'forbidden'
   return error ? 'failed' : 'loading'
 }

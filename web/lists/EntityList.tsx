@@ -56,7 +56,7 @@ export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => 
       ) : rows ? (
         <Found of={of} address={address} pages={pages} rows={rows} />
       ) : (
-        <LoadFailed what="Listan" onRetry={() => void pages.refetch()} />
+        <LoadFailed what="Listan" error={pages.error} onRetry={() => void pages.refetch()} />
       )}
     </>
   )

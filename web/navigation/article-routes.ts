@@ -1,8 +1,17 @@
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { ownerIn } from '../queries/file-search.ts'
 import { type RouteContext, requireRole } from './guards.ts'
 
 const articles = async () => ({ Component: (await import('../pages/ArticlesPage.tsx')).ArticlesPage })
 const article = async () => ({ Component: (await import('../pages/ArticlePage.tsx')).ArticlePage })
+
+/** The files of all are for staff; those of one issue, article or publication also for its customer. */
+const requireRoleForFiles =
+  (context: RouteContext): LoaderFunction =>
+  (args, handlerContext) => {
+    const owner = ownerIn(new URL(args.request.url).searchParams)
+    return requireRole(context, owner ? 'customer' : 'user')(args, handlerContext)
+  }
 
 export const articleRoutes = (context: RouteContext): RouteObject[] => [
   {
@@ -15,27 +24,10 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
         handle: { crumb: 'Text' },
         lazy: async () => ({ Component: (await import('../pages/TextEditPage.tsx')).TextEditPage }),
       },
-    ],
-  },
-  {
-    loader: requireRole(context, 'customer'),
-    children: [
-      { path: '/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
-      { path: '/publications/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
-      {
-        path: '/soundfiles',
-        handle: { crumb: 'Ljudfiler' },
-        lazy: async () => ({ Component: (await import('../pages/SoundFilesPage.tsx')).SoundFilesPage }),
-      },
       {
         path: '/soundfile/:id',
         handle: { crumb: 'Ljudfil' },
         lazy: async () => ({ Component: (await import('../pages/SoundFilePage.tsx')).SoundFilePage }),
-      },
-      {
-        path: '/textfiles',
-        handle: { crumb: 'Textfiler' },
-        lazy: async () => ({ Component: (await import('../pages/TextFilesPage.tsx')).TextFilesPage }),
       },
       {
         path: '/textfile/:id',
@@ -43,14 +35,36 @@ export const articleRoutes = (context: RouteContext): RouteObject[] => [
         lazy: async () => ({ Component: (await import('../pages/TextFilePage.tsx')).TextFilePage }),
       },
       {
-        path: '/imagefiles',
-        handle: { crumb: 'Bildfiler' },
-        lazy: async () => ({ Component: (await import('../pages/ImageFilesPage.tsx')).ImageFilesPage }),
-      },
-      {
         path: '/imagefile/:id',
         handle: { crumb: 'Bildfil' },
         lazy: async () => ({ Component: (await import('../pages/ImageFilePage.tsx')).ImageFilePage }),
+      },
+    ],
+  },
+  {
+    loader: requireRole(context, 'customer'),
+    children: [
+      { path: '/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
+      { path: '/publications/articles/:issueId', handle: { crumb: 'Artiklar' }, lazy: articles },
+    ],
+  },
+  {
+    loader: requireRoleForFiles(context),
+    children: [
+      {
+        path: '/soundfiles',
+        handle: { crumb: 'Ljudfiler' },
+        lazy: async () => ({ Component: (await import('../pages/SoundFilesPage.tsx')).SoundFilesPage }),
+      },
+      {
+        path: '/textfiles',
+        handle: { crumb: 'Textfiler' },
+        lazy: async () => ({ Component: (await import('../pages/TextFilesPage.tsx')).TextFilesPage }),
+      },
+      {
+        path: '/imagefiles',
+        handle: { crumb: 'Bildfiler' },
+        lazy: async () => ({ Component: (await import('../pages/ImageFilesPage.tsx')).ImageFilesPage }),
       },
     ],
   },

@@ -75,14 +75,14 @@ const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
 
 /** Of people of an organisation, who follow its issues without working on them. */
 const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
-  const { data, isPending, refetch } = useArticles(issueId)
+  const { data, isPending, error, refetch } = useArticles(issueId)
   return (
     <>
       <Head issueId={issueId} issue={issue} />
       {!issue && isPending && <Coming />}
       <div className="with-rail">
         {issue && isPending && <Coming />}
-        {!isPending && !data && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
+        {!isPending && !data && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
         {data && <ArticlesToRead articles={data} onRead={onRead} />}
         <aside className="rail" aria-label="Filer">
           {issue && <Downloads issue={issue} />}
@@ -113,10 +113,10 @@ type ListProps = {
 }
 
 const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
-  const { data, isPending, refetch } = useArticles(issueId)
+  const { data, isPending, error, refetch } = useArticles(issueId)
   const publication = usePublicationOfArticles(issue?.publication).data
   if (isPending) return issue ? <Coming /> : null
-  if (!data) return <LoadFailed what="Listan" onRetry={() => void refetch()} />
+  if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />
   const categories = new Set([...(publication?.categories ?? none), ...data.map(({ category }) => category)])
   categories.delete('')
   return (

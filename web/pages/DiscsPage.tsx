@@ -71,7 +71,7 @@ const Discs = ({ issue }: { readonly issue: Issue }) => {
         }
       />
       {discs.isPending && <Skeleton label="Hämtar skivorna" lines={6} />}
-      {discs.isError && <LoadFailed what="Skivorna" onRetry={() => void discs.refetch()} />}
+      {discs.isError && <LoadFailed what="Skivorna" error={discs.error} onRetry={() => void discs.refetch()} />}
       {discs.data && <Shown issue={issue} discs={discs.data} format={format} onFormat={setFormat} />}
     </>
   )

@@ -9,12 +9,12 @@ import { sayDate } from '../words/swedish.ts'
 import './price-list.css'
 
 export const PriceListPage = () => {
-  const { data, isPending, refetch } = usePriceLists()
+  const { data, isPending, error, refetch } = usePriceLists()
   return (
     <>
       <PageHead title="Prislista" deck={data && <InForce versions={data} />} />
       {isPending && <Skeleton label="Hämtar prislistan" lines={6} />}
-      {!isPending && !data && <LoadFailed what="Prislistan" onRetry={() => void refetch()} />}
+      {!isPending && !data && <LoadFailed what="Prislistan" error={error} onRetry={() => void refetch()} />}
       {data && <Versions versions={data} />}
     </>
   )

@@ -11,12 +11,12 @@ import { useProcessSteps } from '../queries/publications.ts'
 
 /** What every publication does to its issues; each is set with its publication. */
 export const ProcessItemsPage = () => {
-  const { data, isPending, refetch } = useProcessSteps()
+  const { data, isPending, error, refetch } = useProcessSteps()
   return (
     <>
       <PageHead title="Processteg" deck={<span>Knapparna vid numrets artiklar, och vad de gör</span>} />
       {isPending && <Skeleton label="Hämtar processtegen" lines={5} />}
-      {!isPending && !data && <LoadFailed what="Processtegen" onRetry={() => void refetch()} />}
+      {!isPending && !data && <LoadFailed what="Processtegen" error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <NoPublications />}
       {data?.map((publication) => (
         <StepsOf key={publication._id} publication={publication} />

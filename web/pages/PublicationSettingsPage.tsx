@@ -76,5 +76,5 @@ const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | unde
 const NotYet = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
   if (!error) return <Skeleton label="Hämtar inställningarna" lines={6} />
   if (isMissing(error)) return <Missing what="Publikationen" listAt="/publications" />
-  return <LoadFailed what="Inställningarna" onRetry={onRetry} />
+  return <LoadFailed what="Inställningarna" error={error} onRetry={onRetry} />
 }

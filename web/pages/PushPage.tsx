@@ -33,7 +33,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   const publication = usePublication(issue.publication).data
   const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
-  if (!standing.data) return <LoadFailed what="Utskicket" onRetry={() => void standing.refetch()} />
+  if (!standing.data) return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
   const { dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
   return (
     <div className="fields">

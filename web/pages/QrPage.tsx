@@ -52,9 +52,9 @@ const Instead = ({
   sheet: ReturnType<typeof useSheet>
 }) => {
   if (listed.isPending || drawn.isPending) return <Coming />
-  if (!listed.data) return <LoadFailed what="Artiklarna" onRetry={() => void listed.refetch()} />
+  if (!listed.data) return <LoadFailed what="Artiklarna" error={listed.error} onRetry={() => void listed.refetch()} />
   if (sheets.length === 0) return <NoCodes issueId={issueId} hasArticles={listed.data.length > 0} />
-  return drawn.isError && <LoadFailed what="Koderna" onRetry={() => void drawn.refetch()} />
+  return drawn.isError && <LoadFailed what="Koderna" error={drawn.error} onRetry={() => void drawn.refetch()} />
 }
 
 export const QrPage = () => {

@@ -62,7 +62,7 @@ const NoYear = ({ of: { publicationId, year }, error, onRetry }: NoYearProps) =>
       </Notice>
     )
   if (isMissing(error)) return <Missing what="Statistiken" listAt="/publications" />
-  return <LoadFailed what="Statistiken" onRetry={onRetry} />
+  return <LoadFailed what="Statistiken" error={error} onRetry={onRetry} />
 }
 
 const sayChange = (change: number) => {

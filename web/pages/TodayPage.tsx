@@ -12,7 +12,7 @@ import { useRunningIssues } from '../queries/running-issues.ts'
 import { useNow } from '../use-now.ts'
 
 export const TodayPage = () => {
-  const { data, isPending, refetch } = useRunningIssues()
+  const { data, isPending, error, refetch } = useRunningIssues()
   const now = useNow()
   const rows = data && rowsOf(data, now)
   return (
@@ -22,7 +22,7 @@ export const TodayPage = () => {
         deck={rows?.length ? factsOf(rows).map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
       />
       {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
-      {!isPending && !rows && <LoadFailed what="Listan" onRetry={() => void refetch()} />}
+      {!isPending && !rows && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
       {rows && (rows.length > 0 ? <TodayList rows={rows} now={now} /> : <NothingRuns />)}
     </>
   )

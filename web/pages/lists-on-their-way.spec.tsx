@@ -86,6 +86,17 @@ it.each<[string, ComponentType, string, string]>([
   },
 )
 
+it.each<[string, ComponentType]>([
+  ['/api/soundfiles', SoundFilesPage],
+  ['/api/issues/running', TodayPage],
+  ['/api/pricelists', PriceListPage],
+])('%s that is refused is told as such, with nothing to try again', async (_, Page) => {
+  const refused = () => Promise.reject(new Refused({ title: 'Forbidden', status: 403 }))
+  renderWith({ get: refused, read: refused }, <Page />)
+  await screen.findByRole('heading', { name: 'Du har inte behörighet' })
+  expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+})
+
 it.each<[string, ComponentType, string]>([
   ['Numret', ArticlesPage, '/api/issues/'],
   ['Numret', DeliverPage, '/api/issues/'],

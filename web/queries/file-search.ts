@@ -4,6 +4,12 @@ import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
 
+/** Whose files an address asks for; undefined: those of all. */
+export const ownerIn = (params: URLSearchParams): Owner | undefined => {
+  const kind = kinds.find((each) => params.get(each))
+  return kind && { kind, id: params.get(kind) ?? '' }
+}
+
 /** What the list is about, its words and its look, all in the address. */
 export const useFileSearch = () => {
   const [params, setParams] = useSearchParams()
@@ -17,10 +23,8 @@ export const useFileSearch = () => {
       },
       { replace: true, preventScrollReset: true },
     )
-  const kind = kinds.find((each) => params.get(each))
-  const owner: Owner | undefined = kind && { kind, id: params.get(kind) ?? '' }
   return {
-    owner,
+    owner: ownerIn(params),
     words: (params.get('sok') ?? '').slice(0, LONGEST_SEARCH),
     search: (words: string) => set('sok', words),
     isCompact: params.get('vy') === 'kompakt',

@@ -46,6 +46,7 @@ export const useIssueFiles = (issueId: string | undefined) => {
     combine: (answers) => ({
       isPending: answers.some(({ isPending }) => isPending),
       isError: answers.some(({ isError }) => isError),
+      error: answers.find(({ error }) => error)?.error ?? null,
       refetch: () => void Promise.all(answers.map(({ refetch }) => refetch())),
       files: answers
         .flatMap(({ data = [] }, place) => data.map((file) => toFile(fileCollections[place] ?? 'uploads', file)))

@@ -81,6 +81,9 @@ export const useApi = (): Api => {
 /** There is none, or it is not for the one who asks. */
 export const isMissing = (error: unknown): boolean => error instanceof Refused && error.problem.status === 404
 
+/** It is there, and not for the role of the one who asks. */
+export const isForbidden = (error: unknown): boolean => error instanceof Refused && error.problem.status === 403
+
 /** What a file is, and who may send it where, stays so; of 413 only the room that is left may be another soon. */
 const settled: readonly number[] = [403, 404, 413, 415, 422]
 const ofRoom: readonly string[] = ['TooMuch', 'TooManyFiles']

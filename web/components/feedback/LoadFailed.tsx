@@ -1,18 +1,21 @@
 import { RefreshCw } from 'lucide-react'
-import { isMissing } from '../../server/api-client.ts'
+import { isForbidden, isMissing } from '../../server/api-client.ts'
 import { Button } from '../actions/Button.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { Missing, type MissingProps } from './Missing.tsx'
 import { Notice } from './Notice.tsx'
 
 export type LoadFailedProps = MissingProps & {
-  /** What was answered: of what is not there, no other try is offered. */
-  readonly error?: Error | null
+  /** What was answered: of what is not there or not allowed, no other try is offered. */
+  readonly error: Error | null
   readonly onRetry: () => void
 }
 
 /** In place of content that did not come. */
 export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) =>
-  isMissing(error) ? (
+  isForbidden(error) ? (
+    <Forbidden />
+  ) : isMissing(error) ? (
     <Missing what={what} {...(listAt ? { listAt } : {})} />
   ) : (
     <Notice

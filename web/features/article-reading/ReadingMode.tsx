@@ -10,7 +10,7 @@ export type ReadingModeProps = { readonly issueId: string; readonly title: strin
 
 /** All texts of the issue one after the other, for the eye and for paper. */
 export const ReadingMode = ({ issueId, title, onClose }: ReadingModeProps) => {
-  const { data, isPending, refetch } = useReadableArticles(issueId, true)
+  const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
   return (
     <>
       <PageHead
@@ -28,7 +28,7 @@ export const ReadingMode = ({ issueId, title, onClose }: ReadingModeProps) => {
         }
       />
       {isPending && <Skeleton label="Hämtar texterna" lines={6} />}
-      {!isPending && !data && <LoadFailed what="Texterna" onRetry={() => void refetch()} />}
+      {!isPending && !data && <LoadFailed what="Texterna" error={error} onRetry={() => void refetch()} />}
       <div className="reading">
         {data?.map((article) => (
           <ReadArticle key={article._id} article={article} />

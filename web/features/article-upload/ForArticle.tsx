@@ -17,12 +17,12 @@ type ForArticleProps = {
 
 export const ForArticle = (props: ForArticleProps) => {
   const { article, onClose } = props
-  const { data, isPending, refetch } = useFiles('soundfiles', { kind: 'article', id: article._id })
+  const { data, isPending, error, refetch } = useFiles('soundfiles', { kind: 'article', id: article._id })
   const [isSending, setSending] = useState(false)
   return (
     <Dialog title={`Ladda upp ljud till ${article.name}`} isOpen onClose={() => isSending || onClose()}>
       {isPending && <Skeleton label="Hämtar artikelns ljud" lines={2} />}
-      {!isPending && !data && <LoadFailed what="Artikelns ljud" onRetry={() => void refetch()} />}
+      {!isPending && !data && <LoadFailed what="Artikelns ljud" error={error} onRetry={() => void refetch()} />}
       {data && <Send {...props} sounds={data} onSending={setSending} />}
     </Dialog>
   )

@@ -79,7 +79,7 @@ const Choose = ({ of: { _id: changeId, from }, isUnsaved }: CarryOutProps) => {
           )}
         </ul>
       ) : (
-        <LoadFailed what="Prenumeranterna" onRetry={() => void found.refetch()} />
+        <LoadFailed what="Prenumeranterna" error={found.error} onRetry={() => void found.refetch()} />
       )}
     </section>
   )

@@ -191,5 +191,5 @@ const NotShown = ({ error, onRetry }: { readonly error: Error; readonly onRetry:
       <p>{explain(error)}</p>
     </Notice>
   ) : (
-    <LoadFailed what="Bilden av etiketterna" onRetry={onRetry} />
+    <LoadFailed what="Bilden av etiketterna" error={error} onRetry={onRetry} />
   )

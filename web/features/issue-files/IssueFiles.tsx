@@ -70,8 +70,8 @@ export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => 
 type FileListProps = { readonly issueId: string; readonly onRemove?: (file: IssueFile) => void }
 
 const FileList = ({ issueId, onRemove }: FileListProps) => {
-  const { isPending, isError, files, refetch } = useIssueFiles(issueId)
-  if (isError) return <LoadFailed what="Fillistan" onRetry={refetch} />
+  const { isPending, isError, files, error, refetch } = useIssueFiles(issueId)
+  if (isError) return <LoadFailed what="Fillistan" error={error} onRetry={refetch} />
   if (isPending) return <Skeleton label="Hämtar filer" />
   if (files.length === 0)
     return <p className="soft list-foot">Inga filer än. Ladda upp manus, ljud eller bilder till numret.</p>

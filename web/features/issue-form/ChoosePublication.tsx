@@ -6,9 +6,9 @@ import { usePublicationNames } from '../../queries/publications.ts'
 
 /** For whoever comes without one. */
 export const ChoosePublication = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
-  const { data, isPending, refetch } = usePublicationNames()
+  const { data, isPending, error, refetch } = usePublicationNames()
   if (isPending) return <Skeleton label="Hämtar publikationer" />
-  if (!data) return <LoadFailed what="Publikationerna" onRetry={() => void refetch()} />
+  if (!data) return <LoadFailed what="Publikationerna" error={error} onRetry={() => void refetch()} />
   return (
     <div className="form-groups">
       <FormGroup title="Publikation" help="Numret får sitt namn och sina inställningar från den.">

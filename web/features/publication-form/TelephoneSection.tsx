@@ -22,7 +22,7 @@ export const TelephoneSection = ({ publicationId }: TelephoneSectionProps) => {
   const { data, error, refetch } = useTelephone(publicationId)
   const { give, revoke } = useTelephoneKeys(publicationId)
   const [dismissed, setDismissed] = useState<TelephoneServiceView>()
-  if (error && !data) return <LoadFailed what="Telefontjänsterna" onRetry={() => void refetch()} />
+  if (error && !data) return <LoadFailed what="Telefontjänsterna" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label="Hämtar telefontjänsterna" lines={3} />
   return (
     <div className="fields">

@@ -27,9 +27,9 @@ export const EarlierRuns = (props: EarlierRunsProps) => {
 }
 
 const Runs = ({ issueId, opened, act, onOpen, onClose }: EarlierRunsProps) => {
-  const { data, isPending, refetch } = useEarlierRuns(issueId)
+  const { data, isPending, error, refetch } = useEarlierRuns(issueId)
   if (isPending) return <Skeleton label="Hämtar körningarna" lines={2} />
-  if (!data) return <LoadFailed what="Körningarna" onRetry={() => void refetch()} />
+  if (!data) return <LoadFailed what="Körningarna" error={error} onRetry={() => void refetch()} />
   const shown = data.find(({ _id }) => _id === opened)
   return (
     <>

@@ -24,9 +24,9 @@ export const WeekDialog = ({ of, onClose }: WeekDialogProps) => (
 )
 
 const Happenings = ({ of }: { readonly of: OfWeek }) => {
-  const { data, isPending, refetch } = useHappenings(of)
+  const { data, isPending, error, refetch } = useHappenings(of)
   if (isPending) return <Skeleton label="Hämtar vad som hände" lines={3} />
-  if (!data) return <LoadFailed what="Veckan" onRetry={() => void refetch()} />
+  if (!data) return <LoadFailed what="Veckan" error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return <p>Ingen prenumeration började eller tog slut.</p>
   return (
     <ul className="file-list">

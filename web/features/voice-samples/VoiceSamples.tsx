@@ -22,7 +22,7 @@ const languages = [
 
 /** What the voices sound like, for those who choose between them on the public form. */
 export const VoiceSamples = () => {
-  const { data, isPending, refetch } = useVoiceSamples()
+  const { data, isPending, error, refetch } = useVoiceSamples()
   return (
     <section aria-labelledby="voice-samples" className="section-below">
       <div className="section-head">
@@ -32,7 +32,7 @@ export const VoiceSamples = () => {
         Den som begär en offert kan lyssna innan hon väljer röst. Knappen visas bara för röster som har ett prov.
       </p>
       {isPending && <Skeleton label="Hämtar röstprov" lines={3} />}
-      {!isPending && !data && <LoadFailed what="Röstproven" onRetry={() => void refetch()} />}
+      {!isPending && !data && <LoadFailed what="Röstproven" error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="form-groups">
           {voices.map(([voice, title, help]) => (
