@@ -44,7 +44,6 @@ export type Refusal =
   | SubscriberRefusal
   | SubscriptionRefusal
   | UserRejection
-  | 'OtherFormatChosen'
   | 'DiscountCodeTaken'
   | 'ImageUnreadable'
   | 'IssueNotReleased'
@@ -86,10 +85,6 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
   CorrectionNotFound: { status: 404, detail: 'Rättelsen finns inte längre.' },
   IssueNotReleased: { status: 409, detail: 'Numret är inte släppt, så det finns inget att rätta för lyssnarna.' },
   ArticleNotFound: { status: 404, detail: 'Artikeln finns inte.' },
-  OtherFormatChosen: {
-    status: 409,
-    detail: 'Publikationen levererar något annat över ftp. Ändra det i dess inställningar.',
-  },
   CustomerAlreadyExists: { status: 409, detail: 'Kunden finns redan.' },
   CustomerNotFound: { status: 404, detail: 'Kunden finns inte.' },
   DiscountAlreadyExists: { status: 409, detail: 'Rabatten finns redan.' },

@@ -117,7 +117,7 @@ export const showsOf: Readonly<Record<string, Show>> = {
       [list(IssueName), await issues.listIssueNames(db, staff, publicationId)],
       [IssueView, (await issues.findIssue(db, staff, id))?.issue],
       [IssueView, (await issues.findTemplate(db, staff, publicationId))?.issue],
-      [IssueView, (await issues.findLatestReleased(db, publicationId, now))?.issue],
+      [IssueView, (await issues.findLatestBook(db, publicationId, now))?.issue],
       [IssueView, (await issues.findIssueByCode(db, '7k2m9qw4hx3vt'))?.issue],
       [Playlist, (await findPlaylist(db, { type: 'issue', id }, { viewer: staff, now, proofOf }))?.playlist],
     ]

@@ -4,7 +4,7 @@ import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { productOf } from '../../domain/production/products.ts'
 import { isStaff } from '../../domain/user/rules.ts'
-import { findLatestReleased } from '../../projections/issues/queries.ts'
+import { findLatestBook } from '../../projections/issues/queries.ts'
 import { type Download, findDownload } from '../../projections/productions/made.ts'
 import { sendBytes } from '../bytes/send-bytes.ts'
 import { isPlayProof } from '../play-key.ts'
@@ -83,7 +83,7 @@ export const downloadRoutes = (app: App, services: Services): void => {
     url: '/api/issues/latesDaisyZip/:id',
     schema: { params: z.object({ id: PublicationId }), querystring: Query },
     handler: async (request, reply) => {
-      const latest = await findLatestReleased(db, request.params.id, services.now().toISOString())
+      const latest = await findLatestBook(db, request.params.id, services.now().toISOString())
       if (!latest) throw notFound('Filen finns inte.')
       return send(request, reply, { issueId: IssueId.parse(latest.issue._id), kind: 'daisy', proof: request.query.k })
     },

@@ -40,7 +40,7 @@ const choose = (settings: object) => admin.put(`/api/publications/${publication}
 const ftp = (more: object) => choose({ exportToFtp: { enable: true, url: 'ftp://in.example.se', ...more } })
 const listed = async () => (await staff.get(`/api/issues/receivers/${issue}`)).body
 const deliver = (query = '') => staff.post(`/api/issues/receivers/${issue}/ftp${query}`)
-const make = (kind: 'mp3Files' | 'daisy' | 'webArticles' = 'mp3Files') =>
+const make = (kind: 'mp3Files' | 'wavFiles' | 'daisy' | 'webArticles' = 'mp3Files') =>
   makeProduct(api, { issue, kind, context, at: new Date(Date.UTC(2026, 10, 25, 8, (count += 1))).toISOString() })
 
 const arrive = arriving(api, context, at)
@@ -230,7 +230,13 @@ it('stand in the times of the issue', async () => {
 it('are sent to by the address of the specification', async () => {
   await ftp({ product: 'mp3Files' })
   await make()
-  expect(await staff.get(`/api/issues/exportToFtp/${issue}/wav`)).toMatchObject({ status: 409 })
+  const wav = `/api/issues/exportToFtp/${issue}/wav`
+  expect(await staff.get(wav)).toMatchObject({ status: 409, body: { title: 'ProductNotMade' } })
+  const { productionId } = await make('wavFiles')
+  const id = DeliveryId.parse(textOf(await staff.get(wav), '_id'))
+  expect(await api.services.handlers.delivery.state(deliveryStream(id))).toMatchObject({
+    ordered: { about: { productionId, product: 'wavFiles' } },
+  })
   expect(await staff.get(`/api/issues/exportToFtp/${issue}/mp3`)).toMatchObject({ status: 201 })
 })
 

@@ -181,12 +181,9 @@ export const receiverRoutes = (app: App, services: Services): void => {
         }),
         response: { 201: ordered },
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const { id: issueId, arg } = request.params
-        const found = (await receiversOfIssue(db, currentUser(request), issueId)) ?? []
-        const ftp = found.find(({ id }) => id === 'ftp')
-        if (ftp && ftp.kind !== formats[arg]) throw new ProblemError(problemOf('OtherFormatChosen'))
-        return deliver(request, reply, { issueId, receiver: 'ftp' })
+        return deliver(request, reply, { issueId, receiver: 'ftp', product: formats[arg] })
       },
     })
   }

@@ -4,7 +4,8 @@ import { DeliveryId, type IssueId, type UserId } from '../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../domain/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { Made } from '../../domain/issue/state.ts'
-import { type Receiver, type ReceiverId, receiversOf } from '../../domain/publication/receivers.ts'
+import type { ProductionKind } from '../../domain/production/events.ts'
+import { type Receiver, type ReceiverId, receiverNamed } from '../../domain/publication/receivers.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { type HandleIssue, issueStream } from '../issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
@@ -19,6 +20,8 @@ export type DeliverySources = {
 export type DeliverIssue = {
   readonly issueId: IssueId
   readonly receiver: ReceiverId
+  /** Instead of what the publication's settings say. */
+  readonly product?: ProductionKind | undefined
   /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
   readonly after?: DeliveryId | undefined
   /** Also over what somebody at the receiver's has changed since. */
@@ -41,14 +44,13 @@ type Found = { readonly receiver: Receiver; readonly made: Made }
 
 const whatToSend = async (
   { issue, publication }: DeliverySources,
-  issueId: IssueId,
-  id: ReceiverId,
+  { issueId, receiver: id, product }: DeliverIssue,
 ): Promise<Found | Rejection<DeliverIssueRejection>> => {
   const state = await issue.state(issueStream(issueId))
   if (state.status !== 'Open') return reject('IssueNotFound')
   const owner = await publication.state(publicationStream(state.publicationId))
   if (owner.status !== 'Active') return reject('IssueNotFound')
-  const receiver = receiversOf(owner.settings).find((each) => each.id === id)
+  const receiver = receiverNamed(owner.settings, { id, product })
   if (!receiver) return reject('ReceiverNotWanted')
   if (receiver.address === '') return reject('ReceiverWithoutAddress')
   const made = state.made.find(({ kind }) => kind === receiver.kind)
@@ -111,8 +113,8 @@ export const deliverIssue = async (
   asked: DeliverIssue,
   context: CommandContext,
 ): Promise<DeliverOutcome | Rejection<DeliverIssueRejection>> => {
-  const { issueId, receiver, after, overwrite, by, at } = asked
-  const found = await whatToSend(sources, issueId, receiver)
+  const { issueId, receiver, product, after, overwrite, by, at } = asked
+  const found = await whatToSend(sources, asked)
   if ('rejected' in found) return found
   const { delivery } = sources
   const last = await lastOf(delivery, found, after)
@@ -124,7 +126,7 @@ export const deliverIssue = async (
   }
   const deliveryId = hasEnded(last) ? nextOf(receiver, id) : id
   const to = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
-  const about = { ...to, ...(overwrite === true && { overwrite: 'yes' }) }
+  const about = { ...to, ...(product && { product }), ...(overwrite === true && { overwrite: 'yes' }) }
   const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const
   return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), order, context) }
 }

@@ -1,6 +1,6 @@
 import type { Parcel, WebPosts } from '../delivery/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
-import { productOf } from '../production/products.ts'
+import { productionKinds, productOf } from '../production/products.ts'
 import { shown } from '../core/personal.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { splitLogIn } from '../values/log-in-in-address.ts'
@@ -123,12 +123,13 @@ const addressOf = ({ url, directory = '' }: { readonly url: string; readonly dir
   return folder === '/' ? `${plain}//` : `${plain}/${folder.replace(/^\//, '')}`
 }
 
+const isUnpacked = (kind: ProductionKind, { exportToFtp }: ReceiverSettings): boolean =>
+  productOf(kind).isLoose === true && !exportToFtp.singleFile
+
 const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
   const { name, product, filename, isWanted: _, section: __, ...reached }: ReceiverRow = receivers[id]
   const { place } = reached
   const kind = product(settings)
-  const { singleFile } = settings.exportToFtp
-  const { isLoose = false } = productOf(kind)
   return {
     id,
     name,
@@ -136,7 +137,7 @@ const receiverOf = (id: ReceiverId, settings: ReceiverSettings): Receiver => {
     ...reached,
     address: addressOf(settings[place]),
     filename: filename?.(settings) || undefined,
-    isUnpacked: isLoose && !singleFile,
+    isUnpacked: isUnpacked(kind, settings),
     isAutomatic: settings[place].automatic,
   }
 }
@@ -154,3 +155,16 @@ export const formerReceivers = (settings: ReceiverSettings): readonly Receiver[]
 /** Those that a publication has, in the order of the table. */
 export const receiversOf = (settings: ReceiverSettings): readonly Receiver[] =>
   receiverIds.flatMap((id) => (receivers[id].isWanted(settings) ? [receiverOf(id, settings)] : []))
+
+/**
+ * The receiver of a name; undefined: the publication delivers nothing to it. With `product`, the kind that an order names, it gets
+ * that instead of what the settings say.
+ */
+export const receiverNamed = (
+  settings: ReceiverSettings,
+  { id, product }: { readonly id: string | undefined; readonly product?: string | undefined },
+): Receiver | undefined => {
+  const found = receiversOf(settings).find((each) => each.id === id)
+  const kind = productionKinds.find((each) => each === product)
+  return found && kind ? { ...found, kind, isUnpacked: isUnpacked(kind, settings) } : found
+}

@@ -3,7 +3,7 @@ import { type HandleProduction, productionStream } from '../../commands/producti
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { ProductionId, type PublicationId } from '../../domain/core/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
-import { type Receiver, receiversOf } from '../../domain/publication/receivers.ts'
+import { type Receiver, receiverNamed } from '../../domain/publication/receivers.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 import type { Prepared } from './channel.ts'
 
@@ -53,7 +53,7 @@ export const receiverNow = async (
   const owner = await publication.state(publicationStream(publicationId))
   if (owner.status === 'Missing') return isNoMore
   const { settings } = owner
-  const receiver = receiversOf(settings).find(({ id }) => id === about['receiver'])
+  const receiver = receiverNamed(settings, { id: about['receiver'], product: about['product'] })
   if (!receiver) return { ...outOfReach('Publikationen levererar inte dit längre.'), isMoved: true }
   if (receiver.address !== about['place'])
     return { ...outOfReach('Mottagarens adress har ändrats sedan dess.'), isMoved: true }

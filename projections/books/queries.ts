@@ -64,21 +64,28 @@ export const outdatedBooks = async (
   return new Map([...byIssue].map(([issue, books]) => [issue, books.map(({ kind }) => kind)]))
 }
 
-/** The last books of the latest released issue of every publication. */
+/** Of every publication, the last book of each kind of the latest issue that is released with one, and is no pattern for others. */
 export const latestBooks = async (db: Kysely<ReadModel>, reader: Reader, now: string): Promise<BookView[]> => {
   const latest = await db
-    .selectFrom(issuesTable)
-    .distinctOn('publication_id')
-    .select('id')
+    .selectFrom(booksTable)
+    .innerJoin(issuesTable, `${issuesTable}.id`, `${booksTable}.issue_id`)
+    .distinctOn(['publication_id', 'kind'])
+    .select(['issue_id', 'kind'])
+    .where('made_at', 'is not', null)
     .where('is_removed', '=', false)
+    .where('is_template', '=', false)
     .where('available_from_date', '<=', now)
     .orderBy('publication_id')
+    .orderBy('kind')
     .orderBy('date', 'desc')
     .orderBy('number', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('issue_id', 'desc')
     .execute()
-  const ids = latest.map(({ id }) => id)
-  return shown(db, await lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`))
+  const ids = latest.map(({ issue_id }) => issue_id)
+  const books = await lastBooks(db, reader, sql<boolean>`issue_id = any(${ids}::uuid[])`)
+  const isLatest = (book: MadeBook) =>
+    latest.some(({ issue_id, kind }) => issue_id === book.issue_id && kind === book.kind)
+  return shown(db, books.filter(isLatest))
 }
 
 /** Of all issues of a publication. */

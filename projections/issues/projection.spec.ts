@@ -26,7 +26,7 @@ import { issues } from './projection.ts'
 import {
   findIssue,
   findIssueByCode,
-  findLatestReleased,
+  findLatestBook,
   findTemplate,
   type IssueQuery,
   listIssueNames,
@@ -391,9 +391,12 @@ describe('the list of issues', () => {
   })
 })
 
-it('finds the latest issue that is released now', async () => {
-  await project(openedLater, released)
+it('finds the latest issue that is released now and has a book', async () => {
+  const releasedLater: DomainEvent = { type: 'IssueReleased', data: { ...released.data, issueId: second } }
+  await project(openedLater, released, releasedLater)
   const at = released.data.availableFromDate
-  expect((await findLatestReleased(db, publicationId, at))?.issue._id).toBe(issueId)
-  expect(await findLatestReleased(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
+  expect(await findLatestBook(db, publicationId, at)).toBeUndefined()
+  await make('mp3Files', 'daisy')
+  expect((await findLatestBook(db, publicationId, at))?.issue._id).toBe(issueId)
+  expect(await findLatestBook(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
 })

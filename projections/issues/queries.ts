@@ -5,7 +5,7 @@ import { isStaff } from '../../domain/user/rules.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { stoppedOf } from '../deliveries/queries.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
-import { type LastMade, madeOf, productsOf } from '../productions/made.ts'
+import { type LastMade, lastOfEachKind, madeOf, productsOf } from '../productions/made.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { type Reader, visiblePublications, withholdNote } from '../publications/visibility.ts'
 import type { ReadModel } from '../read-model.ts'
@@ -139,8 +139,8 @@ export const findTemplate = async (
     reader,
   )
 
-/** Whoever asks: the latest issue that is released at an instant. */
-export const findLatestReleased = async (
+/** Whoever asks: the latest issue with a Daisy book that is released at an instant, and is no pattern for others. */
+export const findLatestBook = async (
   db: Kysely<ReadModel>,
   publicationId: PublicationId,
   now: string,
@@ -149,6 +149,10 @@ export const findLatestReleased = async (
     await existing(db)
       .where(`${issuesTable}.publication_id`, '=', publicationId)
       .where('available_from_date', '<=', now)
+      .where('is_template', '=', false)
+      .where(
+        sql<boolean>`exists (select from (${lastOfEachKind(sql.ref(`${issuesTable}.id`))}) made where kind = 'daisy')`,
+      )
       .limit(1)
       .executeTakeFirst(),
   )
