@@ -37,7 +37,7 @@ const CustomerOf = ({ id }: { readonly id: string | undefined }) => {
           <p>Kontaktperson, adresser, organisationsnummer och information är raderade. Fyll i nya när de behövs.</p>
         </Notice>
       )}
-      <CustomerForm state={state} id={id} />
+      <CustomerForm state={state} />
     </>
   )
 }

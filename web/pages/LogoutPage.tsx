@@ -7,8 +7,15 @@ import { Notice } from '../components/feedback/Notice.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
 import { useSession } from '../server/session.ts'
 
-/** Ends the session on the server, then goes to the page that `referrer` names, or to main. */
-export const LogoutPage = () => {
+type LogoutPageProps = { readonly leave?: (address: string) => void }
+
+const leavePage = (address: string) => location.replace(address)
+
+/**
+ * Ends the session on the server, then goes to the page that `referrer` names, or to main. That page is loaded anew: it may be
+ * the player's or the public form's, which this application has none for.
+ */
+export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
@@ -28,7 +35,8 @@ export const LogoutPage = () => {
       session.end()
       queries.clear()
       clearDrafts()
-      void navigate(referrer && /^\/(?![/\\])/.test(referrer) ? referrer : '/', { replace: true })
+      if (referrer && /^\/(?![/\\])/.test(referrer)) leave(referrer)
+      else void navigate('/', { replace: true })
     },
   })
   useEffect(() => mutate(), [mutate])

@@ -47,7 +47,7 @@ const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
         actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
       />
       {subscriber && <Deliveries subscriber={subscriber} state={state} />}
-      {!isHidden && <SubscriberForm state={state} id={id} />}
+      {!isHidden && <SubscriberForm state={state} />}
       {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
       {subscriber && <WhoRead thing={`/api/subscribers/${subscriber._id}`} />}
     </>

@@ -8,9 +8,9 @@ import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import { addressLabels, addressParts, type CustomerFields } from './customer-form.ts'
 
-type CustomerFormProps = { readonly state: EntityFormState<CustomerFields>; readonly id: string | undefined }
+type CustomerFormProps = { readonly state: EntityFormState<CustomerFields> }
 
-export const CustomerForm = ({ state, id }: CustomerFormProps) => {
+export const CustomerForm = ({ state }: CustomerFormProps) => {
   const toasts = useToasts()
   const { control, getValues, setValue } = state.form
   const copyDelivery = () => {
@@ -19,7 +19,7 @@ export const CustomerForm = ({ state, id }: CustomerFormProps) => {
     toasts.show({ text: 'Leveransadressen är kopierad till fakturan. Spara för att behålla den.' })
   }
   return (
-    <EntityForm state={state} what="Kunden" closeTo={id === undefined ? '/customers' : `/customers?vald=${id}`}>
+    <EntityForm state={state} what="Kunden" closeTo="/customers">
       <FormGroup title="Kund" help="Namnet visas vid kundens publikationer och i urvalet av organisationer.">
         <FormText control={control} name="name" label="Namn" required autoComplete="off" />
         <FormText

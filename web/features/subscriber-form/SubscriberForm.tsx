@@ -10,17 +10,13 @@ import type { SubscriberFields } from './subscriber-form.ts'
 
 const codes: readonly Option<CityCode>[] = cityCodes.map((code) => ({ value: code, text: code || 'Ingen' }))
 
-type SubscriberFormProps = { readonly state: EntityFormState<SubscriberFields>; readonly id: string | undefined }
+type SubscriberFormProps = { readonly state: EntityFormState<SubscriberFields> }
 
-export const SubscriberForm = ({ state, id }: SubscriberFormProps) => {
+export const SubscriberForm = ({ state }: SubscriberFormProps) => {
   const { control } = state.form
   const [firstname, lastname] = useWatch({ control, name: ['firstname', 'lastname'] })
   return (
-    <EntityForm
-      state={state}
-      what="Prenumeranten"
-      closeTo={id === undefined ? '/subscribers' : `/subscribers?vald=${id}`}
-    >
+    <EntityForm state={state} what="Prenumeranten" closeTo="/subscribers">
       <FormGroup title="Person" help="Namnet sätts samman av förnamn och efternamn.">
         <FieldPair>
           <FormText control={control} name="firstname" label="Förnamn" autoComplete="off" />
