@@ -260,6 +260,14 @@ it('offers the issue that came after, where others are shown, and none in which 
   expect((await visitor.get(`/api/issues/playlist/latest/${publicationId}`)).body).toMatchObject({
     code: 'latercode0000',
   })
+  // Before the release it is there for those alone who work with it.
+  const changes = { availableFromDate: null }
+  await handlers.issue(issueStream(IssueId.parse(idOf('silent'))), { type: 'ReviseIssue', changes, limits }, step())
+  const seenBy = async (who: 'user' | 'anonymous', path: string) =>
+    /<p id="sager">([^<]*)</.exec((await api.as(who).get(`/player${path}`)).text)?.[1]
+  expect(await seenBy('user', '/i/silentcode000')).toBe('Numret är inte släppt, och inget ljud finns i det.')
+  expect(await seenBy('user', '/a/codeoftyst000')).toBe('Numret är inte släppt, och artikeln har inget ljud.')
+  expect(await seenBy('anonymous', '/i/silentcode000')).toMatch(/^Det kanske inte är släppt än/)
 })
 
 describe('a paper on a home screen', () => {

@@ -39,6 +39,12 @@ const missingOf: Readonly<Record<PlaylistType, Missing>> = {
   pub: 'publication',
 }
 
+/** How it is told that an issue, or an article of it, is there and holds nothing to hear. */
+const silentAs = (missing: Missing, { preview }: OpenedPlaylist['playlist']): Missing => {
+  if (missing === 'issue') return preview ? 'unread' : 'silent'
+  return missing === 'article' && preview ? 'unreadArticle' : missing
+}
+
 /** Of staff, who may follow an id: where a listener hears the same whom they send what their browser shows. */
 const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' | 'article'>): string => {
   const asked = playlist.articles.find(({ _id }) => _id === article)
@@ -93,9 +99,8 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
       allowFraming(reply, framedBy)
       const page = playerPage(assets, rest)
       if (page) return sendPage(request, reply, page)
-      const isSilent = missing === 'issue' && !rest.playlist.preview
       return unavailable(request, reply.code(404), {
-        missing: isSilent ? 'silent' : missing,
+        missing: silentAs(missing, rest.playlist),
         contact: rest.playlist.publication.contact,
       })
     })

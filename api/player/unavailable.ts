@@ -10,6 +10,9 @@ const missing = {
     title: 'Numret går inte att lyssna på än',
     says: 'Det är släppt, men inget i det är inläst än. Försök igen om en stund.',
   },
+  /** Whoever is here works with it: to nobody else is it there before its release. */
+  unread: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och inget ljud finns i det.' },
+  unreadArticle: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och artikeln har inget ljud.' },
   publication: {
     title: 'Inget att lyssna på',
     says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',

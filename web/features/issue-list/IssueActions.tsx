@@ -6,14 +6,15 @@ import type { IssueListed } from '../../queries/issues.ts'
 import { useRunningIssue } from '../../queries/running-issues.ts'
 
 export const IssueActions = ({ of: { _id, name, code } }: { readonly of: IssueListed }) => {
-  // Whatever lacks its articles is worked on.
-  const isEmpty = useRunningIssue(_id)?.articles === 0
+  // Whatever lacks its articles, or the sound of all of them, is worked on.
+  const running = useRunningIssue(_id)
+  const isSilent = running !== undefined && running.articles === running.silent
   return (
     <>
       <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic} variant="quiet" label={`Artiklar i ${name}`}>
         Artiklar
       </ButtonLink>
-      {!isEmpty && <IconLink icon={Headphones} to={playerPath({ issue: code })} isOutside label={`Spela ${name}`} />}
+      {!isSilent && <IconLink icon={Headphones} to={playerPath({ issue: code })} isOutside label={`Spela ${name}`} />}
     </>
   )
 }

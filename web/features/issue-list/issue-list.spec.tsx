@@ -26,13 +26,20 @@ const issues = [
   issue(45, '2026-11-17'),
   issue(10, '2026-11-03'),
 ]
-const running = { _id: 'i46', publication: 'p1', date: '2026-11-24', availableFromDate: null, articles: 0 } as Running
+const running = {
+  _id: 'i46',
+  publication: 'p1',
+  date: '2026-11-24',
+  availableFromDate: null,
+  articles: 0,
+  silent: 0,
+} as Running
 
-const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true } = {}) => {
+const open = ({ at = '/publications/issues/p1', listed = issues, isStaff = true, worked = {} } = {}) => {
   const server = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: isStaff ? 'user' : 'customer' },
     '/api/issues/publication/p1': listed,
-    '/api/issues/running': [running],
+    '/api/issues/running': [{ ...running, ...worked }],
     ...removing('/api/issues'),
     '/api/productions/books/publication/p1': [
       { issue: 'i10', kind: 'daisy', changesSince: { articles: 1, details: false } },
@@ -73,6 +80,15 @@ describe('the list of issues', () => {
     expect(within(await row('Nr 46')).getByText('Lägg in artiklar')).toBeDefined()
     expect(within(await row('Nr 46')).queryByRole('link', { name: 'Spela Nr 46' })).toBeNull()
     expect(within(await row('Nr 45')).getByRole('link', { name: 'Spela Nr 45' })).toBeDefined()
+  })
+
+  it.each([
+    [2, false],
+    [1, true],
+  ])('with %i of two articles without sound offers to play the issue: %s', async (silent, isOffered) => {
+    open({ listed: [issue(46, '2026-11-24')], worked: { articles: 2, silent } })
+    await within(await row('Nr 46')).findByText(/^Läs in /)
+    expect(within(await row('Nr 46')).queryByRole('link', { name: 'Spela Nr 46' }) !== null).toBe(isOffered)
   })
 
   it('leads to what stopped on its way to a receiver, whatever else is next', async () => {
