@@ -24,6 +24,7 @@ it.each([
   ],
   ['daisy', [article, { ...article, itemId: 'next' }], 'DAISY-boken är klar: 2 artiklar, 0:01:00.'],
   ['pdf', [heading, article], 'Pdf-filen är klar: 2 artiklar.'],
+  ['webArticles', [heading, article], 'Artiklarna till webbplatsen är klara: 2 artiklar.'],
 ] as const)('counts spoken headings apart from the articles of what is heard: %s', (kind, items, said) => {
   const made = { file: { ...file, durationMs: 60_000 }, encoded: [], doubts: [] }
   expect(logText(kind, { ...manifest, items: [title, ...items] }, made).split('\n')[0]).toBe(said)

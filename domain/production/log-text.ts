@@ -68,7 +68,7 @@ export const logText = (
   const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
   const isHeard = holdsSound(kind)
   return [
-    `${capitalised(product.made)} är klar: ${[counted(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
+    `${capitalised(product.made)} är ${product.isMany ? 'klara' : 'klar'}: ${[counted(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
     ...(loudness.length > 0
       ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
       : []),

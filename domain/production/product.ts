@@ -6,6 +6,8 @@ export type Product = {
   readonly name: string
   /** In a sentence that says what became of it. */
   readonly made: string
+  /** That names several things. */
+  readonly isMany?: true
   /** What a link to its file is called. */
   readonly link: string
   /** Of its file, without the dot. */

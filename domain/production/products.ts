@@ -172,6 +172,7 @@ export const products = {
   webArticles: {
     name: 'Artiklar till webbplatsen',
     made: 'artiklarna till webbplatsen',
+    isMany: true,
     link: 'Artiklar till webbplatsen (zip)',
     ...zip,
     holds: 'text',

@@ -32,7 +32,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
           Koder som bilder (zip)
         </ButtonLink>
         {productionKinds.map((kind) => {
-          const { link, made } = productOf(kind)
+          const { link, made, isMany } = productOf(kind)
           const isMade = issue.products[kind] !== undefined
           if (!isMade && !offered.includes(kind)) return null
           return (
@@ -41,7 +41,7 @@ export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
               icon={Download}
               text={link}
               to={productPath(issue._id, kind)}
-              lacking={!isMade && `${capitalised(made)} är inte producerad än.`}
+              lacking={!isMade && `${capitalised(made)} är inte ${isMany ? 'producerade' : 'producerad'} än.`}
               changesSince={changesSince(kind)}
             />
           )
