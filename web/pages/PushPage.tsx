@@ -33,8 +33,9 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   const publication = usePublication(issue.publication).data
   const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
-  if (!standing.data) return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
-  const { dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
+  if (!standing.data)
+    return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
+  const { usePush, dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
   return (
     <div className="fields">
       <PushStanding
@@ -42,6 +43,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
         issueName={issue.name}
         standing={standing.data}
         isReleased={isReleased}
+        isUsed={usePush}
         hasApp={dPushId !== '' && pushTopic !== ''}
       />
       <section aria-labelledby="notisen" className="fields">

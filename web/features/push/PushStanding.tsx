@@ -12,14 +12,16 @@ type PushStandingProps = {
   readonly issueName: string
   readonly standing: Standing
   readonly isReleased: boolean
+  /** The publication tells listeners of its issues. */
+  readonly isUsed: boolean
   /** Also to all who have the app. */
   readonly hasApp: boolean
 }
 
-const notices = (count: number) => (count === 1 ? 'en pushnotis' : `${sayNumber(count)} pushnotiser`)
+const notices = (count: number) => (count === 1 ? 'En pushnotis' : `${sayNumber(count)} pushnotiser`)
 
 /** How far it is with telling listeners of an issue, and what can be done about it. */
-export const PushStanding = ({ issueId, issueName, standing, isReleased, hasApp }: PushStandingProps) => {
+export const PushStanding = ({ issueId, issueName, standing, isReleased, isUsed, hasApp }: PushStandingProps) => {
   const act = usePushActs(issueId)
   const { push, listeners, isAllowedAgain } = standing
   return (
@@ -35,7 +37,7 @@ export const PushStanding = ({ issueId, issueName, standing, isReleased, hasApp 
       )}
       {(!push || isAllowedAgain) && (
         <Order
-          {...{ listeners, isReleased, hasApp }}
+          {...{ listeners, isReleased, isUsed, hasApp }}
           isAgain={push !== null}
           isPending={act.isPending}
           onOrder={() => act.mutate('order')}
@@ -45,14 +47,16 @@ export const PushStanding = ({ issueId, issueName, standing, isReleased, hasApp 
   )
 }
 
-type OrderProps = Pick<PushStandingProps, 'isReleased' | 'hasApp'> & {
+type OrderProps = Pick<PushStandingProps, 'isReleased' | 'isUsed' | 'hasApp'> & {
   readonly listeners: number
   readonly isAgain: boolean
   readonly isPending: boolean
   readonly onOrder: () => void
 }
 
-const Order = ({ listeners, isReleased, hasApp, isAgain, isPending, onOrder }: OrderProps) => {
+const Order = ({ listeners, isReleased, isUsed, hasApp, isAgain, isPending, onOrder }: OrderProps) => {
+  if (!isUsed)
+    return <p>Publikationen skickar inga pushnotiser. Det slås på i dess inställningar, under Pushnotiser.</p>
   return (
     <section aria-labelledby="skicka" className="fields">
       <h2 id="skicka">{isAgain ? 'Numret får skickas en gång till' : 'Ingen pushnotis har skickats'}</h2>

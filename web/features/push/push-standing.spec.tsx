@@ -38,7 +38,15 @@ const show = (push: Push | null, more: Shown = {}, role = 'admin') => {
   }
   const api: Partial<Api> = { get: <Body,>() => Promise.resolve({ role } as Body), post: asks, put: asks }
   const standing = { push, listeners: 412, isAllowedAgain: false }
-  const given = { issueId, issueName: 'Nr 46, vecka 48', standing, isReleased: true, hasApp: false, ...more }
+  const given = {
+    issueId,
+    issueName: 'Nr 46, vecka 48',
+    standing,
+    isReleased: true,
+    isUsed: true,
+    hasApp: false,
+    ...more,
+  }
   renderWith(api, <PushStanding {...given} />)
   return asked
 }
@@ -58,6 +66,18 @@ it('is sent after a question', async () => {
 it('is not sent of what is not out, or to nobody, but for those who have the app', async () => {
   show(null, { isReleased: false })
   expect((await screen.findByRole('button', { name: 'Skicka pushnotis' })).hasAttribute('disabled')).toBe(true)
+})
+
+it('is promised to nobody by a publication that tells nobody', async () => {
+  show(null, { isReleased: false, isUsed: false })
+  await screen.findByText(/Publikationen skickar inga pushnotiser/)
+  expect(screen.queryByText(/skickas den av sig själv/)).toBeNull()
+  expect(button('Skicka pushnotis')).toBeNull()
+})
+
+it('begins its sentence with a capital when it goes to one', async () => {
+  show(null, { standing: { push: null, listeners: 1, isAllowedAgain: false } })
+  await screen.findByText('En pushnotis går ut.')
 })
 
 it('is sent to an app where no browser has joined', async () => {
