@@ -15,12 +15,15 @@ export const discs = (office: () => Office) => {
   describe('discs', () => {
     let made: { readonly issue: string; readonly subscriber: string }
 
-    it('are ordered of a robot, as many as are to get one', async () => {
-      made = await (await staffOf(office().product)).subscribeToDiscs('Skivbladet')
+    it('are ordered of a robot, as many as are to get one, and by no button before there is a book', async () => {
+      const staff = await staffOf(office().product)
+      made = await staff.subscribeToDiscs('Skivbladet')
       await go(desk(), `/publications/discs/${made.issue}`, 'Skivor')
       expect(await desk().getByRole('textbox', { name: 'Antal av varje' }).inputValue()).toBe('2')
       await look(desk(), 'discs')
-      await button('Bränn 2 skivor').click()
+      expect(await button('Bränn 2 skivor').isDisabled()).toBe(true)
+      await staff.burnDiscs(made.issue)
+      await desk().reload()
       await row('Robot 1').waitFor()
       await button('Logga skivor för hand').click()
       await inDialog('Logga').click()

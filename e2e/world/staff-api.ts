@@ -85,6 +85,8 @@ export const staffOf = async ({ url }: Product) => {
       await as('POST', `/api/subscribers/${away}/pauses`, { from: dayInSweden(new Date()), to: null })
       return { issue, subscriber }
     },
+    /** What no button orders of an issue that has no book. */
+    burnDiscs: (issue: string) => as<Named>('POST', `/api/issues/burn/${issue}/0/2/cda/true`),
     /** An issue that is out of a publication of its own, and somebody who gets it by mail. */
     subscribeByMail: async (name: string, email: string) => {
       const { _id: publication } = await as<Named>('POST', '/api/publications', {

@@ -84,13 +84,13 @@ type ShownProps = {
   readonly onFormat: (format: DiscFormat) => void
 }
 
-const Shown = ({ issue: { _id, publication }, discs, format, onFormat }: ShownProps) => {
+const Shown = ({ issue: { _id, publication, daisyFilename }, discs, format, onFormat }: ShownProps) => {
   const chosen = discs.formats.find(({ value }) => value === format)
   if (!chosen) return null
   return (
     <div className="with-rail">
       <div>
-        <BurnForm issueId={_id} discs={discs} format={chosen} onFormat={onFormat} />
+        <BurnForm issueId={_id} hasBook={daisyFilename !== null} discs={discs} format={chosen} onFormat={onFormat} />
         <Robots issueId={_id} discs={discs} />
         <Burns issueId={_id} discs={discs} />
       </div>

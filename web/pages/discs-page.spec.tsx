@@ -81,9 +81,15 @@ const labels = (query: string): Labels => {
   }
 }
 
-const open = async (burns: readonly Burn[] = [], pouches = 52) => {
+const open = async (burns: readonly Burn[] = [], pouches = 52, daisyFilename: string | null = 'bok.zip') => {
   const { api, asked } = answering({
-    [`/api/issues/${issue}`]: { _id: issue, name: 'Norrsyn nr 11', publication, availableFromDate: null },
+    [`/api/issues/${issue}`]: {
+      _id: issue,
+      name: 'Norrsyn nr 11',
+      publication,
+      daisyFilename,
+      availableFromDate: null,
+    },
     [`/api/publications/${publication}`]: { _id: publication, name: 'Norrsyn' },
     [`/api/issues/discs/${issue}`]: { ...discs, burns },
     [`/api/issues/discs/${issue}/labels/cda/preview`]: labels,
@@ -118,6 +124,12 @@ it('burns as many as are to get one, on as many discs as it takes', async () => 
   screen.getByText('55 ex till dem som ska ha, 3 på uppehåll.')
   await press('Bränn 110 skivor')
   expect(posted(asked)).toMatchObject([{ path: `/api/issues/burn/${issue}/0/55/cda/true` }])
+})
+
+it('burns nothing before there is a book, and says so', async () => {
+  await open([], 52, null)
+  expect(screen.getByRole('button', { name: 'Bränn 110 skivor' }).hasAttribute('disabled')).toBe(true)
+  screen.getByText('Numret har ingen Daisy-bok än. Producera den först.')
 })
 
 it('stops at the image where nothing is to be burnt', async () => {

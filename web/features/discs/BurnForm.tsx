@@ -28,10 +28,11 @@ type BurnFormProps = {
   readonly discs: Discs
   readonly format: DiscsOfFormat
   readonly issueId: string
+  readonly hasBook: boolean
   readonly onFormat: (format: DiscsOfFormat['value']) => void
 }
 
-export const BurnForm = ({ issueId, discs, format, onFormat }: BurnFormProps) => {
+export const BurnForm = ({ issueId, hasBook, discs, format, onFormat }: BurnFormProps) => {
   const acts = useDiscActs(issueId)
   const [robot, setRobot] = useState('0')
   const [typed, setTyped] = useState<number | null>()
@@ -90,13 +91,14 @@ export const BurnForm = ({ issueId, discs, format, onFormat }: BurnFormProps) =>
           <div className="button-row">
             <Button
               variant="primary"
-              isDisabled={copies === null}
+              isDisabled={copies === null || !hasBook}
               isPending={acts.isPending}
               pendingLabel="Beställer"
               onPress={burn}
             >
               {whatToPress(isReal, (copies ?? 0) * Math.max(1, format.discs.length))}
             </Button>
+            {!hasBook && <span className="soft small">Numret har ingen Daisy-bok än. Producera den först.</span>}
           </div>
         </div>
         <Volumes of={format} />
