@@ -33,6 +33,7 @@ describe('what each alteration makes of a headline', () => {
     ['prettify', 'HV71 – LULEÅ HF 3–2, 10-ÅRIG EU:S E4', 'HV71 – luleå HF 3–2, 10-årig EU:s E4'],
     ['prettify', 'körens_sista   konsert', 'Körens sista konsert'],
     ['prettify', 'ISVÄGEN ÖPPNAR', 'Isvägen öppnar'],
+    ['prettify', '12. ISVÄGEN ÖPPNAR', '12. Isvägen öppnar'],
     ['prettify', '“Vi är "glada"”', '”Vi är ”glada””'],
     ['prettify', 'åa\u0308ngar', 'Åängar'],
     ['prettify', 'a B', 'A b'],

@@ -70,6 +70,12 @@ const isAbbreviation = (word: string) => abbreviations.has(word) || (/\p{L}/u.te
 const writtenSmall = (name: string) =>
   name.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (isAbbreviation(word) ? word : word.toLocaleLowerCase('sv')))
 
+/** With its first letter large, also behind its number in a list. */
+const withLargeStart = (name: string) => {
+  const number = /^\d{1,3}[.):]\s+/u.exec(name)?.[0] ?? ''
+  return number + capitalised(name.slice(number.length))
+}
+
 /** Names like those of files made readable: no underscores, single spaces, a capital first, no SHOUTING, Swedish quotation marks. */
 const prettified = (written: string) => {
   const spaced = written
@@ -77,9 +83,9 @@ const prettified = (written: string) => {
     .replaceAll(/[_\s]+/gu, ' ')
     .replaceAll(/["“”„]/gu, '”')
     .trim()
-  const name = capitalised(spaced)
+  const name = withLargeStart(spaced)
   const isShouting = name === name.toLocaleUpperCase('sv') && name !== name.toLocaleLowerCase('sv')
-  return (isShouting && name.includes(' ') ? capitalised(writtenSmall(name)) : name).normalize()
+  return (isShouting && name.includes(' ') ? withLargeStart(writtenSmall(name)) : name).normalize()
 }
 
 /**
