@@ -68,6 +68,9 @@ describe('what is not there', () => {
     expect([400, 404]).toContain((await admin.get(url)).status),
   )
 
+  it('is 404 whatever is asked of it', async () =>
+    expect(await admin.post('/api/nothing', {})).toMatchObject({ status: 404 }))
+
   it('says which methods an address has', async () =>
     expect(await admin.send('PATCH', '/api/users/me')).toMatchObject({
       status: 405,

@@ -148,6 +148,8 @@ const pattern = (url: string) =>
 export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway' | 'web'>): void => {
   const routes: { readonly method: string; readonly path: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
+    // The pages' own, which takes every address, says of none that it is there.
+    if (url === '/*') return
     for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
   })
   const { web } = services
