@@ -142,6 +142,12 @@ describe('uploading', () => {
     expect(await single(['a.wav', wav])).toMatchObject({ status: 422, body: { detail: 'Filen är inte en bild.' } })
   })
 
+  it('is told what it is where files of no other list are taken', async () =>
+    expect(await upload('user', '/api/uploads', form([['a.wav', wav]], { issueid: issueId }))).toMatchObject({
+      status: 422,
+      body: { detail: 'Filen är ljud. Här tas bara emot det som varken är ljud, bild, text eller film.' },
+    }))
+
   it('is open to visitors where the publication says so, and to a customer for her own', async () => {
     const send = (who: Who, fields: Record<string, string>) =>
       upload(who, '/api/uploads/upload', form([['a.png', png]], fields))

@@ -47,13 +47,19 @@ const wordsFor: Readonly<Record<MediaKind, string>> = {
   image: 'en bild',
   text: 'text',
   video: 'en film',
-  other: 'en vanlig fil',
+  other: 'en övrig fil',
 }
 
 const onlyTexts = `Bara texter tas emot här: ${manuscriptKindsIn.se}.`
 const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om efteråt.`
 
 const insteadOf = (kind: MediaKind): string => (kind === 'sound' ? soundLater : onlyTexts)
+
+/** Told where files of one kind are taken, of what is of another. */
+const sayOfAnotherKind = (only: MediaKind, kind: MediaKind): string =>
+  only === 'other'
+    ? `Filen är ${wordsFor[kind]}. Här tas bara emot det som varken är ljud, bild, text eller film.`
+    : `Filen är inte ${wordsFor[only]}.`
 
 /** The file where it is taken in, else why it is not. */
 const ofUse = (file: Incoming, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
@@ -64,7 +70,7 @@ const ofUse = (file: Incoming, { attachedTo, isFromStaff, only }: ReceiveFiles) 
   }
   const { kind } = file.found
   if (wantsTexts && kind !== 'text') return insteadOf(kind)
-  return only && kind !== only ? `Filen är inte ${wordsFor[only]}.` : file
+  return only && kind !== only ? sayOfAnotherKind(only, kind) : file
 }
 
 /** What is made of sounds by ourselves: a small file of silence may be a day long. */
