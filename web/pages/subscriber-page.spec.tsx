@@ -58,6 +58,7 @@ it('shows what she gets and has had, when she is away, and what has happened', a
   open()
   await screen.findByText('Maj Ek ändrade adress.')
   await screen.findByText('Maj Ek såg uppgifterna i en lista.')
+  expect(screen.getByRole('link', { name: 'Stäng' }).getAttribute('href')).toBe('/subscribers')
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'BottenviksbladetDaisy CD13 mars 2026tills vidareAvsluta',
