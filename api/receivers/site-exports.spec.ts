@@ -60,6 +60,12 @@ const endStep = async (step: 'make:webArticles' | 'deliver:web', end: StepEnd) =
 
 const deliverToSite = async () => textOf(await staff.post(`/api/issues/receivers/${issue}/web`), '_id')
 
+it('is ready at once where a site has just been set', async () => {
+  await listed()
+  await choose({ exportWordPress: { enable: true, vendor: 'Drupal', url: 'https://tidning.example.se' } })
+  expect(await exports().standing(editor, issue)).toMatchObject({ statuses: [{ statusCode: 100 }] })
+})
+
 it('is as the delivery stands', async () => {
   expect(await standing()).toEqual({ statuses: [], error: 'Publikationen levererar inte till någon webbplats.' })
   await toSite()

@@ -116,8 +116,21 @@ const contextOf = ({ _id }: LiveUser): CommandContext => {
 export const siteExports = (services: Services): SiteExports => {
   const { db, handlers, now, feed, waitFor, disk } = services
   // Only staff have the dialog, who see all of it.
-  const siteOf = async ({ role }: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> =>
+  const siteShown = async ({ role }: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> =>
     ((await receiversOfIssue(db, { role, customers: [] }, issueId)) ?? []).find(({ id }) => id === 'web')
+
+  const isSet = async (issueId: IssueId): Promise<boolean> =>
+    (await findIssue(services, issueId))?.publication.settings.exportWordPress.enable ?? false
+
+  /** An editor who has just set the site opens the dialog before the read models have heard of it: they are waited for. */
+  const siteOf = async (user: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> => {
+    const site = await siteShown(user, issueId)
+    if (site || !(await isSet(issueId))) return site
+    const head = await services.log.head()
+    if (head) await waitFor(head, PATIENCE_MS)
+    return siteShown(user, issueId)
+  }
+
   const by = ({ _id }: LiveUser) => ({ by: UserId.parse(_id), at: now().toISOString() })
 
   /** What was done is shown by what is asked for next. */

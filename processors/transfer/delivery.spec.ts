@@ -8,7 +8,6 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, type TestServer, troubles, user } from '../../adapters/transfer/testing/trouble.ts'
-import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
@@ -58,13 +57,9 @@ const configure = (publicationId: PublicationId, settings: SomeSettings) => {
   return desk.handlers.publication(publicationStream(publicationId), command, newContext())
 }
 
-const makeAgain = async (
-  issueId: IssueId,
-  files: Readonly<Record<string, string>>,
-  kind: 'mp3Files' | 'wavFiles' = 'mp3Files',
-) => {
+const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
   const productionId = ProductionId.parse(randomUUID())
-  const start = { productionId, issueId, kind, processItemId: null, supersede: false, at } as const
+  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
   await startProduction(desk.sources, start, newContext())
   await finishProduction(desk, folder, { productionId, files })
 }
@@ -82,19 +77,6 @@ describe('what was made of an issue', () => {
     expect(last).toMatchObject({ percent: 99, isPastReturn: true })
     expect(before.length).toBeGreaterThan(0)
     expect(before.filter(({ isPastReturn }) => isPastReturn)).toEqual([])
-  })
-
-  it('lies beside what else went there, where another product is ordered than its publication delivers', async () => {
-    server = await ftpServer()
-    const { issueId } = await issueFor({ exportToFtp: { ...place('in'), product: 'mp3Files' } })
-    await work(await deliver(issueId, 'ftp'))
-    const wav = { '001-Nyheter.wav': 'c', '002-Sport.wav': 'd' }
-    await makeAgain(issueId, wav, 'wavFiles')
-    const wanted = { issueId, receiver: 'ftp', product: 'wavFiles', by: undefined, at } as const
-    const ordered = await deliverIssue(desk.handlers, wanted, newContext())
-    if ('rejected' in ordered) throw new Error(ordered.rejected)
-    await work(ordered.deliveryId)
-    expect(await lying('in')).toEqual({ ...loose, ...wav })
   })
 
   it('lies as the one file that it is, under the name that its receiver wants', async () => {
