@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { ftpServer } from '../../adapters/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
+import { deliverIssue } from '../../commands/delivery/deliver-issue.ts'
 import { startProduction } from '../../commands/production/start-production.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
@@ -65,6 +66,22 @@ it.each([
   await work(second)
   expect(await standing(second)).toMatchObject({ status: 'Done' })
   expect(await readdir(join(server.folder, 'x'))).toEqual(['001-Nytt.mp3'])
+})
+
+it('takes another product that is ordered beside what its publication delivers', async () => {
+  const settings = { exportToFtp: { ...place('x'), product: 'mp3Files' as const } }
+  const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files: { '001-Tredje.mp3': 'a' } })
+  await work(await deliver(issueId, 'ftp'))
+  const productionId = ProductionId.parse(randomUUID())
+  const at = '2026-11-20T09:00:00.000Z'
+  const start = { productionId, issueId, kind: 'wavFiles', processItemId: null, supersede: false, at } as const
+  await startProduction(desk.sources, start, newContext())
+  await finishProduction(desk, folder, { productionId, files: { '001-Tredje.wav': 'b' } })
+  const wanted = { issueId, receiver: 'ftp', product: 'wavFiles', by: undefined, at } as const
+  const ordered = await deliverIssue(desk.handlers, wanted, newContext())
+  if ('rejected' in ordered) throw new Error(ordered.rejected)
+  await work(ordered.deliveryId)
+  expect((await readdir(join(server.folder, 'x'))).toSorted()).toEqual(['001-Tredje.mp3', '001-Tredje.wav'])
 })
 
 it('is known from what was brought there before it was written so', async () => {

@@ -392,11 +392,9 @@ describe('the list of issues', () => {
 })
 
 it('finds the latest issue that is released now and has a book', async () => {
-  const releasedLater: DomainEvent = { type: 'IssueReleased', data: { ...released.data, issueId: second } }
-  await project(openedLater, released, releasedLater)
-  const at = released.data.availableFromDate
-  expect(await findLatestBook(db, publicationId, at)).toBeUndefined()
+  await project(openedLater, released, { ...released, data: { ...released.data, issueId: second } })
+  expect(await findLatestBook(db, publicationId, released.data.availableFromDate)).toBeUndefined()
   await make('mp3Files', 'daisy')
-  expect((await findLatestBook(db, publicationId, at))?.issue._id).toBe(issueId)
+  expect((await findLatestBook(db, publicationId, released.data.availableFromDate))?.issue._id).toBe(issueId)
   expect(await findLatestBook(db, publicationId, '2026-11-24T04:59:59.999Z')).toBeUndefined()
 })

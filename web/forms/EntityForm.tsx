@@ -26,16 +26,27 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly children: ReactNode
 }
 
+type InsteadProps = Pick<EntityFormProps<FieldValues>, 'what'> & {
+  readonly status: Exclude<EntityFormState<FieldValues>['status'], 'ready'>
+  readonly closeTo: string | undefined
+  readonly onRetry: () => void
+}
+
+/** What stands in place of a form that is not there. */
+const Instead = ({ status, what, closeTo, onRetry }: InsteadProps) => {
+  if (status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
+  if (status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
+  if (status === 'forbidden') return <Forbidden />
+  return <LoadFailed what={what} error={null} onRetry={onRetry} />
+}
+
 export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
   const { state, what, closeTo, elsewhere = nowhere, children } = props
   const [typed, setTyped] = useState(0)
   const count = useCallback((by: 1 | -1) => setTyped((now) => now + by), [])
   const changes = state.changes + typed
   useLeaveWarning(changes > 0)
-  if (state.status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
-  if (state.status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
-  if (state.status === 'forbidden') return <Forbidden />
-  if (state.status === 'failed') return <LoadFailed what={what} error={null} onRetry={state.retry} />
+  if (state.status !== 'ready') return <Instead {...{ status: state.status, what, closeTo, onRetry: state.retry }} />
   return (
     <form
       className="form-groups"

@@ -35,7 +35,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
   if (!standing.data)
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
-  const { usePush, dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
+  const { usePush: isUsed, dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
   return (
     <div className="fields">
       <PushStanding
@@ -43,7 +43,7 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
         issueName={issue.name}
         standing={standing.data}
         isReleased={isReleased}
-        isUsed={usePush}
+        isUsed={isUsed}
         hasApp={dPushId !== '' && pushTopic !== ''}
       />
       <section aria-labelledby="notisen" className="fields">
