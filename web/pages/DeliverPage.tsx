@@ -38,7 +38,8 @@ const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly i
   const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
-  if (!receivers.data) return <LoadFailed what="Mottagarna" error={receivers.error} onRetry={() => void receivers.refetch()} />
+  if (!receivers.data)
+    return <LoadFailed what="Mottagarna" error={receivers.error} onRetry={() => void receivers.refetch()} />
   const feeds = (
     <>
       <PodcastRow issueId={_id} publicationId={publication} isReleased={isReleased} />

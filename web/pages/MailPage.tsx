@@ -32,7 +32,8 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
   const publication = usePublication(issue.publication).data
   const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
-  if (!standing.data) return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
+  if (!standing.data)
+    return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
   return (
     <div className="fields">
       <MailingStanding issueId={issue._id} issueName={issue.name} standing={standing.data} isReleased={isReleased} />

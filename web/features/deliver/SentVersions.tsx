@@ -11,7 +11,8 @@ const none: readonly SentVersion[] = []
 /** Which receivers got an article before it was right or was taken off, and whether it lies there still. */
 export const SentVersions = ({ issueId }: { readonly issueId: string }) => {
   const { data: versions = none, isLoadingError, error, refetch } = useSentVersions(issueId)
-  if (isLoadingError) return <LoadFailed what="Listan över gamla versioner" error={error} onRetry={() => void refetch()} />
+  if (isLoadingError)
+    return <LoadFailed what="Listan över gamla versioner" error={error} onRetry={() => void refetch()} />
   if (versions.length === 0) return null
   return (
     <section aria-labelledby="gamla-versioner">

@@ -129,7 +129,9 @@ const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{children}</summary>
       {isOpen && found.isPending && <Skeleton label="Hämtar dem" lines={2} />}
-      {isOpen && found.isError && <LoadFailed what="De som utelämnas" error={found.error} onRetry={() => void found.refetch()} />}
+      {isOpen && found.isError && (
+        <LoadFailed what="De som utelämnas" error={found.error} onRetry={() => void found.refetch()} />
+      )}
       <ul className="change-list">
         {(found.data ?? [])
           .filter((each) => each.reason === reason)

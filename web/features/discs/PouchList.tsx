@@ -26,7 +26,9 @@ export const PouchList = ({ publicationId }: { readonly publicationId: string })
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Visa vilka som har fodral hemma</summary>
         {isOpen && found.isPending && <Skeleton label="Hämtar fodralen" lines={3} />}
-        {isOpen && found.isError && <LoadFailed what="Fodralen" error={found.error} onRetry={() => void found.refetch()} />}
+        {isOpen && found.isError && (
+          <LoadFailed what="Fodralen" error={found.error} onRetry={() => void found.refetch()} />
+        )}
         {found.data && <Some pouches={found.data} publicationId={publicationId} />}
       </details>
     </section>
