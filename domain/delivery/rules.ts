@@ -160,6 +160,15 @@ export const stampOf = (template: Events.Consignment['template']): Stamp | null 
   return templates[template].stamps ?? through.stamps
 }
 
+/** Of many letters that came back at once a person is asked, and told of no single address. */
+const RETURNS_QUESTION = { name: 'Fråga om mejl som kommer tillbaka', said: 'en fråga om mejl som kommer tillbaka' }
+
+/** What something sent is called, by what it is about. */
+export const wordsFor = (
+  template: Events.Consignment['template'],
+  about: Readonly<Record<string, string>>,
+): Pick<Template, 'name' | 'said'> => (about['askedIssueId'] === undefined ? templates[template] : RETURNS_QUESTION)
+
 const subjects = ['issue', 'quotation', 'user'] as const
 
 /** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */

@@ -1,10 +1,10 @@
-import type { InWords } from '../in-words.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
-import { channels, templates } from '../../../domain/delivery/rules.ts'
+import { channels, wordsFor } from '../../../domain/delivery/rules.ts'
+import type { InWords } from '../in-words.ts'
 
 export const deliveryInWords: InWords<DeliveryEvent> = {
-  DeliveryOrdered: ({ channel, template }) =>
-    `beställde att ${templates[template].said} ska skickas ${channels[channel].said}`,
+  DeliveryOrdered: ({ channel, template, about }) =>
+    `beställde att ${wordsFor(template, about).said} ska skickas ${channels[channel].said}`,
   DeliveryAttempted: ({ attempt }) => `började skicka, försök ${attempt}`,
   DeliverySucceeded: ({ attempt, toFile, receipt }) => {
     if (receipt?.files.some(({ fate }) => fate === 'gone')) return 'sade att det är borttaget där'

@@ -8,7 +8,9 @@ type RecipientProps = { readonly of: Delivery }
 
 /** Who it is for, with the way to what it is about, and where it goes. */
 export const Recipient = ({ of: delivery }: RecipientProps) => {
-  const { recipient, address } = delivery
+  const { recipient, address, about } = delivery
+  const { askedIssueId } = about
+  if (askedIssueId) return <RowLink href={`/publications/mail/${askedIssueId}`}>Personal, om utskicket</RowLink>
   return (
     <>
       <Name of={delivery} />

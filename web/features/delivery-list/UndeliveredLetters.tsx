@@ -1,4 +1,4 @@
-import { groupOf, templates } from '../../../domain/delivery/rules.ts'
+import { groupOf, wordsFor } from '../../../domain/delivery/rules.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
@@ -33,7 +33,7 @@ type UndeliveredProps = { readonly delivery: Delivery; readonly acts: LetterActs
 const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   const { template, isUnclear, reason, recipient, address } = delivery
-  const { name } = templates[template]
+  const { name } = wordsFor(template, delivery.about)
   const buttons = (
     <>
       <LetterButtons delivery={delivery} acts={acts} />

@@ -1,5 +1,5 @@
 import { CircleOff, Mail, RefreshCw } from 'lucide-react'
-import { templateNames, templates } from '../../../domain/delivery/rules.ts'
+import { templateNames, templates, wordsFor } from '../../../domain/delivery/rules.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Delivery } from '../../queries/deliveries.ts'
@@ -57,7 +57,7 @@ export const deliveries = listOf<Delivery>({
     subjectFilter,
   ],
   columns: [
-    { id: 'name', title: 'Utskick', text: ({ template }) => templates[template].name, isSortable: true },
+    { id: 'name', title: 'Utskick', text: ({ template, about }) => wordsFor(template, about).name, isSortable: true },
     {
       id: 'to',
       title: 'Till',

@@ -124,6 +124,16 @@ describe('the list of deliveries', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/subscriber/s1', '/subscriber/s1'])
   })
 
+  it('calls the question about a whole mailing by a name of its own, and leads to the mailing', async () => {
+    const about = { subscriberId: 's1', askedIssueId: 'i1' }
+    open('/deliveries', [{ ...delivery, recipient: 'Kund 10482', address: null, template: 'bounce-notice', about }])
+    const link = await screen.findByRole('link', { name: 'Personal, om utskicket' })
+    expect(link.getAttribute('href')).toBe('/publications/mail/i1')
+    const [, row] = screen.getAllByRole('row')
+    expect(row?.textContent).toContain('Fråga om mejl som kommer tillbaka')
+    expect(row?.textContent).not.toContain('Kund 10482')
+  })
+
   it('names nobody who is erased, and an address where that is all there is', async () => {
     open('/deliveries', [
       { ...delivery, recipient: null, address: null },

@@ -1,4 +1,4 @@
-import { templates } from '../../../domain/delivery/rules.ts'
+import { templates, wordsFor } from '../../../domain/delivery/rules.ts'
 import type { StatusTone } from '../../components/feedback/Status.tsx'
 import type { Delivery } from '../../queries/deliveries.ts'
 
@@ -25,5 +25,7 @@ export const triedAgainAt = ({ template, about }: Pick<Delivery, 'template' | 'a
   templates[template].to === 'robot' ? `/publications/discs/${about['issueId'] ?? ''}` : undefined
 
 /** What it is called where it stands alone: in labels and questions. */
-export const nameOf = ({ template, recipient }: Delivery): string =>
-  recipient === null ? templates[template].name : `${templates[template].name}, ${recipient}`
+export const nameOf = ({ template, about, recipient }: Delivery): string => {
+  const { name } = wordsFor(template, about)
+  return recipient === null || about['askedIssueId'] ? name : `${name}, ${recipient}`
+}

@@ -1,15 +1,15 @@
-import { useWatch } from 'react-hook-form'
 import { Mail } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { placeholders } from '../../../domain/mailing/placeholders.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
-import { placeholders } from '../../../domain/mailing/placeholders.ts'
 import { MailPreview } from '../../entities/MailPreview.tsx'
 import { Placeholders } from '../../entities/Placeholders.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { type MailingStanding, useMailing } from '../../queries/mailing.ts'
+import { type Mailing, type MailingStanding, useMailing } from '../../queries/mailing.ts'
 import { useNow } from '../../use-now.ts'
 import { dealtWith, isOrdered, mailingTitle } from '../../words/mailing.ts'
 import { releaseOf } from '../../words/release.ts'
@@ -77,12 +77,18 @@ type Told = { readonly standing: MailingStanding | undefined; readonly isRelease
 /** What the publication says of releases since then holds from the next one on. */
 const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
 
+/** An editor who comes here must not take the mailing for settled: the letter that asks may have been missed. */
+const sayAsked = ({ held, decided }: Mailing['returned']): readonly string[] =>
+  held === 0 || decided !== null
+    ? []
+    : [`${sayNumber(held)} ${held === 1 ? 'prenumerant' : 'prenumeranter'} vars mejl kom tillbaka väntar på beslut.`]
+
 /** How far it is once it has begun; before, when it will and to how many. */
 const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
   if (standing?.mailing && isOrdered(standing.mailing)) {
     const { mailing } = standing
     const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
-    return `${mailingTitle(mailing, isReleased)}: ${far}.`
+    return [`${mailingTitle(mailing, isReleased)}: ${far}.`, ...sayAsked(mailing.returned)].join(' ')
   }
   const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'
   const when = mailOnRelease && !isReleased ? 'Skickas när numret släpps.' : byHand

@@ -32,8 +32,9 @@ const issue = {
 const mailing = {
   status: 'underway',
   recipients: 994,
+  returned: { dead: 0, held: 0, decided: null },
   fates: { sent: 300, toFile: 0, left: 5, refused: 2, failed: 2, unclear: 1 },
-} as MailingStanding['mailing']
+} as NonNullable<MailingStanding['mailing']>
 const reached = { letters: 994, away: 0, noAddress: 0 }
 
 type Shown = {
@@ -107,6 +108,17 @@ it('says how far a mailing is once it has begun, and offers none then', async ()
   expect(await screen.findByText('Mejlen skickas: 310 av 994 är behandlade.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Se utskicket' }).getAttribute('href')).toBe('/publications/mail/i1')
   expect(screen.queryByText(/Mejla prenumeranterna|får mejl/)).toBeNull()
+})
+
+it('says how many wait for a decision, until there is one', async () => {
+  const returned = { dead: 13, held: 3, decided: null } as const
+  open({ standing: { mailing: { ...mailing, returned }, reached } })
+  expect(
+    await screen.findByText(/behandlade\. 3 prenumeranter vars mejl kom tillbaka väntar på beslut\./),
+  ).toBeDefined()
+  cleanup()
+  open({ standing: { mailing: { ...mailing, returned: { ...returned, decided: 'keep' } }, reached } })
+  expect(await screen.findByText(/behandlade\.$/)).toBeDefined()
 })
 
 it('says to how many it will go while it has not', async () => {
