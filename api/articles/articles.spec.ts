@@ -375,13 +375,13 @@ describe('changing those that are chosen', () => {
     expect(await list()).toMatchObject([{ _id: a }, { _id: b }])
   })
 
-  it('gives them a category, but not over what the list did not show', async () => {
+  it('gives them a category or chooses them for a web site, but not over what the list did not show', async () => {
     const [a, b] = [await add('A', { category: 'Kultur' }), await add('B', { category: 'Sport' })]
     const articles = [a, b].map((_id) => ({ _id, category: 'Nyheter', from: 'Kultur' }))
-    expect((await change({ act: 'categorise', articles })).body).toMatchObject({
-      articles: [{ refused: null }, { refused: expect.any(String) }],
-    })
-    expect(await list()).toMatchObject([{ category: 'Nyheter' }, { category: 'Sport' }])
+    const { body } = await change({ act: 'categorise', articles })
+    expect(body).toMatchObject({ articles: [{ refused: null }, { refused: expect.any(String) }] })
+    await change({ act: 'export', articles: [{ _id: b, export: true, from: false }] })
+    expect(await list()).toMatchObject([{ category: 'Nyheter' }, { category: 'Sport', export: true }])
   })
 
   it('does it once, however often it is asked', async () => {

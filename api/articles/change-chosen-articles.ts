@@ -23,6 +23,10 @@ const Body = z.discriminatedUnion('act', [
     act: z.literal('categorise'),
     articles: chosen(z.object({ _id: ArticleId, category, from })),
   }),
+  z.object({
+    act: z.literal('export'),
+    articles: chosen(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
+  }),
 ])
 
 type ArticleAct = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
@@ -37,6 +41,11 @@ const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
       return body.articles.map(({ _id: articleId, category, from }) => ({
         articleId,
         ask: { type: 'ReviseArticle', articleId, changes: { category }, from: { category: from } },
+      }))
+    case 'export':
+      return body.articles.map(({ _id: articleId, export: isChosen, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { export: isChosen }, from: { export: from } },
       }))
   }
 }

@@ -204,6 +204,8 @@ export const missingSounds = ({ silent, missingSound }: Manifest): readonly stri
   return [...lack, ...new Set(unheard)]
 }
 
+const NOTHING_CHOSEN =
+  'Ingen aktiv artikel i numret är vald för export. Välj artiklarna i listan: en i taget på raden, eller alla under Fler val.'
 const NOTHING_TO_SHOW = 'De artiklar som är valda för export har varken text, bild eller ljud.'
 
 /** What else nothing can be made for. */
@@ -219,7 +221,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
   if (manifest.isChosen && manifest.silent.length > 0) return [NOTHING_TO_SHOW]
-  if (manifest.isChosen) return ['Ingen aktiv artikel i numret är vald för export.']
+  if (manifest.isChosen) return [NOTHING_CHOSEN]
   return [
     items.some(({ source }) => source)
       ? 'Numret har inga aktiva artiklar med ljud.'

@@ -150,7 +150,11 @@ describe('an issue that is shown on a web site', () => {
   })
 
   it.each([
-    ['nothing is chosen', plan.slice(2, 3), 'Ingen aktiv artikel i numret är vald för export.'],
+    [
+      'nothing is chosen',
+      plan.slice(2, 3),
+      'Ingen aktiv artikel i numret är vald för export. Välj artiklarna i listan: en i taget på raden, eller alla under Fler val.',
+    ],
     [
       'what is chosen is but names',
       plan.slice(0, 1),

@@ -18,6 +18,7 @@ import { IssueDeck } from '../entities/IssueDeck.tsx'
 import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { Lacks } from '../entities/Lacks.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
+import { hasSite } from '../features/article-list/flags.ts'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
 import { ArticlesToRead } from '../features/article-reading/ArticlesToRead.tsx'
@@ -124,6 +125,7 @@ const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
       issueId={issueId}
       articles={data}
       categories={[...categories]}
+      hasSite={publication !== undefined && hasSite(publication)}
       onRead={onRead}
       onUpload={(id, files) =>
         onUpload(

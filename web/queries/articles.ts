@@ -5,7 +5,10 @@ import type { PublicationView } from '../../projections/publications/view.ts'
 import { useApi } from '../server/api-client.ts'
 import { useFound } from './found.ts'
 
-export type ArticleListed = ArticleItem
+export type ArticleListed = ArticleItem & {
+  /** How often it has been heard, as the server counts beside the list. */
+  readonly listenCount?: number
+}
 export type Article = ArticleView
 
 export const articlesKey = (issueId: string) => ['articles', issueId] as const

@@ -10,6 +10,7 @@ import { ArticleToolbar } from './ArticleToolbar.tsx'
 import type { Changes } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { exportingOf, isAllChosen } from './export-choice.ts'
 import { fileDrop } from './file-drop.ts'
 import { Failed, News, Nothing } from './ListNotices.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -27,12 +28,14 @@ export type ArticleListProps = {
   /** As the server has them. */
   readonly articles: Articles
   readonly categories: readonly string[]
+  /** A web site gets what is chosen for it. */
+  readonly hasSite?: boolean
   readonly onRead: () => void
   /** For one article, or for the whole issue. */
   readonly onUpload: (articleId: string | undefined, files?: readonly File[]) => void
 }
 
-export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }: ArticleListProps) => {
+export const ArticleList = ({ issueId, articles, categories, hasSite = false, onRead, onUpload }: ArticleListProps) => {
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const { acts, own, failure, dismiss } = useArticleActs(issueId)
@@ -109,7 +112,15 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
       </div>
-      <ArticleToolbar issueId={issueId} categories={categories} acts={acts} words={text} onSearch={search} {...tools} />
+      <ArticleToolbar
+        issueId={issueId}
+        categories={categories}
+        acts={acts}
+        isAllForSite={hasSite && calm.shown.length > 0 ? isAllChosen(calm.shown) : undefined}
+        words={text}
+        onSearch={search}
+        {...tools}
+      />
       {failure && <Failed failure={failure} onClose={dismiss} />}
       {shown.length > 0 && (
         <BulkRoom>
@@ -118,6 +129,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
               count={chosen.length}
               of={shown.length}
               onCategory={() => setDialog({ kind: 'category', articles: chosen })}
+              exporting={hasSite ? exportingOf(chosen, acts) : undefined}
               onShift={() => chosen[0] && void acts.shift(chosen[0]._id, 1)}
               onRemove={() => setDialog({ kind: 'remove', articles: chosen })}
               onClear={selection.clear}
@@ -134,6 +146,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
           renaming={renaming}
           unsaved={unsaved}
           unsavedPages={unsavedPages}
+          hasSite={hasSite}
           desk={desk}
           acts={acts}
           choosing={selection}
@@ -169,6 +182,7 @@ export const ArticleList = ({ issueId, articles, categories, onRead, onUpload }:
         onShift={ofMenu((id) => acts.shift(id, 1))}
         onPrioritise={(priority) => inMenu && void acts.revise(inMenu._id, { priority })}
         onUpload={ofMenu((id) => onUpload(id))}
+        onExport={hasSite ? (isChosen) => inMenu && void acts.revise(inMenu._id, { export: isChosen }) : undefined}
         onRemove={() => inMenu && setDialog({ kind: 'remove', articles: [inMenu] })}
       />
       <ArticleDialogs

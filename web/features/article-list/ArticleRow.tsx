@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react'
 import { MIN_PRIORITY } from '../../../domain/contents/rules.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import { sayLength } from '../../words/swedish.ts'
 import type { SoundState } from './article-order.ts'
 import type { Chosen } from './chosen.ts'
-import { flags } from './flags.ts'
+import { flags, siteFlags } from './flags.ts'
 import { NameField } from './NameField.tsx'
 import { PageField } from './PageField.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowSound } from './RowSound.tsx'
 import { area, cell, row, rowHeader } from './roles.ts'
 import { NotSaved, sayNotSaved } from './NotSaved.tsx'
 import type { RowDesk } from './row-desk.ts'
@@ -18,6 +18,7 @@ export type ArticleRowProps = {
   readonly sound: SoundState
   readonly skipsLevel: boolean
   readonly chosen: Chosen
+  readonly hasSite: boolean
   readonly isRenaming: boolean
   readonly unsaved: UnsavedName | undefined
   readonly unsavedPage: UnsavedPage | undefined
@@ -27,9 +28,9 @@ export type ArticleRowProps = {
 
 /** Plain elements in the library's classes: a list of five hundred rows has to answer at once. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, sound, chosen, desk } = props
+  const { article, sound, chosen, hasSite, desk } = props
   const isReplaced = sound === 'read' || sound === 'spoken'
-  const { _id, name, level, page, category } = article
+  const { _id, name, level, page, category, listenCount = 0 } = article
   const element = useRef<HTMLTableRowElement>(null)
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(
@@ -83,10 +84,13 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         data-align="end"
         style={area('sound')}
       >
-        <Sound {...props} />
+        <RowSound article={article} sound={sound} />
+      </td>
+      <td {...cell} className="react-aria-Cell num" data-align="end" style={area('listens')}>
+        {listenCount > 0 && <span data-unit={listenCount === 1 ? 'lyssning' : 'lyssningar'}>{listenCount}</span>}
       </td>
       <td {...cell} className="react-aria-Cell flags" data-tight style={area('flags')}>
-        {flags.map(({ field, label }) => (
+        {(hasSite ? siteFlags : flags).map(({ field, label }) => (
           <button
             key={field}
             type="button"
@@ -127,7 +131,7 @@ const showChosen = (row: HTMLElement | null, box: HTMLInputElement | null, isCho
 const nameArea = (level: string) => ({ '--area': 'name', '--level': level.slice(1) }) as CSSProperties
 
 const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk }: ArticleRowProps) => {
-  const { _id, name, level, priority, changed, wasMovedUp, wasMovedDown } = article
+  const { _id, name, level, priority, exported, changed, wasMovedUp, wasMovedDown } = article
   return (
     <th {...rowHeader} scope="row" className="react-aria-Cell article-name" style={nameArea(level)}>
       {isRenaming || unsaved ? (
@@ -148,6 +152,7 @@ const NameCell = ({ article, skipsLevel, isRenaming, unsaved, unsavedPage, desk 
       {skipsLevel && <Note icon="skips" text="Hoppar över en nivå" tone="warn" />}
       {article.soundIsDoubtful && <Note icon="unheard" text="Ljudet behöver höras" tone="warn" />}
       {priority !== MIN_PRIORITY && <span className="row-note small">Prioritet {priority}</span>}
+      {exported && <span className="row-note small">Exporterad</span>}
       {!article.active && (
         <span className="status" data-icon="waiting">
           Inte aktiv
@@ -188,22 +193,3 @@ type NoteProps = { readonly icon: string; readonly text: string; readonly tone?:
 const Note = ({ icon, text, tone }: NoteProps) => (
   <span role="img" aria-label={text} className="row-note" data-icon={icon} data-tone={tone} data-tip={text} />
 )
-
-const Sound = ({ article, sound }: ArticleRowProps) => {
-  switch (sound) {
-    case 'recorded':
-      return sayLength(article.duration)
-    case 'read':
-      return 'Inläst namn'
-    case 'spoken':
-      return 'Talsyntes'
-    case 'missing':
-      return (
-        <span className="status" data-tone="danger" data-icon="silent">
-          Saknas
-        </span>
-      )
-    case 'notNeeded':
-      return null
-  }
-}

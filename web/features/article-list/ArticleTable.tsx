@@ -9,7 +9,7 @@ import { useTableHandlers } from './table-handlers.ts'
 import type { ArticleTableProps } from './table-props.ts'
 
 export const ArticleTable = (props: ArticleTableProps) => {
-  const { table, articles, all, selected, renaming, unsaved, unsavedPages, desk, choosing } = props
+  const { table, articles, all, selected, renaming, unsaved, unsavedPages, hasSite, desk, choosing } = props
   const handlers = useTableHandlers(props)
   const chosen = useChosen(selected)
   const isAll = articles.length > 0 && articles.every(({ _id }) => selected.has(_id))
@@ -19,6 +19,7 @@ export const ArticleTable = (props: ArticleTableProps) => {
       ref={table}
       className="react-aria-Table"
       data-stack="articles"
+      data-site={hasSite || undefined}
       aria-label="Artiklar"
       aria-rowcount={articles.length + 1}
       {...handlers}
@@ -41,23 +42,27 @@ export const ArticleTable = (props: ArticleTableProps) => {
           <Head>Artikel</Head>
           <Head>Kategori</Head>
           <Head align="end">Ljud</Head>
+          <Head align="end">Lyssningar</Head>
           <Head isTight>Märkning</Head>
           <Head isHidden isTight>
             Fler val
           </Head>
         </tr>
       </thead>
-      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, desk }} />
+      <Rows {...{ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk }} />
     </table>
   )
 }
 
-type RowsProps = Pick<ArticleTableProps, 'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'desk'> & {
+type RowsProps = Pick<
+  ArticleTableProps,
+  'articles' | 'all' | 'renaming' | 'unsaved' | 'unsavedPages' | 'hasSite' | 'desk'
+> & {
   readonly chosen: Chosen
 }
 
 /** Apart from the head, so that nothing of them is done when something is chosen or the focus comes. */
-const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsavedPages, desk }: RowsProps) {
+const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsavedPages, hasSite, desk }: RowsProps) {
   const skips = useMemo(() => levelSkips(all), [all])
   const sounds = useMemo(
     () =>
@@ -74,6 +79,7 @@ const Rows = memo(function Rows({ articles, all, chosen, renaming, unsaved, unsa
           sound={sounds.get(article._id) ?? 'notNeeded'}
           skipsLevel={skips.has(article._id)}
           chosen={chosen}
+          hasSite={hasSite}
           isRenaming={renaming === article._id}
           unsaved={unsaved[article._id]}
           unsavedPage={unsavedPages[article._id]}

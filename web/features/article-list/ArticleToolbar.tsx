@@ -4,6 +4,7 @@ import {
   ChevronDown,
   EllipsisVertical,
   EyeOff,
+  FileCheck,
   FileText,
   FolderOpen,
   Image,
@@ -25,6 +26,8 @@ export type ArticleToolbarProps = {
   readonly issueId: string
   readonly categories: readonly string[]
   readonly acts: ArticleActs
+  /** Whether all are chosen for a web site; undefined: none reads it. */
+  readonly isAllForSite: boolean | undefined
   readonly words: string
   readonly onSearch: (words: string) => void
   readonly onAdd: (form: Changes) => void
@@ -35,7 +38,7 @@ export type ArticleToolbarProps = {
 
 /** Many buttons, drawn again only for what they show: not whenever a row is chosen. */
 export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbarProps) {
-  const { issueId, categories, acts, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
+  const { issueId, categories, acts, isAllForSite, words, onSearch, onAdd, onAddMany, onUpload, onRead } = props
   return (
     <div className="toolbar">
       <Menu
@@ -72,6 +75,7 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
           'separator',
           { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },
           { id: 'marks', text: 'Rensa bokmärken', icon: BookmarkX, onAction: () => void acts.clearMarks() },
+          ...(isAllForSite === undefined ? [] : [exportOfAll(isAllForSite, acts)]),
           'separator',
           { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
           { id: 'texts', text: 'Textfiler', icon: FileText, href: `/textfiles?issue=${issueId}` },
@@ -80,6 +84,13 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
       />
     </div>
   )
+})
+
+const exportOfAll = (isAll: boolean, acts: ArticleActs): MenuAction => ({
+  id: 'export',
+  text: isAll ? 'Välj bort alla från exporten' : 'Välj alla för export',
+  icon: FileCheck,
+  onAction: () => void acts.exportAll(),
 })
 
 const NO_CATEGORY = ''

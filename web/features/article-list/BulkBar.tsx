@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Trash2, X } from 'lucide-react'
+import { ArrowDownToLine, FileCheck, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
@@ -7,12 +7,14 @@ export type BulkBarProps = {
   readonly count: number
   readonly of: number
   readonly onCategory: () => void
+  /** Where a web site gets what is chosen for it; `isChosen`: they all are. */
+  readonly exporting?: { readonly isChosen: boolean; readonly onChoose: () => void } | undefined
   readonly onShift: () => void
   readonly onRemove: () => void
   readonly onClear: () => void
 }
 
-export const BulkBar = ({ count, of, onCategory, onShift, onRemove, onClear }: BulkBarProps) => (
+export const BulkBar = ({ count, of, onCategory, exporting, onShift, onRemove, onClear }: BulkBarProps) => (
   <section className="bulk-bar" aria-label="Valda artiklar">
     <Text>
       {count} av {of} {count === 1 ? 'vald' : 'valda'}
@@ -20,6 +22,11 @@ export const BulkBar = ({ count, of, onCategory, onShift, onRemove, onClear }: B
     <Button variant="quiet" onPress={onCategory}>
       Byt kategori
     </Button>
+    {exporting && (
+      <Button variant="quiet" icon={FileCheck} onPress={exporting.onChoose}>
+        {exporting.isChosen ? 'Välj bort från exporten' : 'Välj för export'}
+      </Button>
+    )}
     <Button variant="quiet" icon={ArrowDownToLine} onPress={onShift}>
       Flytta ned härifrån
     </Button>

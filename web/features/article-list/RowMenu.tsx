@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowDownToLine,
   ArrowUp,
+  FileCheck,
   FileText,
   Minus,
   PenLine,
@@ -24,6 +25,8 @@ export type RowMenuProps = {
   readonly onShift: () => void
   readonly onPrioritise: (priority: number) => void
   readonly onUpload: () => void
+  /** Where a web site gets what is chosen for it. */
+  readonly onExport: ((isChosen: boolean) => void) | undefined
   readonly onRemove: () => void
 }
 
@@ -48,8 +51,8 @@ export const RowMenu = (props: RowMenuProps) => {
 const opened = { autoFocus: 'first' } as const
 
 const actionsOf = (
-  { _id, priority }: ArticleListed,
-  { onRename, onStep, onShift, onPrioritise, onUpload, onRemove }: RowMenuProps,
+  { _id, priority, export: isChosen }: ArticleListed,
+  { onRename, onStep, onShift, onPrioritise, onUpload, onExport, onRemove }: RowMenuProps,
 ): readonly (MenuAction | 'separator')[] => [
   { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
   { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
@@ -72,6 +75,16 @@ const actionsOf = (
     isDisabled: priority <= MIN_PRIORITY,
     onAction: () => onPrioritise(priority - 1),
   },
+  ...(onExport
+    ? [
+        {
+          id: 'export',
+          text: isChosen ? 'Välj bort från exporten' : 'Välj för export',
+          icon: FileCheck,
+          onAction: () => onExport(!isChosen),
+        },
+      ]
+    : []),
   'separator',
   { id: 'remove', text: 'Radera artikeln och ev. ljudfiler', icon: Trash2, variant: 'danger', onAction: onRemove },
 ]

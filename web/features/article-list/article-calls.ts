@@ -19,6 +19,11 @@ export type Chosen =
       /** `from`: what was on the screen. */
       readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
     }
+  | {
+      readonly act: 'export'
+      /** `from`: what was on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly export: boolean; readonly from: boolean }[]
+    }
 
 /** `refused`: why it stands as it stood. `isDone`: by this call, and not as it was before. */
 export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
@@ -35,6 +40,7 @@ const callsOf = (api: Api, issueId: string) => ({
   change: (chosen: Chosen) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
   clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
+  toggleExport: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
   clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),
 })
 

@@ -119,3 +119,32 @@ export const categorise = (desk: Desk, ids: readonly string[], category: string)
     },
   })
 }
+
+export const chooseForExport = (desk: Desk, ids: readonly string[], isChosen: boolean): Promise<boolean> => {
+  const chosen = new Set(ids)
+  const changing = ids.map((_id) => ({ _id, export: isChosen, from: !isChosen }))
+  return actOnChosen(desk, {
+    show: (articles) =>
+      articles.map((article) => (chosen.has(article._id) ? { ...article, export: isChosen } : article)),
+    ask: { act: 'export', articles: changing },
+    back: (done) => ({
+      act: 'export',
+      articles: changing
+        .filter(({ _id }) => done.has(_id))
+        .map(({ _id }) => ({ _id, export: !isChosen, from: isChosen })),
+    }),
+    words: isChosen
+      ? {
+          done: (articles) => count(articles, 'är vald för export.', 'är valda för export.'),
+          undone: 'Valet för export är som förut.',
+          act: 'välja',
+          late: 'Artiklarna var redan valda för export.',
+        }
+      : {
+          done: (articles) => count(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
+          undone: 'Valet för export är som förut.',
+          act: 'välja bort',
+          late: 'Artiklarna var redan bortvalda.',
+        },
+  })
+}

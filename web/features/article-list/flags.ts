@@ -1,7 +1,20 @@
-type Flag = { readonly field: 'mark' | 'highLight'; readonly label: string }
+import { webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
 
-/** What is switched on and off in a row. */
+type Flag = { readonly field: 'mark' | 'highLight' | 'export'; readonly label: string }
+
+/** What is switched on and off in every row. */
 export const flags: readonly Flag[] = [
   { field: 'mark', label: 'Bokmärke' },
   { field: 'highLight', label: 'Utvald' },
 ]
+
+/** Where a web site gets what is chosen for it. */
+export const siteFlags: readonly Flag[] = [...flags, { field: 'export', label: 'Med i exporten' }]
+
+/** A choice that no web site reads would promise something. */
+export const hasSite = ({
+  exportWordPress,
+  sitePull,
+}: Pick<PublicationView, 'exportWordPress' | 'sitePull'>): boolean =>
+  sitePull.hasKey || (exportWordPress.enable && webVendorOf(exportWordPress.vendor) !== undefined)

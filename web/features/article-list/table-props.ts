@@ -14,6 +14,8 @@ export type ArticleTableProps = {
   readonly renaming: string | undefined
   readonly unsaved: Unsaved<UnsavedName>
   readonly unsavedPages: Unsaved<UnsavedPage>
+  /** A web site gets what is chosen for it. */
+  readonly hasSite: boolean
   readonly desk: RowDesk
   readonly acts: ArticleActs
   readonly choosing: Pick<ReturnType<typeof useSelection>, 'extend' | 'all' | 'clear' | 'toggleAll'>

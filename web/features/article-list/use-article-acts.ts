@@ -7,7 +7,7 @@ import { booksKey, useDoubtBooks } from '../../queries/books.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
 import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
-import { categorise, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
+import { categorise, chooseForExport, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
 
 /** What was not done, and how to try it again. */
 export type Failure = { readonly why: string; readonly retry: () => void }
@@ -102,6 +102,9 @@ const actsOf = (desk: Desk) => {
     shift: (id: string, by: number) => shift(desk, id, by),
     remove: (ids: readonly string[]) => remove(desk, ids),
     categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
+    chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
+    /** All, or none where all are. */
+    exportAll: () => attempt(each({ export: !now().every((article) => article.export) }), calls.toggleExport),
     add: (form: Changes) => add(desk, form),
     addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
     clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),

@@ -35,7 +35,7 @@ export const SiteExport = ({ issueId, isReleased, site: { enable, vendor: writte
       <div className="section-head">
         <h2 id="webbplats">Webbplats</h2>
       </div>
-      <p className="small soft">De artiklar som är valda för export, till {vendorOf(vendor).name}.</p>
+      <p className="small soft">De artiklar som är valda för export i listan, till {vendorOf(vendor).name}.</p>
       <div className="button-row rail-actions">
         <Button ref={opener} onPress={() => set({ [DIALOG]: 'oppen' })}>
           Exportera till webbplatsen
