@@ -34,6 +34,12 @@ export const ArticleForm = ({ state, categories, closeTo }: ArticleFormProps) =>
     <EntityForm state={state} what="Artikeln" closeTo={closeTo}>
       <FormGroup title="Artikel" help="Sidan ordnar listan. Nivån ger rubrikerna i Daisy och i spelaren.">
         <FormText control={control} name="name" label="Namn" hint="Utan namn heter artikeln Namnlös." />
+        <FormText
+          control={control}
+          name="webName"
+          label="Webbnamn"
+          hint="Det som lyssnarna ser och hör i stället för namnet, i spelare, podd, mejl och på webbplatser. Tomt: namnet."
+        />
         <FieldPair>
           <FormNumber control={control} name="page" label="Sida" required minValue={MIN_PAGE} maxValue={MAX_PAGE} />
           <FormSelect control={control} name="level" label="Nivå" options={levelOptions} />

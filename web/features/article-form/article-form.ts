@@ -10,6 +10,7 @@ const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.
 
 const ArticleFields = z.object({
   name: ArticleForm.shape.name,
+  webName: ArticleForm.shape.webName,
   page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
   level: z.enum(levels),
   category: ArticleForm.shape.category,
@@ -46,6 +47,7 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
   schema: ArticleFields,
   blank: {
     name: '',
+    webName: '',
     page: MIN_PAGE,
     level: 'h2',
     category: '',
@@ -64,6 +66,7 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
   },
   toForm: (article) => ({
     name: article.name,
+    webName: article.webName,
     page: article.page,
     level: article.level,
     category: article.category,
@@ -83,6 +86,7 @@ export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> 
   toName: ({ name }) => name,
   labels: {
     name: 'Namn',
+    webName: 'Webbnamn',
     page: 'Sida',
     level: 'Nivå',
     category: 'Kategori',

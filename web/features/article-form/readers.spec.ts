@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { flags } from '../article-list/flags.ts'
+import { ArticleBody } from '../../../domain/article/commands.ts'
+import { ArticleForm } from '../../../domain/contents/commands.ts'
+import { siteFlags } from '../article-list/flags.ts'
 import { articleForm } from './article-form.ts'
 import { notes, readers } from './readers.ts'
 
@@ -17,6 +19,18 @@ it.each(Object.entries(readers))('%s of an article is read where it does somethi
 
 it('shows nothing of an article that nothing reads', () => {
   const read = new Set<string>([...Object.keys(readers), ...notes])
-  const shown = [...Object.keys(articleForm.blank), ...flags.map(({ field }) => field)]
+  const shown = [...Object.keys(articleForm.blank), ...siteFlags.map(({ field }) => field)]
   expect(shown.filter((name) => !read.has(name))).toEqual([])
+})
+
+/** What no screen writes, each with the reason. Whoever reads one of them gives it a screen. */
+const onNoScreen = {
+  path: 'nothing reads it',
+  share: 'sharing between publications comes later: nothing acts on it',
+}
+
+it('lets every field of an article be written on some screen', () => {
+  const written = new Set<string>([...Object.keys(articleForm.blank), ...siteFlags.map(({ field }) => field)])
+  const fields = Object.keys({ ...ArticleForm.shape, ...ArticleBody.shape })
+  expect(fields.filter((field) => !written.has(field)).toSorted()).toEqual(Object.keys(onNoScreen).toSorted())
 })

@@ -1,3 +1,4 @@
+import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleFields } from './article-form.ts'
 
 /**
@@ -6,6 +7,8 @@ import type { ArticleFields } from './article-form.ts'
  */
 export const readers = {
   name: 'projections/playlist/queries.ts',
+  webName: 'projections/playlist/shown-article.ts',
+  export: 'domain/production/build-manifest.ts',
   page: 'projections/playlist/shown-article.ts',
   level: 'projections/playlist/sections.ts',
   category: 'web/features/article-list/ArticleRow.tsx',
@@ -19,7 +22,7 @@ export const readers = {
   narratedBy: 'domain/production/build-manifest.ts',
   ingress: 'web/player/ArticleText.tsx',
   text: 'web/player/ArticleText.tsx',
-} as const satisfies Partial<Record<keyof ArticleFields, string>>
+} as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
 
 /** Written for colleagues, who read it in the form. */
 export const notes = ['info', 'narratedByUser'] as const satisfies readonly (keyof ArticleFields)[]
