@@ -45,6 +45,14 @@ it('keeps the lines of a message', () => {
   )
 })
 
+it('makes a link of the address of the issue in a message, and of none inside another address', () => {
+  const message = 'Lyssna: {lyssna}.\nhttps://dela.example/?u={lyssna} {lyssna}/delar'
+  const { html } = issueLetterText({ ...letter, message }, reader)
+  const { listenUrl } = letter
+  expect(html).toContain(`Lyssna: <a href="${listenUrl}">${listenUrl}</a>.<br>`)
+  expect(html).toContain(`?u=${encodeURIComponent(listenUrl)} ${listenUrl}/delar</div>`)
+})
+
 describe('the way to the whole issue', () => {
   const sections = [
     { heading: { name: 'Nyheter' }, articles: [{ name: 'Isvägen', url: 'https://ljudkod.example/player/a/b' }] },

@@ -46,12 +46,19 @@ const BUTTON = 'display:inline-block;padding:14px 22px;border-radius:4px;font-we
 
 type Fill = (text: string) => string
 
+/** Not where it is a part of another address, or another goes on from it. */
+const ADDRESS_OF_ISSUE = /(?<!\S)\{\s*lyssna\s*\}(?=[.,;:!?)]*(?:\s|$))/giu
+
+/** Programs that make no links by themselves show an address of the issue as words that nobody can press. */
+const withLinks = (escapedLine: string): string =>
+  escapedLine.replaceAll(ADDRESS_OF_ISSUE, '<a href="{lyssna}">{lyssna}</a>')
+
 /** Blank lines part paragraphs, others are kept: an address or a list of times is read line by line. */
 const paragraphsOf = (message: string, fill: Fill): string =>
   message
     .trim()
     .split(/\n\s*\n/)
-    .map((part) => part.split('\n').map((each) => fill(escapeXml(each))))
+    .map((part) => part.split('\n').map((each) => fill(withLinks(escapeXml(each)))))
     .map((lines) => `<div style="margin:0 0 16px">${lines.join('<br>')}</div>`)
     .join('\n')
 
