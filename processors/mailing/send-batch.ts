@@ -86,6 +86,9 @@ const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined =>
   return about && `${refusals[about]}${code === undefined ? '' : ` (${code})`}.`
 }
 
+const answersAboutSender = (letter: LetterOutcome): readonly string[] =>
+  letter.refusal && isAboutSender(letter.refusal) ? [answerOf(letter) ?? ''] : []
+
 /** The answer that most letters got. */
 const mostSaid = (said: readonly string[]): string => {
   const count = (each: string) => said.filter((other) => other === each).length
@@ -131,7 +134,7 @@ export const sendLetters = async (
       outcomes.push(known)
       await journal.settle(issueId, subscriberId, known)
       run.untaken = isTaken(known) ? [] : [...run.untaken, known]
-      if (known.refusal && isAboutSender(known.refusal)) run.aboutSender = [...run.aboutSender, answerOf(known) ?? '']
+      run.aboutSender = [...run.aboutSender, ...answersAboutSender(known)]
       run.fault = faultOf(run) ?? run.fault
       return
     }
