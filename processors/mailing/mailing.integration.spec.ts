@@ -257,7 +257,7 @@ describe('what comes back', () => {
     expect(sent.data.outcomes).toEqual(
       expect.arrayContaining([
         { subscriberId: dead, fate: 'refused', code: 550 },
-        { subscriberId: strange, fate: 'failed', code: 554 },
+        { subscriberId: strange, fate: 'failed', code: 554, refusal: 'mailbox' },
       ]),
     )
     await expect

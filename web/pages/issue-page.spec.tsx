@@ -97,7 +97,13 @@ it.each<[string, World]>([
 const telling = { usePush: true, hasSubscribers: true, mailOnRelease: true }
 const told = { status: 'completed', time: 1, listeners: 2, fates: { sent: 0, left: 0, failed: 2 }, app: null }
 const over = { push: { ...told, awaitsRelease: false }, listeners: 2, isAllowedAgain: false }
-const refused = { status: 'completed', recipients: 2, fates: { sent: 0, toFile: 0, left: 0 }, awaitsRelease: false }
+const refused = {
+  status: 'completed',
+  recipients: 2,
+  fates: { sent: 0, toFile: 0, left: 0 },
+  returned: { dead: 0, held: 0, decided: null },
+  awaitsRelease: false,
+}
 
 it.each<[string, Partial<World>, string | undefined]>([
   ['that has been told of to nobody', {}, 'Pushnotiser och mejl om numret går ut'],
