@@ -20,6 +20,42 @@ const dial = async (port: number, words: string) => {
   return socket
 }
 
+const aMinute = 60_000
+
+it('hangs up at once on connections that nobody has asked anything on, or that have been answered', async () => {
+  const server = await startApi(api.services, '127.0.0.1', 0, 10 * aMinute)
+  const silent = await dial(server.port, '')
+  const kept = await dial(server.port, 'GET /version HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [answer] = (await once(kept, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('Connection: keep-alive')
+  const gone = [silent.resume(), kept.resume()].map((socket) => once(socket, 'close'))
+  await server.stop()
+  await Promise.all(gone)
+})
+
+it('answers first what is under way, and closes that connection then', async () => {
+  let answer = () => {}
+  const asked = Promise.withResolvers<void>()
+  const slow = await testApi(({ disk }) => ({
+    disk: async () => {
+      asked.resolve()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return disk()
+    },
+  }))
+  const server = await startApi(slow.services, '127.0.0.1', 0, 10 * aMinute)
+  const token = await slow.token('user')
+  const socket = await dial(server.port, `GET /api/disk HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await asked.promise
+  const [said, closed] = [once(socket, 'data'), once(socket, 'close')]
+  const stopped = server.stop()
+  answer()
+  expect(String((await said)[0])).toMatch(/^HTTP\/1.1 200 /)
+  await Promise.all([stopped, closed])
+})
+
 const post = 'POST /auth/local HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
 const upload = [
   'POST /api/uploads/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\n',

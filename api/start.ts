@@ -1,4 +1,6 @@
+import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { buildApp } from './app.ts'
 import type { Services } from './services.ts'
 
@@ -11,6 +13,31 @@ export type Api = {
 /** Milliseconds. */
 const usualGrace = 3_000
 
+/**
+ * Tells connections with a request under way from those that wait for one. Browsers open some ahead, and keep others that
+ * were used: Node.js closes the latter by itself, and waits for the former. A WebSocket is neither: it closes in words of its own.
+ */
+const watchIdle = (server: Server, sockets: ReadonlySet<Socket>) => {
+  const underWay = new Map<Socket, number>()
+  let isStopping = false
+  server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (left > 0) return void underWay.set(socket, left)
+      underWay.delete(socket)
+      if (isStopping) socket.destroySoon()
+    })
+  })
+  const upgraded = new WeakSet<Duplex>()
+  server.on('upgrade', (_, socket) => upgraded.add(socket))
+  /** Closes every connection that waits, and from now on the others when they are answered. */
+  return () => {
+    isStopping = true
+    for (const socket of sockets) if (!underWay.has(socket) && !upgraded.has(socket)) socket.destroy()
+  }
+}
+
 /** Answers requests on a port; 0 takes a free one. */
 export const startApi = async (services: Services, host: string, port: number, grace = usualGrace): Promise<Api> => {
   const app = await buildApp(services)
@@ -19,6 +46,7 @@ export const startApi = async (services: Services, host: string, port: number, g
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
+  const hangUpIdle = watchIdle(app.server, sockets)
   await app.listen({ host, port })
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -26,6 +54,7 @@ export const startApi = async (services: Services, host: string, port: number, g
       const hangUp = setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, grace)
+      hangUpIdle()
       await app.close().finally(() => clearTimeout(hangUp))
     },
   }
