@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresAnalytics } from './adapters/analytics/postgres.ts'
@@ -46,6 +45,7 @@ import { clearOver, transferOver, tryPlaceOver } from './adapters/transfer/trans
 import { unpackZip } from './adapters/zip/unpack.ts'
 import { writeZip } from './adapters/zip/zip.ts'
 import { readWebAssets } from './api/pages/assets.ts'
+import { welcomeFirstAdmin } from './main.admin.ts'
 import { lettersOf, mailOf, pushOf, tellersOf } from './main.outgoing.ts'
 import { usualPatience } from './api/patience.ts'
 import type { Services } from './api/services.ts'
@@ -61,7 +61,6 @@ import { filesOfArticles } from './commands/production/files-of-articles.ts'
 import { dropStates } from './commands/handling/drop-states.ts'
 import { type Handlers, handlersOf } from './commands/handlers.ts'
 import { foundPriceList } from './commands/price-list/found-price-list.ts'
-import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { channelNames } from './domain/delivery/rules.ts'
 import { deliveryHurrier } from './processors/outgoing/jobs.ts'
@@ -313,21 +312,13 @@ const servicesOf = async (
   }
 }
 
-const welcomeFirstAdmin = async (config: Config, key: Buffer, services: Services) => {
-  await foundFirstAdmin(services, {
-    ...config.admin,
-    makePassword: () => createHmac('sha256', key).update('first administrator').digest('base64url').slice(0, 16),
-    tell: ({ email, password }) => console.log(`First administrator: ${email} with password ${password}`),
-  })
-}
-
 const openApi = async (
   config: Config,
   life: Lifecycle,
   installation: Installation,
   { running, ...services }: Services & { readonly running: Projections },
 ) => {
-  await welcomeFirstAdmin(config, installation.keys.hmac, services)
+  await welcomeFirstAdmin(config, installation.keys.hmac, services, report)
   await foundPriceList(services)
   await catchUp(running, report)
   const api = await startApi(services, config.host, config.port)

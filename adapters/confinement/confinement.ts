@@ -71,11 +71,20 @@ const rightsOf = (account: Account | undefined) => {
   return isRoot() ? 'as root, because another account cannot be lent' : 'as the account of the product'
 }
 
+/** With what the operator can do about it. */
+const whyNone = ({ path }: Program) => {
+  if (process.platform !== 'linux') return 'there is one on Linux alone'
+  const { error } = spawnSync('bwrap', ['--version'], { cwd: '/', env: bareEnvironment(path) })
+  return error === undefined
+    ? 'bubblewrap is not allowed to work here (containers and some systems forbid it: docs/decisions/0022)'
+    : 'bubblewrap is missing. Run apt-get install bubblewrap and start again'
+}
+
 const confine = (program: Program): Confinement => {
   const account = accountFor(program)
   const sandbox = sandboxOf(program.needs)
   const works = process.platform === 'linux' && runs([...sandbox, ...program.probe], account, program)
-  const told = `${rightsOf(account)}, ${works ? 'in a sandbox (bubblewrap)' : 'without a sandbox (bubblewrap is missing or not allowed to work)'}`
+  const told = `${rightsOf(account)}, ${works ? 'in a sandbox (bubblewrap)' : `without a sandbox: ${whyNone(program)}`}`
   return { account, sandbox: works ? sandbox : [], told }
 }
 

@@ -74,9 +74,10 @@ describe('parseConfig', () => {
 
   it('says what it cannot know of its own address', () => {
     const PUBLIC_URL = 'https://ljud.example'
-    expect(parseConfig({ PUBLIC_URL, TRUST_PROXY: '10.1.2.3' }).advice).toEqual([])
+    const PASSWORD_MIN = '10'
+    expect(parseConfig({ PUBLIC_URL, PASSWORD_MIN, TRUST_PROXY: '10.1.2.3' }).advice).toEqual([])
     expect(parseConfig({ PUBLIC_URL: 'http://localhost:3000' }).advice).toEqual([])
-    expect(parseConfig({ PUBLIC_URL }).advice).toEqual([
+    expect(parseConfig({ PUBLIC_URL, PASSWORD_MIN }).advice).toEqual([
       expect.stringMatching(/^TRUST_PROXY is not set: all .* count as one/),
     ])
     expect(parseConfig({ PORT: '8080' }).advice).toEqual([
@@ -87,8 +88,16 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: 'loopback' }).advice).toEqual([expect.stringContaining('X-Forwarded-Proto')])
   })
 
+  it('advises longer passwords than its lowest setting where everybody reaches it', () => {
+    const adviceOn = (more: object) => parseConfig({ TRUST_PROXY: '10.1.2.3', ...more }).advice.join()
+    expect(adviceOn({ PUBLIC_URL: 'https://ljud.example' })).toMatch(/^PASSWORD_MIN is 3: .*Set PASSWORD_MIN=10/)
+    expect(adviceOn({ PUBLIC_URL: 'https://ljud.example', PASSWORD_MIN: '9' })).toMatch(/^PASSWORD_MIN is 9/)
+    expect(adviceOn({ PUBLIC_URL: 'https://ljud.example', PASSWORD_MIN: '10' })).toBe('')
+    expect(adviceOn({ PUBLIC_URL: 'http://ljud.lan' })).toBe('')
+  })
+
   it('says that nobody reads what comes back', () => {
-    const behindProxy = { PUBLIC_URL: 'https://ljud.example', TRUST_PROXY: '10.1.2.3' }
+    const behindProxy = { PUBLIC_URL: 'https://ljud.example', TRUST_PROXY: '10.1.2.3', PASSWORD_MIN: '10' }
     const adviceOn = (more: object) =>
       parseConfig({ ...behindProxy, BOUNCE_ADDRESS: 'bounce@ljud.example', ...more }).advice
     expect(adviceOn({})).toEqual([expect.stringMatching(/^BOUNCE_ADDRESS is set without/)])

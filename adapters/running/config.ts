@@ -5,6 +5,7 @@ import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
 import { isHostAlone, isProxy } from './proxy-config.ts'
+import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
@@ -65,9 +66,7 @@ const Environment = z.object({
   NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@ljudkod.example'),
-  ADMIN_PASSWORD: z.string().optional(),
-  PASSWORD_MIN: whole(3, 128).default(3),
+  ...adminVariables,
   SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
   MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -121,7 +120,8 @@ export type Config = {
   /** Absent: generated beside the embedded server. */
   readonly secretKey: string | undefined
   readonly secretKeyPrevious: string | undefined
-  readonly admin: { readonly email: string; readonly password: string | undefined }
+  /** The first one. `isNamed`: by the operator. */
+  readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
   readonly passwordMin: number
   readonly seed: 'example' | 'none'
   readonly maxSoundHours: number
@@ -151,7 +151,7 @@ const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
 
 /** What single values cannot tell: the first rule that is broken, in words. */
 const contradiction = (values: Environment): string | undefined => {
-  const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED, ADMIN_PASSWORD, PASSWORD_MIN } = values
+  const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED } = values
   if (!DATABASE_URL && !hasEveryRole(values))
     return 'ROLES: the embedded PostgreSQL serves one process only, set DATABASE_URL'
   if (!DATABASE_URL && EVENTSTORE_URL) return 'EVENTSTORE_URL: needs DATABASE_URL too, for the read models'
@@ -159,9 +159,7 @@ const contradiction = (values: Environment): string | undefined => {
   if (!hasEveryRole(values) && !DATA_DIR_SHARED) {
     return 'ROLES: several processes need one folder for files; share DATA_DIR and set DATA_DIR_SHARED=true'
   }
-  if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN)
-    return `ADMIN_PASSWORD: must be at least ${PASSWORD_MIN} characters long`
-  return mailRule(values) ?? mailContradiction(values)
+  return adminContradiction(values) ?? mailRule(values) ?? mailContradiction(values)
 }
 
 const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
@@ -199,7 +197,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
     publicUrl: publicUrlOf(values),
-    advice: [...adviceOn(values), ...mailAdvice(values)],
+    advice: [...adviceOn(values), ...passwordAdvice(values), ...mailAdvice(values)],
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,
     databaseUrl: values.DATABASE_URL,
@@ -219,7 +217,7 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     noticeEmail: values.NOTICE_EMAIL,
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
-    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    admin: adminOf(values),
     passwordMin: values.PASSWORD_MIN,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
     maxSoundHours: values.MAX_SOUND_HOURS,

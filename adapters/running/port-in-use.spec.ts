@@ -7,8 +7,13 @@ it('refuses a port that somebody listens on, and no other', async () => {
   const taken = createServer().listen({ host: '127.0.0.1', port: 0 })
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  await expect(refusePortInUse('127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
+  await expect(refusePortInUse('127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} is in use: stop the other program, or start with another port: PORT=`,
+  )
   taken.close()
   await once(taken, 'close')
   await refusePortInUse('127.0.0.1', port)
 })
+
+it('says of an address that this machine does not have which ones it has', () =>
+  expect(refusePortInUse('192.0.2.1', 0)).rejects.toThrow('HOST: 192.0.2.1 is no address of this machine'))

@@ -1,10 +1,38 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { StartRefused } from './start-refused.ts'
 
-/** Refuses an address that somebody listens on, in the system's words, before anything is made or said that a start makes once. */
+const LAST_PORT = 65_535
+
+/** Another port to offer: the next one. */
+const otherThan = (port: number) => (port < LAST_PORT ? port + 1 : port - 1)
+
+const words: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_, port) =>
+    `Port ${port} is in use: stop the other program, or start with another port: PORT=${otherThan(port)} npm start`,
+  EACCES: (_, port) =>
+    `Port ${port} may not be used by this account: start with a port above 1023, such as PORT=3000 npm start, and let a proxy answer at ${port} (docs/proxies.md)`,
+  EADDRNOTAVAIL: (host) =>
+    `HOST: ${host} is no address of this machine: HOST=0.0.0.0 listens on every one it has, HOST=127.0.0.1 for this machine alone`,
+}
+
+const saidOf = (error: unknown, host: string, port: number): string | undefined => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return words[code]?.(host, port)
+}
+
+/**
+ * Refuses an address that cannot be listened on, before anything is made or said that a start makes once. Rejects with
+ * `StartRefused` and the way out, or with the words of the system where there is none to tell.
+ */
 export const refusePortInUse = async (host: string, port: number): Promise<void> => {
   const server = createServer().listen({ host, port })
-  await once(server, 'listening')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const said = saidOf(error, host, port)
+    throw said === undefined ? error : new StartRefused(said)
+  }
   server.close()
   await once(server, 'close')
 }

@@ -10,6 +10,7 @@ import { userStream } from './stream.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import { cutBefore } from '../testing/cut-log.ts'
 import { changeUser } from './change-user.ts'
+import { compareAdminSettings } from './compare-admin-settings.ts'
 import { claimEmail, ownerOfEmail } from './email-reservation.ts'
 import { foundFirstAdmin } from './found-first-admin.ts'
 import { logIn } from './log-in.ts'
@@ -97,6 +98,19 @@ describe('the first administrator', () => {
     const tools = open()
     expect(await found(tools, 'påhittat', 'valt')).toEqual([])
     expect(await opens(tools, 'valt')).toMatchObject({ session: 1 })
+  })
+
+  it('is not changed by a later start, which knows what of its settings differs', async () => {
+    const tools = open()
+    await found(tools, 'påhittat', 'valt')
+    await registerUser(tools, { userId: id(2), form, passwordHash: await passwords.hash('gretas') }, as(2))
+    const compare = (settings: { email?: string; isNamed?: boolean; password?: string }) =>
+      compareAdminSettings(tools, { email, isNamed: false, password: undefined, ...settings })
+    expect(await compare({})).toBeUndefined()
+    expect(await compare({ isNamed: true, password: 'valt' })).toBeUndefined()
+    expect(await compare({ password: 'annat' })).toBe('otherPassword')
+    expect(await compare({ email: 'ny@example.se', isNamed: true })).toBe('notAdministrator')
+    expect(await compare({ email: form.email, isNamed: true, password: 'gretas' })).toBe('notAdministrator')
   })
 
   it('is one, also when several processes start together', async () => {
