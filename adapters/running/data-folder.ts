@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { RESTORING } from '../backup/folders.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What a start needs room for before it can say anything else. Bytes. */
@@ -37,8 +38,20 @@ const make = async (folder: string, mode: number): Promise<void> => {
   })
 }
 
+const refuseHalfRestored = async (folder: string): Promise<void> => {
+  const isHalfRestored = await access(join(folder, RESTORING)).then(
+    () => true,
+    () => false,
+  )
+  if (!isHalfRestored) return
+  throw new StartRefused(
+    `DATA_DIR: a restore into ${folder} was broken off. Empty the folder and restore the backup again`,
+  )
+}
+
 /** Makes the folder that everything lies in, and makes sure that it can be written to. Rejects with `StartRefused`. */
 export const openDataFolder = async (folder: string, mode: number): Promise<void> => {
+  await refuseHalfRestored(folder)
   const probe = join(folder, `.written-${randomUUID()}`)
   try {
     await make(folder, mode)

@@ -49,7 +49,7 @@ const doers: Readonly<Record<string, readonly string[]>> = {
   telefonlyssningen: ['telephone-headings'],
   'arbete som avbröts': ['open-work', 'open-work-at-start', 'open-delivery', 'open-production', 'open-file'],
   starten: ['start'],
-  'serverns kommandorad': ['history'],
+  'serverns kommandorad': ['history', 'command-line'],
 }
 
 const names = new Map(Object.entries(doers).flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { hashOfFile } from '../file-storage/hash-of-file.ts'
+import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
+
+/** What the server makes anew by itself (PostgreSQL, 'Making a Base Backup Using the Low Level API'): only the folders are kept. */
+const madeAnew = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
+const ofOneRun = /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init|pgsql_tmp.*)$/
+
+const isOfBackup = (path: string) => !madeAnew.test(path) && !ofOneRun.test(path)
+
+const SEGMENT = /^pg_wal\/[0-9A-F]{24}$/
+
+type Stopped = { readonly last: string; readonly labelfile: string }
+
+/** A slot that lives as long as its session keeps what the server would recycle before it has been copied. */
+const beginBackup = async (client: Client): Promise<string> => {
+  const slot = `ljudkod_backup_${randomBytes(6).toString('hex')}`
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
+  const { rows } = await client.query<{ first: string }>(
+    "select pg_walfile_name(pg_backup_start('ljudkod', true)) as first",
+  )
+  return rows[0]?.first ?? ''
+}
+
+const endBackup = async (client: Client): Promise<Stopped> => {
+  const { rows } = await client.query<Stopped>(
+    'select pg_walfile_name(lsn) as last, labelfile from pg_backup_stop(false)',
+  )
+  const [stopped] = rows
+  if (!stopped) throw new Error('The database did not say where its backup ends')
+  return stopped
+}
+
+const writeLabel = async (target: string, label: string): Promise<Tree> => {
+  const path = join(target, 'backup_label')
+  await writeFile(path, label, { mode: 0o600, flush: true })
+  const { bytes, sha256 } = await hashOfFile(path)
+  return { folders: [], files: [{ path: 'backup_label', size: bytes, sha256 }] }
+}
+
+const isNeededSegment = (first: string, last: string) => (path: string) => {
+  if (path === 'pg_wal') return true
+  const name = path.slice('pg_wal/'.length)
+  return SEGMENT.test(path) && name >= first && name <= last
+}
+
+/**
+ * Copies the files of a running server, with the part of its log that makes them whole: as they were at the end of the copy,
+ * whoever wrote meanwhile. A server that is started on the copy finds its way by itself. `url`: of one of its databases, as
+ * its superuser; `data`: its folder.
+ */
+export const copyCluster = async (url: string, data: string, target: string): Promise<Tree> => {
+  const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
+  // A server that goes away is met by the next query.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const first = await beginBackup(client)
+    const copied = await copyTree(data, target, isOfBackup)
+    const { last, labelfile } = await endBackup(client)
+    const label = await writeLabel(target, labelfile)
+    const log = await copyTree(data, target, isNeededSegment(first, last))
+    const segments = { folders: [], files: log.files }
+    return treeBelow('cluster', joinTrees(copied, label, segments))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { copyCluster } from './cluster-copy.ts'
+import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
+import { isEmptyFolder, liesWithin, RESTORING } from './folders.ts'
+import { FORMAT, machine, type Manifest, writeManifest } from './manifest.ts'
+
+/** The server of the installation, running. */
+export type RunningCluster = {
+  readonly url: string
+  /** Where it keeps its files and its password. */
+  readonly home: string
+  readonly majorVersion: string
+}
+
+export type BackupPlan = {
+  readonly dataDir: string
+  /** Where the backup is to lie: empty, or not there yet. */
+  readonly folder: string
+  readonly version: string
+  readonly now: () => Date
+  /** Undefined where the database is not ours. */
+  readonly cluster: RunningCluster | undefined
+}
+
+/** The database is copied by itself; what is under way is begun anew by the next start. */
+const passedOver = new Set(['postgres', 'postgres-location', 'work', 'jobs', RESTORING, 'files/incoming', 'files/held'])
+
+const isOfBackup = (path: string) => !passedOver.has(path) && !path.startsWith('.written-')
+
+const refuseFolder = async ({ dataDir, folder }: BackupPlan): Promise<void> => {
+  if (liesWithin(dataDir, folder))
+    throw new Error(`${folder} lies in the data folder itself: choose one outside ${dataDir}`)
+  if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty: choose a new folder for each backup`)
+}
+
+const countEvents = async (url: string): Promise<number | null> => {
+  const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from event')
+    return rows[0]?.count ?? null
+  } finally {
+    await client.end()
+  }
+}
+
+const copyDatabase = async ({ url, home }: RunningCluster, folder: string): Promise<Tree> => {
+  const cluster = await copyCluster(url, join(home, 'cluster'), join(folder, 'cluster'))
+  const password = await copyFile(join(home, 'password'), join(folder, 'password'))
+  if (!password) throw new Error(`${join(home, 'password')} is missing: without it nobody gets into the database`)
+  return joinTrees(cluster, { folders: [], files: [{ path: 'password', ...password }] })
+}
+
+/**
+ * Copies an installation, running or not, to a folder: files, database, and then the files that came meanwhile, so that
+ * none is missing that the database knows of. Rejects with a sentence, and then leaves what cannot be restored.
+ */
+export const takeBackup = async (plan: BackupPlan): Promise<Manifest> => {
+  const { dataDir, folder, version, now, cluster } = plan
+  await refuseFolder(plan)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const takenAt = now().toISOString()
+  const data = join(folder, 'data')
+  const first = await copyTree(dataDir, data, isOfBackup)
+  const database = cluster ? treeBelow('postgres', await copyDatabase(cluster, join(folder, 'postgres'))) : noTree
+  const known = new Set(first.files.map(({ path }) => path))
+  const later = await copyTree(dataDir, data, (path) => isOfBackup(path) && !known.has(path))
+  const folders = [...new Set([...first.folders, ...later.folders])]
+  const all = joinTrees(treeBelow('data', { folders, files: [...first.files, ...later.files] }), database)
+  const manifest: Manifest = {
+    product: 'ljudkod',
+    format: FORMAT,
+    version,
+    takenAt,
+    postgres: cluster ? { major: cluster.majorVersion, machine, events: await countEvents(cluster.url) } : null,
+    hasSecretKey: known.has('secret-key'),
+    folders: [...all.folders],
+    files: [...all.files],
+  }
+  await writeManifest(folder, manifest)
+  return manifest
+}

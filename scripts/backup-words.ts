@@ -1,0 +1,54 @@
+import type { Manifest } from '../adapters/backup/manifest.ts'
+import type { Config } from '../adapters/running/config.ts'
+
+const MEGABYTE = 1_000_000
+
+const counted = (count: number) => count.toLocaleString('en-GB')
+
+const sizeOf = ({ files }: Manifest): string => {
+  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / MEGABYTE
+  return `${counted(files.length)} files, ${counted(Math.ceil(megabytes))} MB`
+}
+
+const contentsOf = (manifest: Manifest): string => {
+  const { postgres } = manifest
+  return postgres?.events == null ? sizeOf(manifest) : `${counted(postgres.events)} events, ${sizeOf(manifest)}`
+}
+
+type Elsewhere = Pick<Config, 'databaseUrl' | 'eventStoreUrl'>
+
+/** What a backup does not hold, with how it is backed up by itself. */
+const missing = ({ databaseUrl, eventStoreUrl }: Elsewhere): readonly string[] => [
+  ...(databaseUrl
+    ? [
+        `NOT in it: the database at ${new URL(databaseUrl).host}. Back it up with pg_dump --format=custom, in the same pause of the product (docs/operation.md)`,
+      ]
+    : []),
+  ...(eventStoreUrl
+    ? [
+        'NOT in it: the events, which lie in EventStoreDB. Copy its data folder while it is stopped, or as its own manual says, in the same pause of the product (docs/operation.md)',
+      ]
+    : []),
+]
+
+const keyWords = ({ hasSecretKey }: Manifest): string =>
+  hasSecretKey
+    ? 'It holds the secret key and personal data: keep it where nobody else can read it'
+    : 'NOT in it: SECRET_KEY, which is set in the environment. Keep it elsewhere: without it nothing personal can be read'
+
+/** In a line each. */
+export const backedUp = (manifest: Manifest, folder: string, config: Elsewhere): readonly string[] => [
+  `Backed up to ${folder}: ${contentsOf(manifest)}`,
+  ...missing(config),
+  keyWords(manifest),
+  `Restore it into an empty folder with: DATA_DIR=/new/folder npm run restore -- ${folder}`,
+]
+
+/** In a line each. */
+export const restored = (manifest: Manifest, dataDir: string, config: Elsewhere): readonly string[] => [
+  `Restored to ${dataDir}, as it was on ${manifest.takenAt}: ${contentsOf(manifest)}`,
+  ...missing(config),
+  ...(manifest.hasSecretKey ? [] : ['Set SECRET_KEY to what it was when the backup was taken']),
+  'Letters, deliveries and productions that were under way then are carried out again by the start',
+  `Start it with: DATA_DIR=${dataDir} npm start`,
+]

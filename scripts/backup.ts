@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { type RunningCluster, takeBackup } from '../adapters/backup/take-backup.ts'
+import { embeddedBeside } from '../adapters/postgres/embedded-beside.ts'
+import { type Config, parseConfig } from '../adapters/running/config.ts'
+import { lifecycle, type Lifecycle } from '../adapters/running/lifecycle.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { backedUp } from './backup-words.ts'
+
+const usage = `npm run backup -- FOLDER
+
+Copies the whole installation to a new folder, while it runs or when it is stopped: what has happened, accounts, drafts,
+jobs, keys and files. It is restored by npm run restore -- FOLDER (docs/operation.md).`
+
+const clusterOf = async ({ databaseUrl, dataDir }: Config, life: Lifecycle): Promise<RunningCluster | undefined> =>
+  databaseUrl === undefined ? embeddedBeside(dataDir, life) : undefined
+
+const run = async (folder: string): Promise<0 | 1> => {
+  const life = lifecycle()
+  try {
+    const config = parseConfig(process.env)
+    const cluster = await clusterOf(config, life)
+    const { dataDir } = config
+    const { version } = packageFile
+    const manifest = await takeBackup({ dataDir, folder, version, now: () => new Date(), cluster })
+    for (const line of backedUp(manifest, folder, config)) console.log(line)
+    return 0
+  } catch (error) {
+    console.error(`No backup was taken: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  } finally {
+    await life.stop()
+  }
+}
+
+const [given] = process.argv.slice(2)
+if (given === undefined || given.startsWith('-')) console.log(usage)
+// Where it was called: npm itself goes to the folder of the project.
+else process.exitCode = await run(resolve(process.env['INIT_CWD'] ?? '.', given))

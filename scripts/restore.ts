@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { restoreBackup } from '../adapters/backup/restore-backup.ts'
+import { databaseAccount } from '../adapters/postgres/account.ts'
+import { findPrograms } from '../adapters/postgres/programs.ts'
+import { parseConfig } from '../adapters/running/config.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { restored } from './backup-words.ts'
+
+const usage = `DATA_DIR=/empty/folder npm run restore -- FOLDER
+
+Brings a backup (npm run backup) into an empty data folder, when all of it has been checked (docs/operation.md).`
+
+const run = async (folder: string): Promise<0 | 1> => {
+  try {
+    const config = parseConfig(process.env)
+    const { dataDir, databaseUrl } = config
+    const hasOwnDatabase = databaseUrl === undefined
+    const majorVersion = hasOwnDatabase ? (await findPrograms(databaseAccount())).majorVersion : ''
+    const { version } = packageFile
+    const manifest = await restoreBackup({ folder, dataDir, version, majorVersion, hasOwnDatabase })
+    for (const line of restored(manifest, dataDir, config)) console.log(line)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+const [given] = process.argv.slice(2)
+if (given === undefined || given.startsWith('-')) console.log(usage)
+// Where it was called: npm itself goes to the folder of the project.
+else process.exitCode = await run(resolve(process.env['INIT_CWD'] ?? '.', given))
