@@ -19,6 +19,7 @@ import { leaveToken } from './commands/subscriber/leave-link.ts'
 import { returnAddress, returnedFrom } from './commands/subscriber/return-address.ts'
 import { invitationUrl } from './commands/user/invitation-url.ts'
 import type { LoggedIn } from './commands/user/log-in.ts'
+import { passwordUrl } from './commands/user/password-url.ts'
 import { noticeAddress } from './processors/quotation-mail/notice-address.ts'
 import { findKnownFiles } from './projections/media/known-files.ts'
 import { issuesWrittenToUpToDate } from './projections/letters/up-to-date.ts'
@@ -78,6 +79,8 @@ export const mailOf = (config: Config, installation: Installation, opened: Opene
       noticeTo: noticeAddress(handlers, config.noticeEmail),
       invitationUrl: (user: LoggedIn) =>
         invitationUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
+      passwordUrl: (user: LoggedIn) =>
+        passwordUrl({ tokenKey: keys.token, now: () => new Date(), settings: config }, user),
     },
   }
 }

@@ -304,6 +304,7 @@ const servicesOf = async (
       trustedProxies: config.trustedProxies,
       patience: { ...usualPatience, connectionsPerAddress: config.connectionsPerAddress },
       passwordMin: config.passwordMin,
+      sendsMail: config.smtpUrl !== undefined,
       availableYearsAhead: config.availableYearsAhead,
       invoiceYears: config.invoiceYears,
       calculationsPerMinute: config.calculationsPerMinute,

@@ -55,6 +55,8 @@ export const access: Readonly<Record<string, Access>> = {
   'POST /auth/local': 'public',
   'POST /auth/logout': 'guest',
   'POST /auth/invitation': 'public',
+  'POST /auth/forgotten': 'public',
+  'POST /auth/password': 'public',
 
   'GET /api/articles/qr/:id': 'customer',
   'POST /api/articles/addToNewArticle/:issueId': 'user',

@@ -140,6 +140,7 @@ export const problems: Readonly<Record<Refusal, Answer>> = {
     detail: 'Sidan måste ligga mellan sidorna för artiklarna före och efter.',
     field: 'page',
   },
+  PasswordLetterNotValid: { status: 403, detail: 'Länken gäller inte längre. Be om en ny.' },
   PageOutOfRange: { status: 422, detail: 'Sidan måste vara mellan 1 och 1000 för alla artiklar.', field: 'page' },
   PriceListInForce: { status: 409, detail: 'Prislistan gäller redan och kan inte återkallas. Publicera en ny.' },
   PriceListInThePast: { status: 422, detail: 'Prislistan kan tidigast gälla från i dag.', field: 'effectiveFrom' },

@@ -95,6 +95,8 @@ export type Settings = {
   readonly trustedProxies: readonly string[]
   readonly patience: Patience
   readonly passwordMin: number
+  /** Whether letters leave the machine. */
+  readonly sendsMail: boolean
   /** How far ahead an issue may be released. */
   readonly availableYearsAhead: number
   /** How many whole calendar years what backs an invoice is kept. */

@@ -167,6 +167,7 @@ const openServices = async (now: Services['now']): Promise<Services & { readonly
       trustedProxies: [],
       patience: usualPatience,
       passwordMin: 3,
+      sendsMail: true,
       availableYearsAhead: 2,
       invoiceYears: 7,
       calculationsPerMinute: 1000,

@@ -1,6 +1,8 @@
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { acceptInvitationRoute } from './accept-invitation.ts'
+import { choosePasswordRoute } from './choose-password.ts'
+import { forgottenPasswordRoute } from './forgotten-password.ts'
 import { logInRoute } from './log-in.ts'
 import { logOutRoute } from './log-out.ts'
 
@@ -8,4 +10,6 @@ export const authRoutes = (app: App, services: Services): void => {
   logInRoute(app, services)
   logOutRoute(app, services)
   acceptInvitationRoute(app, services)
+  forgottenPasswordRoute(app, services)
+  choosePasswordRoute(app, services)
 }

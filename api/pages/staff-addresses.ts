@@ -19,6 +19,7 @@ export const staffAddresses: readonly string[] = [
   '/logout',
   '/order/:itemId',
   '/orders',
+  '/password',
   '/pricelist',
   '/printQr/:issueId',
   '/processItems',

@@ -10,6 +10,7 @@ const Env = z.object({
   isProductionBeta: z.boolean(),
   isProduction: z.boolean(),
   passwordMin: z.int(),
+  sendsMail: z.boolean(),
 })
 
 const Disk = z.object({
@@ -19,14 +20,16 @@ const Disk = z.object({
   size: z.number(),
 })
 
-/** What the footer shows: the version, and whether this is the real thing. How long a password must be, and how much room is left. */
-export const systemRoutes = (app: App, { disk, settings: { version, environment, passwordMin } }: Services): void => {
+/** What the footer shows: the version, and whether this is the real thing. How long a password must be, whether letters are sent, and how much room is left. */
+export const systemRoutes = (app: App, { disk, settings }: Services): void => {
+  const { version, environment, passwordMin, sendsMail } = settings
   app.get('/version', { schema: { response: { 200: Version } } }, () => ({ version }))
   app.get('/env', { schema: { response: { 200: Env } } }, () => ({
     env: environment,
     isProductionBeta: environment === 'beta',
     isProduction: environment === 'production',
     passwordMin,
+    sendsMail,
   }))
 
   app.get('/api/disk', { schema: { response: { 200: Disk } } }, async () => {

@@ -1,4 +1,5 @@
 import type { UserId } from '../../domain/core/ids.ts'
+import type { UserCommand } from '../../domain/user/commands.ts'
 import type { User } from '../../domain/user/user.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { userStream } from './stream.ts'
@@ -7,7 +8,7 @@ import type { Passwords } from './passwords.ts'
 
 export type PasswordTools = UserTools & { readonly passwords: Passwords }
 
-type Proof = 'rightPassword' | 'wrongPassword' | 'invitation' | 'wrongInvitation' | 'admin'
+type Proof = Extract<UserCommand, { type: 'ChangePassword' }>['proof']
 
 const change = async (
   { handlers, passwords }: PasswordTools,
@@ -36,14 +37,27 @@ export const changeOwnPassword = (
   return change(tools, { userId, newPassword, prove }, context)
 }
 
+type Linked = { readonly userId: UserId; readonly session: number; readonly newPassword: string }
+
+const holdsFor = (user: User, session: number) => user.status === 'Active' && user.session === session
+
 /** An invitation holds until the password changes, however it changes. */
 export const acceptInvitation = (
   tools: PasswordTools,
-  { userId, session, newPassword }: { userId: UserId; session: number; newPassword: string },
+  { userId, session, newPassword }: Linked,
   context: CommandContext,
 ) => {
-  const prove = async (user: User) =>
-    user.status === 'Active' && user.session === session ? 'invitation' : 'wrongInvitation'
+  const prove = async (user: User) => (holdsFor(user, session) ? 'invitation' : 'wrongInvitation')
+  return change(tools, { userId, newPassword, prove }, context)
+}
+
+/** So does the link that somebody got who had forgotten the password. */
+export const choosePasswordByLetter = (
+  tools: PasswordTools,
+  { userId, session, newPassword }: Linked,
+  context: CommandContext,
+) => {
+  const prove = async (user: User) => (holdsFor(user, session) ? 'letter' : 'wrongLetter')
   return change(tools, { userId, newPassword, prove }, context)
 }
 

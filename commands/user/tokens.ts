@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { UserId } from '../../domain/core/ids.ts'
 import { isRecent } from '../../domain/core/recency.ts'
 
-/** `login` opens the door, `invitation` sets a first password once. */
-export type Purpose = 'login' | 'invitation'
+/** `login` opens the door, `invitation` sets a first password once, `letter` another one, once, for who has forgotten hers. */
+export type Purpose = 'login' | 'invitation' | 'letter'
 
 export type Bearer = { readonly userId: UserId; readonly session: number }
 
@@ -18,7 +18,11 @@ export type Token = Bearer & {
 const HOUR = 60 * 60 * 1000
 
 /** Milliseconds. A log-in that is used is renewed. */
-export const lifetimes: Record<Purpose, number> = { login: 12 * HOUR, invitation: 7 * 24 * HOUR }
+export const lifetimes: Record<Purpose, number> = {
+  login: 12 * HOUR,
+  invitation: 7 * 24 * HOUR,
+  letter: HOUR,
+}
 
 const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })
 

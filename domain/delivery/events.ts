@@ -7,6 +7,7 @@ import type { ArticleId, DeliveryId, UserId } from '../core/ids.ts'
 export type MailTemplate =
   | 'invitation'
   | 'guessing-notice'
+  | 'password-letter'
   | 'offer'
   | 'request-receipt'
   | 'request-notice'

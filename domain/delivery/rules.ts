@@ -46,6 +46,7 @@ export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } =
     templates: {
       invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
       'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },
+      'password-letter': { name: 'Länk till nytt lösenord', said: 'en länk till ett nytt lösenord', to: 'user' },
       offer: { name: 'Offert', said: 'en offert', to: 'customer' },
       'request-receipt': { name: 'Kvitto på förfrågan', said: 'ett kvitto på en förfrågan', to: 'customer' },
       'request-notice': { name: 'Avisering om förfrågan', said: 'en avisering om en förfrågan', to: 'staff' },

@@ -39,7 +39,7 @@ export const ChangePassword = z.object({
   type: z.literal('ChangePassword'),
   userId: UserId,
   passwordHash: z.string(),
-  proof: z.enum(['rightPassword', 'wrongPassword', 'invitation', 'wrongInvitation', 'admin']),
+  proof: z.enum(['rightPassword', 'wrongPassword', 'invitation', 'wrongInvitation', 'letter', 'wrongLetter', 'admin']),
 })
 
 export const RemoveUser = z.object({ type: z.literal('RemoveUser'), userId: UserId })

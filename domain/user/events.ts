@@ -56,7 +56,12 @@ export type OrganizationsAssigned = {
 
 export type PasswordChanged = {
   readonly type: 'PasswordChanged'
-  readonly data: { readonly userId: UserId; readonly passwordHash: Personal<string> }
+  readonly data: {
+    readonly userId: UserId
+    readonly passwordHash: Personal<string>
+    /** Present: by whoever had the letter that the account's owner asked for, without the old password. */
+    readonly by?: 'letter'
+  }
 }
 
 export type UserRemoved = { readonly type: 'UserRemoved'; readonly data: { readonly userId: UserId } }

@@ -33,10 +33,13 @@ it('reads every event in the shape it was first stored', () =>
     },
   }))
 
+it('reads a password that was chosen by a letter', () =>
+  expect(stored(...history, 'password-changed-2')).toMatchObject({ passwordHash: '$argon2id$3', session: 4 }))
+
 it('reads how she leaves', () => {
   expect(stored(...history, 'narrator-dismissed')).toMatchObject({ profile: { isNarrator: false } })
   expect(stored(...history, 'user-removed')).toEqual({ status: 'Removed', email: 'greta.lindh@example.se' })
   expect(stored(...history, 'user-removed', 'user-forgotten')).toEqual({ status: 'Forgotten' })
 })
 
-it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 3))
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

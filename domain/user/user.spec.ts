@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
-import type { UserForm } from './commands.ts'
+import type { UserCommand, UserForm } from './commands.ts'
 import type { UserEvent } from './events.ts'
 import { administrator, greta, organization, registered } from './examples.ts'
 import { passwordTooShort, ranksAtLeast } from './rules.ts'
@@ -10,7 +10,7 @@ import { userDecider } from './user.ts'
 const given = specify(userDecider)
 const userId = greta
 const change = (changes: Partial<UserForm>) => ({ type: 'ChangeUser', userId, changes }) as const
-const password = (proof: 'rightPassword' | 'wrongPassword' | 'invitation' | 'wrongInvitation' | 'admin') =>
+const password = (proof: Extract<UserCommand, { type: 'ChangePassword' }>['proof']) =>
   ({ type: 'ChangePassword', userId, passwordHash: '$2', proof }) as const
 const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
 const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: administrator } }
@@ -105,6 +105,14 @@ describe('changing a password', () => {
 
   it('is refused for an invitation that has been used', () =>
     given(registered).when(password('wrongInvitation')).thenRejected('InvitationNotValid'))
+
+  it('is done by a letter, which the event tells', () =>
+    given(registered)
+      .when(password('letter'))
+      .then({ type: 'PasswordChanged', data: { userId, passwordHash: '$2', by: 'letter' } }))
+
+  it('is refused for a letter that has been used', () =>
+    given(registered).when(password('wrongLetter')).thenRejected('PasswordLetterNotValid'))
 
   it('is refused for the removed', () =>
     given(registered, removed).when(password('admin')).thenRejected('UserNotFound'))

@@ -30,7 +30,12 @@ export type User =
   | { readonly status: 'Removed'; readonly email: Personal<string> }
   | { readonly status: 'Forgotten' }
 
-export type UserRejection = 'UserAlreadyExists' | 'UserNotFound' | 'IncorrectPassword' | 'InvitationNotValid'
+export type UserRejection =
+  | 'UserAlreadyExists'
+  | 'UserNotFound'
+  | 'IncorrectPassword'
+  | 'InvitationNotValid'
+  | 'PasswordLetterNotValid'
 
 type UserId = UserCommand['userId']
 
@@ -76,7 +81,8 @@ const changePassword = ({
 }: Extract<UserCommand, { type: 'ChangePassword' }>): Decision<UserEvent, UserRejection> => {
   if (proof === 'wrongPassword') return reject('IncorrectPassword')
   if (proof === 'wrongInvitation') return reject('InvitationNotValid')
-  return [{ type: 'PasswordChanged', data: { userId, passwordHash } }]
+  if (proof === 'wrongLetter') return reject('PasswordLetterNotValid')
+  return [{ type: 'PasswordChanged', data: { userId, passwordHash, ...(proof === 'letter' ? { by: 'letter' } : {}) } }]
 }
 
 /** Removing and forgetting do nothing the second time. */

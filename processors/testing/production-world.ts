@@ -161,6 +161,7 @@ export const openProcessors = async (
           publicUrl: 'https://ljudkod.example',
           noticeTo: async () => 'order@example.se',
           invitationUrl: async () => 'https://ljudkod.example/login',
+          passwordUrl: async () => 'https://ljudkod.example/password',
         },
       },
       ftp: {

@@ -9,9 +9,16 @@ import { recordedAs } from '../../projections/testing.ts'
 import { newContext } from '../testing/production-world.ts'
 import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'
+import { passwordLetter } from './password-letter.ts'
 import { userInvitation } from './user-invitation.ts'
 
 const url = 'https://ljudkod.example/login?invitation=x'
+const passwordPage = 'https://ljudkod.example/password#'
+
+const urls = {
+  invitationUrl: async ({ session }: { readonly session: number }) => `${url}${session}`,
+  passwordUrl: async ({ session }: { readonly session: number }) => `${passwordPage}${session}`,
+}
 
 const desk = async (passwordHash: string) => {
   const user = handleUser(inMemoryEventLog())
@@ -26,9 +33,9 @@ const desk = async (passwordHash: string) => {
     organizations: [],
     passwordHash,
   })
-  const write = (session = '1') =>
-    invitation({ userId: greta, session }, { user, invitationUrl: async ({ session }) => `${url}${session}` })
-  return { ask, write, warn: () => guessingNotice({ userId: greta }, { user }) }
+  const write = (session = '1') => invitation({ userId: greta, session }, { user, ...urls })
+  const remind = (session = '1') => passwordLetter({ userId: greta, session }, { user, ...urls })
+  return { ask, write, remind, warn: () => guessingNotice({ userId: greta }, { user }) }
 }
 
 it('tells a new user where to choose her password', async () => {
@@ -79,4 +86,19 @@ it('warns who has an account that is being guessed at, without a link', async ()
   expect(JSON.stringify(letter)).not.toMatch(/https?:|href/)
   await ask({ type: 'RemoveUser', userId: greta })
   expect(await warn()).toEqual({ unneeded: 'Användaren är borttagen.' })
+})
+
+it('tells who has forgotten a password where to choose another, until it has been changed', async () => {
+  const { ask, remind } = await desk('$argon2id$1')
+  const letter = await remind()
+  expect(letter).toMatchObject({
+    person: greta,
+    to: { name: 'Greta Lind', address: 'greta@example.se' },
+    subject: 'Välj ett nytt lösenord i Ljudkod',
+    text: expect.stringContaining(`${passwordPage}1`),
+  })
+  await ask({ type: 'ChangePassword', userId: greta, passwordHash: '$2', proof: 'admin' })
+  expect(await remind()).toEqual({ unneeded: 'Lösenordet har bytts sedan länken begärdes.' })
+  await ask({ type: 'RemoveUser', userId: greta })
+  expect(await remind('2')).toEqual({ unneeded: 'Användaren är borttagen.' })
 })

@@ -1,8 +1,12 @@
 import type { HandleUser } from '../../commands/user/stream.ts'
 import type { UserId } from '../../domain/core/ids.ts'
 
+type UrlOfUser = (user: { readonly userId: UserId; readonly session: number }) => Promise<string>
+
 /** What letters to users are made from. */
 export type UserMailSources = {
   readonly user: HandleUser
-  readonly invitationUrl: (user: { readonly userId: UserId; readonly session: number }) => Promise<string>
+  readonly invitationUrl: UrlOfUser
+  /** Where who has forgotten a password chooses another. */
+  readonly passwordUrl: UrlOfUser
 }

@@ -39,6 +39,11 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
             lazy: async () => ({ Component: (await import('../pages/FrontPage.tsx')).FrontPage }),
           },
           {
+            path: '/password',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../pages/PasswordPage.tsx')).PasswordPage }),
+          },
+          {
             path: '/logout',
             lazy: async () => ({ Component: (await import('../pages/LogoutPage.tsx')).LogoutPage }),
           },

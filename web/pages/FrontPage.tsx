@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, FileText, Headphones, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../server/api-client.ts'
+import { isPasswordChosen, passwordChosen } from '../navigation/password-chosen.ts'
 import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../navigation/return-address.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/layout/Mark.tsx'
 import { Tabs } from '../components/layout/Tabs.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
-import { FirstPasswordForm } from '../features/log-in/FirstPasswordForm.tsx'
+import { LinkedPasswordForm } from '../features/log-in/LinkedPasswordForm.tsx'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { ChangeRequestForm } from '../features/subscription-change/ChangeRequestForm.tsx'
 import { useChangeRequest } from '../features/subscription-change/change-request.ts'
@@ -17,9 +18,6 @@ import { hasDrafts } from '../forms/drafts.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useOpenForChanges } from '../queries/publications.ts'
 import { ended } from '../words/swedish.ts'
-
-/** What the page that shows `/login` next is to say. */
-const CHOSEN = 'passwordChosen'
 
 export const FrontPage = () => {
   const [search] = useSearchParams()
@@ -55,7 +53,7 @@ export const FrontPage = () => {
   )
 }
 
-const Front = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const Front = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <title>{`${title} – Ljudkod`}</title>
     <div>
@@ -152,9 +150,10 @@ const VisitorLinks = () => {
 const Invited = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()
   return (
-    <FirstPasswordForm
+    <LinkedPasswordForm
+      kind="invitation"
       token={token}
-      onChosen={() => void navigate('/login', { replace: true, state: { [CHOSEN]: true } })}
+      onChosen={() => void navigate('/login', { replace: true, state: passwordChosen })}
     />
   )
 }
@@ -165,7 +164,7 @@ const LogIn = () => {
   const { state } = useLocation()
   return (
     <div className="fields">
-      {isChosen(state) && (
+      {isPasswordChosen(state) && (
         <Notice tone="ok" title="Lösenordet är valt">
           <p>Logga in med din e-postadress och det nya lösenordet.</p>
         </Notice>
@@ -183,6 +182,11 @@ const LogIn = () => {
         hasFocus={hasReturn(search)}
         onLoggedIn={() => void navigate(readReturn(search), { replace: true })}
       />
+      <p>
+        <Link className="react-aria-Link" to="/password">
+          Jag har glömt lösenordet
+        </Link>
+      </p>
     </div>
   )
 }
@@ -203,5 +207,3 @@ const Welcome = ({ name }: { readonly name: string }) => {
     </div>
   )
 }
-
-const isChosen = (state: unknown) => typeof state === 'object' && state !== null && CHOSEN in state

@@ -7,6 +7,7 @@ type Environment = {
   readonly isProductionBeta: boolean
   readonly isProduction: boolean
   readonly passwordMin: number
+  readonly sendsMail: boolean
 }
 
 const forever = { staleTime: Number.POSITIVE_INFINITY } as const
@@ -22,6 +23,9 @@ const useEnv = () => {
 
 /** How short a new password may be here; the server has the last word. */
 export const usePasswordMin = (): number => useEnv().data?.passwordMin ?? PASSWORD_FLOOR
+
+/** Whether letters leave the server; undefined until it has said so. */
+export const useSendsMail = (): boolean | undefined => useEnv().data?.sendsMail
 
 /** Version, and 'Dev' or 'Beta' where it is not the real thing. */
 export const useEnvironment = (): { readonly version: string; readonly marker: 'Dev' | 'Beta' | undefined } => {

@@ -18,7 +18,8 @@ export const userInWords: InWords<UserEvent> = {
     organizations.length === 0
       ? 'tog bort användaren från alla organisationer'
       : `gav användaren ${counted(organizations.length, 'en organisation', 'organisationer')}`,
-  PasswordChanged: () => 'bytte användarens lösenord',
+  PasswordChanged: ({ by }) =>
+    by === 'letter' ? 'valde ett nytt lösenord med länken i ett mejl till användaren' : 'bytte användarens lösenord',
   UserRemoved: () => 'tog bort användaren',
   UserForgotten: () => 'glömde allt personligt om användaren',
 }

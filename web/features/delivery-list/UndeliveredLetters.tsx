@@ -62,6 +62,8 @@ const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
 
 const mendOf = ({ template }: Delivery, isLocked: boolean): string => {
   if (template === 'invitation') return 'Rätta e-postadressen om den är fel och skapa en ny inbjudan.'
+  if (template === 'password-letter')
+    return 'Rätta e-postadressen om den är fel. Länken i mejlet räknas från att det skickas.'
   if (template === 'offer') return 'Rätta e-postadressen om den är fel och skicka offerten igen.'
   if (isLocked) return 'Är adressen fel får ni nå kunden på annat sätt: den är låst så länge det finns en beställning.'
   return 'Rätta e-postadressen om den är fel innan det skickas igen.'

@@ -7,15 +7,21 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { PasswordStrength } from '../../entities/PasswordStrength.tsx'
 import { adviseOn, judgeNewPassword, type PasswordFaults } from '../../entities/password-rules.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { useFirstPassword } from './first-password.ts'
+import { type LinkKind, useLinkedPassword } from './linked-password.ts'
 
-type FirstPasswordFormProps = { readonly token: string; readonly onChosen: () => void }
+type LinkedPasswordFormProps = { readonly kind: LinkKind; readonly token: string; readonly onChosen: () => void }
 
-export const FirstPasswordForm = ({ token, onChosen }: FirstPasswordFormProps) => {
+const leads: Readonly<Record<LinkKind, string>> = {
+  invitation: 'Du är inbjuden till Ljudkod. Välj det lösenord som du ska logga in med.',
+  letter: 'Välj det lösenord som du ska logga in med i stället för det gamla. Du loggas ut där du är inloggad nu.',
+}
+
+/** For who has come by a link that she was sent. */
+export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ newPassword: '', confirmation: '' })
   const [faults, setFaults] = useState<PasswordFaults>({})
   const [isShown, setShown] = useState(false)
-  const choose = useFirstPassword(token)
+  const choose = useLinkedPassword(kind, token)
   const min = usePasswordMin()
   const type = isShown ? 'text' : 'password'
   const refused = choose.error && judgeRefusal(choose.error)
@@ -34,7 +40,7 @@ export const FirstPasswordForm = ({ token, onChosen }: FirstPasswordFormProps) =
           <p>{refused.form}</p>
         </Notice>
       )}
-      <p>Du är inbjuden till Ljudkod. Välj det lösenord som du ska logga in med.</p>
+      <p>{leads[kind]}</p>
       <div className="fields">
         <TextField
           label="Nytt lösenord"

@@ -15,19 +15,22 @@ export type LogInFault = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** What is wrong with an address that somebody logs in with. */
+export const judgeEmail = (email: string): string | undefined => {
+  if (!email.trim()) return 'Ange din e-postadress'
+  return EMAIL.test(email.trim()) ? undefined : 'Ange en fullständig e-postadress, till exempel namn@tidning.se'
+}
+
 export const judgeCredentials = ({ email, password }: Credentials): LogInFault | undefined => {
+  const fault = judgeEmail(email)
   if (!email.trim() || !password) {
     return {
       said: 'Please enter your email and password.',
-      ...(email.trim() ? {} : { email: 'Ange din e-postadress' }),
+      ...(email.trim() || !fault ? {} : { email: fault }),
       ...(password ? {} : { password: 'Ange ditt lösenord' }),
     }
   }
-  if (EMAIL.test(email.trim())) return undefined
-  return {
-    said: 'Please enter a valid email.',
-    email: 'Ange en fullständig e-postadress, till exempel namn@tidning.se',
-  }
+  return fault === undefined ? undefined : { said: 'Please enter a valid email.', email: fault }
 }
 
 /** A failed login logs out. */

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { acceptInvitation } from '../../commands/user/change-password.ts'
+import { type Purpose, readToken } from '../../commands/user/tokens.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import { limitRate } from '../rate-limit.ts'
+import { accepted, commandContext } from '../request-context.ts'
+import type { App } from '../server.ts'
+import type { Services } from '../services.ts'
+import { logOut } from './log-out.ts'
+import { newPassword } from './new-password.ts'
+
+const WithToken = z.object({ token: z.string().max(2_000) })
+
+export type LinkedPassword = {
+  readonly path: string
+  readonly purpose: Purpose
+  readonly refusal: 'InvitationNotValid' | 'PasswordLetterNotValid'
+  readonly choose: typeof acceptInvitation
+}
+
+/** A password that is chosen with the token of a link that somebody was sent. */
+export const linkedPasswordRoute = (
+  app: App,
+  services: Services,
+  { path, purpose, refusal, choose }: LinkedPassword,
+): void => {
+  const Body = WithToken.extend({ newPassword: newPassword(services.settings) })
+  const countWrong = (request: FastifyRequest) =>
+    limitRate(services, request, purpose, { points: 20, seconds: 15 * 60 })
+  const tokenIn = (token: string) => readToken(services.tokenKey, purpose, token, services.now())
+
+  /** What is no such form counts as well; a right link never does: a new office accepts all of its own at once. */
+  const preValidation = async (request: FastifyRequest) => {
+    const sent = WithToken.safeParse(request.body)
+    if (!sent.success || !(await tokenIn(sent.data.token))) await countWrong(request)
+  }
+
+  const schema = { body: Body, response: { 204: z.undefined() } }
+  app.post(path, { preValidation, schema }, async (request, reply) => {
+    const { token, newPassword } = request.body
+    const linked = await tokenIn(token)
+    if (!linked) throw new ProblemError(problemOf(refusal))
+    // Whoever was logged in in this browser is not the one whom the link was sent to.
+    await logOut(services, request, reply)
+    const outcome = await choose(services, { ...linked, newPassword }, commandContext(request))
+    // A link opens something once.
+    if (outcome.kind === 'rejected') await countWrong(request)
+    accepted(reply, outcome)
+    return reply.code(204).send()
+  })
+}

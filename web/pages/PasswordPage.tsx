@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { AskForPasswordForm } from '../features/log-in/AskForPasswordForm.tsx'
+import { LinkedPasswordForm } from '../features/log-in/LinkedPasswordForm.tsx'
+import { passwordChosen } from '../navigation/password-chosen.ts'
+import { Front } from './FrontPage.tsx'
+
+/** For who has forgotten a password: to ask for a link, and to choose another with it. The link's key stands behind #. */
+export const PasswordPage = () => {
+  const token = useLocation().hash.slice(1)
+  return token === '' ? (
+    <Front title="Glömt lösenordet">
+      <div className="fields">
+        <AskForPasswordForm />
+        <div className="button-row">
+          <ButtonLink to="/login" variant="quiet">
+            Tillbaka till inloggningen
+          </ButtonLink>
+        </div>
+      </div>
+    </Front>
+  ) : (
+    <Front title="Välj nytt lösenord">
+      <Linked token={token} />
+    </Front>
+  )
+}
+
+const Linked = ({ token }: { readonly token: string }) => {
+  const navigate = useNavigate()
+  return (
+    <div className="fields">
+      <LinkedPasswordForm
+        kind="letter"
+        token={token}
+        onChosen={() => void navigate('/login', { replace: true, state: passwordChosen })}
+      />
+      <div className="button-row">
+        <ButtonLink to="/password" variant="quiet">
+          Be om en ny länk
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
