@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { photographFailures } from './world/browser.ts'
+import { forgottenPassword } from './desk/forgotten-password.ts'
 import { mainJob } from './desk/main-job.ts'
 import { type Office, openOffice } from './world/office.ts'
 import { people } from './desk/people.ts'
@@ -20,6 +21,10 @@ afterAll(async () => {
 
 mainJob(() => office)
 people(
+  () => office,
+  () => mail,
+)
+forgottenPassword(
   () => office,
   () => mail,
 )

@@ -45,6 +45,7 @@ it('is taken into an empty folder outside the data', async () => {
   await expect(
     takeBackup({ dataDir, folder: join(dataDir, 'copy'), version: '1', now, cluster: undefined }),
   ).rejects.toThrow('lies in the data folder itself')
+  await mkdir(join(folder, 'lost+found'), { recursive: true })
   await take()
   await expect(take()).rejects.toThrow('is not empty: choose a new folder for each backup')
 })

@@ -5,10 +5,13 @@ import { errorCode } from '../file-storage/error-code.ts'
 /** Lies in a data folder while a backup is brought into it. */
 export const RESTORING = 'restoring'
 
+/** The file system's own, where a folder is a disk by itself. */
+export const LOST_AND_FOUND = 'lost+found'
+
 /** Whether there is nothing in a folder, or no folder. Rejects with a sentence for what is no folder. */
 export const isEmptyFolder = async (folder: string): Promise<boolean> => {
   try {
-    return (await readdir(folder)).length === 0
+    return (await readdir(folder)).every((name) => name === LOST_AND_FOUND)
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return true
     if (errorCode(error) === 'ENOTDIR') throw new Error(`${folder} is a file, not a folder`, { cause: error })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { copyCluster } from './cluster-copy.ts'
 import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
-import { isEmptyFolder, liesWithin, RESTORING } from './folders.ts'
+import { isEmptyFolder, liesWithin, LOST_AND_FOUND, RESTORING } from './folders.ts'
 import { FORMAT, machine, type Manifest, writeManifest } from './manifest.ts'
 
 /** The server of the installation, running. */
@@ -25,7 +25,16 @@ export type BackupPlan = {
 }
 
 /** The database is copied by itself; what is under way is begun anew by the next start. */
-const passedOver = new Set(['postgres', 'postgres-location', 'work', 'jobs', RESTORING, 'files/incoming', 'files/held'])
+const passedOver = new Set([
+  'postgres',
+  'postgres-location',
+  'work',
+  'jobs',
+  'files/incoming',
+  'files/held',
+  RESTORING,
+  LOST_AND_FOUND,
+])
 
 const isOfBackup = (path: string) => !passedOver.has(path) && !path.startsWith('.written-')
 

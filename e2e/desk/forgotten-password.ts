@@ -1,0 +1,51 @@
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import { logIn } from '../world/desk.ts'
+import { linkIn } from '../world/letters.ts'
+import { look } from '../world/look.ts'
+import type { Office } from '../world/office.ts'
+import type { PostOffice } from '../world/post-office.ts'
+import { staffOf } from '../world/staff-api.ts'
+
+const sixten = { name: 'Sixten Glad', email: 'sixten@bottenviksbladet.example', role: 'user' }
+const password = 'fem ord blir en längre mening'
+
+/** Who has forgotten a password helps herself. */
+export const forgottenPassword = (office: () => Office, mail: () => PostOffice) => {
+  // Lines of a letter are broken anywhere.
+  const letters = () =>
+    mail().received.filter(
+      ({ to, raw }) => to.includes(sixten.email) && raw.replaceAll('=\r\n', '').includes('/password#'),
+    )
+
+  it('a forgotten password is exchanged by a link in a letter, whose key no server is told', async () => {
+    const staff = await staffOf(office().product)
+    await staff.as('POST', '/api/users', { ...sixten, password: 'det glömda lösenordet' })
+    const home = await office().person()
+    const page = await home.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Jag har glömt lösenordet' }).click()
+    await page.getByLabel('E-postadress').fill(sixten.email)
+    await look(page, 'forgotten-password-ask')
+    await page.keyboard.press('Enter')
+    await page.getByText('Titta i din e-post').waitFor()
+    await look(page, 'forgotten-password-asked')
+
+    await expect.poll(() => letters().length).toBe(1)
+    const link = linkIn(await PostalMime.parse(letters()[0]?.raw ?? ''))
+    // As in a browser that has not been here.
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByLabel('Nytt lösenord', { exact: true }).fill(password)
+    await page.getByLabel('Nytt lösenord igen').fill(password)
+    await look(page, 'forgotten-password-choose')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await page.getByText('Lösenordet är valt').waitFor()
+    expect(asked.filter((url) => url.includes(new URL(link).hash.slice(1)))).toEqual([])
+    await logIn(page, { email: sixten.email, password })
+    await page.getByRole('heading', { name: 'I dag', level: 1 }).waitFor()
+    await home.close()
+  })
+}
