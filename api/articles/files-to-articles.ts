@@ -3,6 +3,7 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { articlesOfFiles, filesToArticles, takeFilesBack } from '../../commands/media/files-to-articles.ts'
 import { shortCode } from '../../commands/short-code.ts'
 import { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import { leftReasons } from '../../domain/media/pairing.ts'
 import { listArticles } from '../../projections/issue-articles/queries.ts'
 import { listFilesOf } from '../../projections/media/queries.ts'
 import { caughtUp } from '../caught-up.ts'
@@ -16,12 +17,13 @@ const params = z.object({ issueId: IssueId })
 const NewArticle = z.object({ _id: ArticleId })
 const Pair = z.object({ article: ArticleId, file: MediaId })
 const Placed = Pair.extend({ articleName: z.string(), fileName: z.string() })
-/** `article`: the name of the one that the file names, where it has sound or another file names it, too. */
+/** `article`: the name of the one that the reason tells of. `candidates`: which it may be, the likeliest first. */
 const Left = z.object({
   file: MediaId,
   fileName: z.string(),
-  because: z.enum(['nobody', 'several', 'hasSound', 'shared']),
+  because: z.enum(leftReasons),
   article: z.string().nullable(),
+  candidates: z.array(ArticleId),
 })
 
 /** Without: all that wait. */
@@ -109,11 +111,12 @@ export const filesToArticlesRoutes = (app: App, services: Services): void => {
           fileName: file.name,
         })),
         unmapped: left.map(({ file }) => file.id),
-        left: left.map(({ file, because, article }) => ({
+        left: left.map(({ file, because, article, candidates }) => ({
           file: file.id,
           fileName: file.name,
           because,
           article: article?.name ?? null,
+          candidates: candidates.map(({ id }) => id),
         })),
       }
     },

@@ -4,23 +4,45 @@ import { type Claimed, type Named, pairFiles } from './pairing.ts'
 
 const files = (...names: readonly string[]): readonly Named[] => names.map((name) => ({ id: name, name }))
 
-const issue: readonly Claimed[] = [
-  ['Nyheter', 1],
+type Row = readonly [name: string, page: number, more?: Partial<Claimed>]
+
+/** Main headings are marked by '# '. */
+const listOf = (...rows: readonly Row[]): readonly Claimed[] =>
+  rows.map(([name, page, more], index) => ({
+    id: `a${index + 1}`,
+    name: name.replace('# ', ''),
+    page,
+    level: name.startsWith('# ') ? 'h1' : 'h2',
+    active: true,
+    hasText: false,
+    hasSound: false,
+    ...more,
+  }))
+
+const issue = listOf(
+  ['# Nyheter', 1],
   ['Isvägen öppnar på fredag', 2],
   ['Elbussarna blir fler', 4],
   ['Skolbiblioteket hotas', 4],
-  ['Sport', 8],
+  ['# Sport', 8],
   ['Derbyt i Boden', 9],
-  ['Kultur', 12],
+  ['# Kultur', 12],
   ['3 frågor till Maja', 13],
   ['Recension', 14],
   ['Recension', 15],
-].map(([name, page], index) => ({ id: `a${index + 1}`, name: String(name), page: Number(page), hasSound: false }))
+)
 
 const told = (names: readonly string[], articles = issue) => {
   const { pairs, left } = pairFiles(files(...names), articles)
   const placed = pairs.map(({ file, article }) => [file.name, `${article.page.toString()} ${article.name}`])
   return Object.fromEntries([...placed, ...left.map(({ file, because }) => [file.name, because])])
+}
+
+/** What is proposed for a file that is left, and what it is said to be left for. */
+const proposed = (name: string, articles = issue, others: readonly string[] = []) => {
+  const { left } = pairFiles(files(name, ...others), articles)
+  const { because, article, candidates = [] } = left.find(({ file }) => file.name === name) ?? {}
+  return { because, article: article?.name, candidates: candidates.map((each) => each.name) }
 }
 
 describe('a file goes to the article that its name says', () => {
@@ -39,7 +61,17 @@ describe('a file goes to the article that its name says', () => {
     ['13 - 3 frågor till Maja.wav', '13 3 frågor till Maja'],
     ['14 Recension.wav', '14 Recension'],
     ['013.wav', '13 3 frågor till Maja'],
-    ['2.wav', '2 Isvägen öppnar på fredag'],
+    ['9.wav', '9 Derbyt i Boden'],
+    ['Sida 2.wav', '2 Isvägen öppnar på fredag'],
+    ['artikel 13.wav', '13 3 frågor till Maja'],
+    ['Sport_1.m4a', '9 Derbyt i Boden'],
+    ['Nyheter-02 elbussar.mp3', '4 Elbussarna blir fler'],
+    ['kultur3.wav', '15 Recension'],
+    ['Derbyt i Boden 2.wav', '9 Derbyt i Boden'],
+    ['Derbyt i Boden (1).wav', '9 Derbyt i Boden'],
+    ['derbyt i boden version 2.wav', '9 Derbyt i Boden'],
+    ['Derbyt i Boden_ny version.wav', '9 Derbyt i Boden'],
+    ['Isvägen v2.wav', '2 Isvägen öppnar på fredag'],
   ])('%s', (name, article) => expect(told([name])).toEqual({ [name]: article }))
 })
 
@@ -47,28 +79,28 @@ describe('a file is left', () => {
   it.each([
     ['Annons.wav', 'nobody', 'that names no article'],
     ['07.flac.wav', 'nobody', 'that has a number and words of nothing here'],
-    ['4.wav', 'several', 'whose number is the page of two'],
-    ['9.wav', 'several', 'whose number is the page of one and the place of another'],
-    ['77.wav', 'nobody', 'whose number nothing has'],
+    ['sida 4.wav', 'several', 'whose page two have'],
+    ['77.wav', 'noSuchNumber', 'whose number nothing has'],
+    ['2.wav', 'pageOrTurn', 'whose number is the page of one and the turn of another'],
     ['Recension.wav', 'several', 'whose headline two have'],
-    ['Sport 2.wav', 'nobody', 'that is another part of what it names'],
+    ['Sport 2.wav', 'noSuchNumber', 'that is the second of one'],
+    ['Sport (1).wav', 'heading', 'that is a version of what is spoken'],
     ['5 frågor till Maja.wav', 'nobody', 'whose headline has another number'],
     ['Fakta om sport och fritid.wav', 'nobody', 'of which the headline says little'],
-    ['8 Skolbiblioteket m tystnad.wav', 'nobody', 'that says a part of one headline with the number of another'],
+    ['Sport mål.wav', 'nobody', 'that says a heading, which is spoken, and something else'],
+    ['8 Skolbiblioteket m tystnad.wav', 'disagreeing', 'that says a part of one headline with the number of another'],
+    ['Kultur_1 teater.mp3', 'disagreeing', 'that counts in a section and says something else'],
     ['spår 1.wav', 'nobody', 'that only counts'],
     ['På i till.wav', 'nobody', 'that says nothing'],
     ['.wav', 'nobody', 'without a name'],
   ] as const)('%s: %s, %s', (name, because, _why) => expect(told([name])).toEqual({ [name]: because }))
 
   it('when what it names has sound, though another headline is like it', () => {
-    const articles = [
-      { id: 'a', name: 'Kultur', page: 1, hasSound: true },
-      { id: 'b', name: 'Kulturen i länet', page: 2, hasSound: false },
-    ]
+    const articles = listOf(['Kultur', 1, { hasSound: true }], ['Kulturen i länet', 2])
     expect(told(['Kultur.wav'], articles)).toEqual({ 'Kultur.wav': 'hasSound' })
   })
 
-  it('when another file names the same article', () =>
+  it('when another file names the same article as well', () =>
     expect(told(['Sport.wav', 'sport.mp3', 'Kultur.wav'])).toEqual({
       'Sport.wav': 'shared',
       'sport.mp3': 'shared',
@@ -76,11 +108,132 @@ describe('a file is left', () => {
     }))
 })
 
+const weekly = listOf(
+  ['# Nyheter', 1],
+  ['Isvägen öppnar på fredag', 2],
+  ['Färjan ställs in i tre dagar', 3],
+  ['Kommunen säger nej till vindkraft', 6],
+  ['# Kultur', 10],
+  ['Kören fyller hundra år', 11],
+  ['Dans på Folkets hus', 12],
+  ['# Sport', 20],
+  ['Derbyt i Boden', 21],
+  ['Innebandyns damer vidare', 22],
+  ['Skidorna vallas om', 23],
+)
+
+const withSound = (...names: readonly string[]) =>
+  weekly.map((article) => ({ ...article, hasSound: names.includes(article.name) }))
+
+describe('files that are numbered', () => {
+  const short = listOf(
+    ['# Nyheter', 1],
+    ['Första artikeln i manuset', 2],
+    ['Andra artikeln i manuset', 3],
+    ['# Kultur', 4],
+    ['Tredje artikeln i manuset', 5],
+  )
+
+  it('go to the articles in turn, past the headings that are spoken, where not all numbers are pages', () =>
+    expect(told(['01.mp3', '02.mp3', '03.mp3'], short)).toEqual({
+      '01.mp3': '2 Första artikeln i manuset',
+      '02.mp3': '3 Andra artikeln i manuset',
+      '03.mp3': '5 Tredje artikeln i manuset',
+    }))
+
+  it('go to their pages where not all numbers are turns', () =>
+    expect(told(['02.mp3', '03.mp3', '05.mp3'], short)).toEqual({
+      '02.mp3': '2 Första artikeln i manuset',
+      '03.mp3': '3 Andra artikeln i manuset',
+      '05.mp3': '5 Tredje artikeln i manuset',
+    }))
+
+  it('are asked about where page and turn differ, whatever else comes', () => {
+    expect(told(['02.mp3', '03.mp3'], short)).toEqual({ '02.mp3': 'pageOrTurn', '03.mp3': 'pageOrTurn' })
+    expect(proposed('03.mp3', short, ['02.mp3'])).toEqual({
+      because: 'pageOrTurn',
+      article: 'Andra artikeln i manuset',
+      candidates: ['Andra artikeln i manuset', 'Tredje artikeln i manuset'],
+    })
+  })
+
+  it('are asked about where a heading with a sound has the page', () => {
+    const recorded = short.map((article) => ({ ...article, hasSound: article.name === 'Nyheter' }))
+    expect(proposed('01.mp3', recorded)).toMatchObject({
+      because: 'pageOrTurn',
+      candidates: ['Nyheter', 'Första artikeln i manuset'],
+    })
+  })
+
+  it('pass over what is not active, and count a main heading that has a text', () => {
+    const articles = listOf(['# Ledare', 7, { hasText: true }], ['Vilar', 8, { active: false }], ['Nytt', 9])
+    expect(told(['1.mp3', '2.mp3'], articles)).toEqual({ '1.mp3': '7 Ledare', '2.mp3': '9 Nytt' })
+  })
+
+  it('are told that nothing has their number, in the issue or in the section', () => {
+    expect(proposed('99.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: undefined, candidates: [] })
+    expect(proposed('Sport_9.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: 'Sport', candidates: [] })
+  })
+})
+
+describe('a file that says more', () => {
+  it('gets the article, and what only has its number is asked for another', () => {
+    const sent = ['06.mp3', 'kommunen säger nej till vindkraft.m4a']
+    expect(told(sent, weekly)).toEqual({
+      '06.mp3': 'pageOrTurn',
+      'kommunen säger nej till vindkraft.m4a': '6 Kommunen säger nej till vindkraft',
+    })
+    expect(proposed('06.mp3', weekly, sent.slice(1)).candidates).toEqual(['Derbyt i Boden'])
+    expect(proposed('sida 6.mp3', weekly, sent.slice(1))).toEqual({
+      because: 'shared',
+      article: 'Kommunen säger nej till vindkraft',
+      candidates: ['Kommunen säger nej till vindkraft'],
+    })
+  })
+
+  it('gets the article before another version of it, and before a part of its headline', () =>
+    expect(
+      told(['Innebandyns damer vidare.wav', 'Innebandyns damer vidare 2.wav', 'innebandyns damer.wav'], weekly),
+    ).toEqual({
+      'Innebandyns damer vidare.wav': '22 Innebandyns damer vidare',
+      'Innebandyns damer vidare 2.wav': 'shared',
+      'innebandyns damer.wav': 'shared',
+    }))
+
+  it('gets it by section and number before a number alone', () =>
+    expect(told(['Sport_3.m4a', '23.mp3', 'Kultur_1 kören.mp3'], weekly)).toEqual({
+      'Sport_3.m4a': '23 Skidorna vallas om',
+      '23.mp3': 'shared',
+      'Kultur_1 kören.mp3': '11 Kören fyller hundra år',
+    }))
+})
+
+describe('another version of a sound', () => {
+  it.each([
+    ['Innebandyns damer vidare 2.wav', 'Innebandyns damer vidare'],
+    ['Innebandyns damer vidare (1).wav', 'Innebandyns damer vidare'],
+    ['innebandyns damer vidare, ny version.wav', 'Innebandyns damer vidare'],
+    ['Innebandyns damer vidare version 2.wav', 'Innebandyns damer vidare'],
+    ['artikel 11 ny version.wav', 'Kören fyller hundra år'],
+    ['Kultur_1 kören ny version.mp3', 'Kören fyller hundra år'],
+  ])('%s is proposed in place of the one that is there', (name, article) =>
+    expect(proposed(name, withSound('Innebandyns damer vidare', 'Kören fyller hundra år'))).toEqual({
+      because: 'hasSound',
+      article,
+      candidates: [article],
+    }),
+  )
+
+  it('of what has none is its sound, unless it is a heading that is spoken', () => {
+    expect(told(['Innebandyns damer vidare 2.wav'], weekly)).toEqual({
+      'Innebandyns damer vidare 2.wav': '22 Innebandyns damer vidare',
+    })
+    expect(proposed('Kultur (2).wav', weekly)).toMatchObject({ because: 'heading', candidates: ['Kultur'] })
+  })
+})
+
 it('prefers the headline that has all its words to one that has some', () => {
-  const articles = [
-    { id: 'a', name: 'Skolbiblioteket stängt', page: 1, hasSound: false },
-    { id: 'b', name: 'Skolbiblioteket hotas av kommunen', page: 2, hasSound: false },
-  ]
+  const articles = listOf(['Skolbiblioteket stängt', 1], ['Skolbiblioteket hotas av kommunen', 2])
   expect(told(['skolbiblioteket hotas.wav'], articles)).toEqual({
     'skolbiblioteket hotas.wav': '2 Skolbiblioteket hotas av kommunen',
   })
@@ -101,46 +254,48 @@ const sent = fc
   .array(anyName, { maxLength: 10 })
   .map((names) => names.map((name, index) => ({ id: `f${index}`, name })))
 const list = fc
-  .array(fc.record({ name: headline, page: fc.integer({ min: 1, max: 12 }), hasSound: fc.boolean() }), { maxLength: 8 })
+  .array(
+    fc.record({
+      name: headline,
+      page: fc.integer({ min: 1, max: 12 }),
+      level: fc.constantFrom('h1' as const, 'h2' as const),
+      active: fc.boolean(),
+      hasText: fc.boolean(),
+      hasSound: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  )
   .map((all) => all.map((article, index) => ({ id: `a${index}`, ...article })))
 
-it('places each file once or leaves it, and gives no article two', () =>
+it('places each file once or leaves it, gives no article two, and proposes none that was given away', () =>
   fc.assert(
     fc.property(sent, list, (all, articles) => {
       const { pairs, left } = pairFiles(all, articles)
       const ids = [...pairs, ...left].map(({ file }) => file.id)
       expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-      expect(new Set(pairs.map(({ article }) => article.id)).size).toBe(pairs.length)
+      const taken = new Set(pairs.map(({ article }) => article.id))
+      expect(taken.size).toBe(pairs.length)
       expect(pairs.filter(({ article }) => article.hasSound)).toEqual([])
+      const asked = left.filter(({ because }) => because !== 'shared').flatMap(({ candidates }) => candidates)
+      expect(asked.filter(({ id }) => taken.has(id))).toEqual([])
     }),
   ))
 
-it('sends no file elsewhere because of the others', () =>
+it('sends no file elsewhere because of the others: it is asked about, or left', () =>
   fc.assert(
     fc.property(sent, list, fc.nat(), (all, articles, which) => {
-      const whole = pairFiles(all, articles)
-      for (const { file, article } of whole.pairs)
-        expect(pairFiles([file], articles).pairs.map((pair) => pair.article.id)).toEqual([article.id])
-
-      const strangers = new Set(
-        whole.left.filter(({ because }) => because === 'nobody' || because === 'several').map(({ file }) => file.id),
-      )
-      expect(
-        pairFiles(
-          all.filter(({ id }) => !strangers.has(id)),
-          articles,
-        ).pairs,
-      ).toEqual(whole.pairs)
-
       const refused = all[which % Math.max(1, all.length)]
+      const whole = pairFiles(all, articles)
       const without = pairFiles(
         all.filter((file) => file !== refused),
         articles,
       )
-      const stillThere = whole.pairs.filter(({ file }) => file !== refused)
-      expect(without.pairs).toEqual(expect.arrayContaining(stillThere))
-      for (const { article } of without.pairs.filter((pair) => !stillThere.some(({ file }) => file === pair.file)))
-        expect(whole.left.filter((each) => each.article === article).length).toBeGreaterThan(1)
+      for (const { file, article } of whole.pairs.filter((pair) => pair.file !== refused)) {
+        const placed = without.pairs.find((pair) => pair.file === file)
+        const asked = without.left.find((each) => each.file === file)
+        expect(['placed', 'pageOrTurn', 'several']).toContain(placed ? 'placed' : asked?.because)
+        expect(placed ? [placed.article] : asked?.candidates).toContain(article)
+      }
     }),
   ))
 

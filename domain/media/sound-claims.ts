@@ -1,0 +1,191 @@
+import { leads, type Level, levels } from '../contents/rules.ts'
+import { bare, joined, likeness, type Name, nameOf, plain, type SoundName } from './sound-names.ts'
+
+/** An article as sounds claim it. */
+export type ClaimedArticle = {
+  readonly id: string
+  readonly name: string
+  readonly page: number
+  readonly level: Level
+  readonly active: boolean
+  readonly hasText: boolean
+  readonly hasSound: boolean
+}
+
+/** In the list of its issue. */
+export type Known<Article> = {
+  readonly article: Article
+  readonly name: Name
+  /** It has nothing to be read but its name. */
+  readonly isHeading: boolean
+  /** Its name is all that is heard of it. */
+  readonly isSpoken: boolean
+}
+
+/**
+ * Why a person is asked, though something may be meant: it may be several; its number is the page of one and the turn of
+ * another; words and number say different ones; it is a heading, which is spoken.
+ */
+export const doubts = ['several', 'pageOrTurn', 'disagreeing', 'heading'] as const
+export type Doubt = (typeof doubts)[number]
+
+/** The articles that one way of reading a name may mean; with a doubt none of them is certain. */
+export type Claim<Article> = { readonly named: readonly Known<Article>[]; readonly doubt?: Doubt }
+
+/** So much of what a file's name says is to be in the headline, counted in letters. */
+const ENOUGH = 0.6
+
+export const knownArticles = <Article extends ClaimedArticle>(
+  articles: readonly Article[],
+): readonly Known<Article>[] =>
+  articles.map((article, index) => {
+    const isHeading = !article.hasText && leads(article.level, articles[index + 1]?.level)
+    return { article, name: nameOf(plain(article.name)), isHeading, isSpoken: isHeading && !article.hasSound }
+  })
+
+/** What a number means in a list: headings are neither counted nor meant. */
+export type Numbers<Article> = {
+  readonly page: (number: number) => readonly Known<Article>[]
+  readonly turn: (number: number) => readonly Known<Article>[]
+}
+
+const atTurn = <Article extends ClaimedArticle>(all: readonly Known<Article>[], number: number) =>
+  all.filter(({ article, isHeading }) => article.active && !isHeading).slice(number - 1, number)
+
+export const numbersOf = <Article extends ClaimedArticle>(all: readonly Known<Article>[]): Numbers<Article> => ({
+  page: (number) => all.filter(({ article, isSpoken }) => article.page === number && !isSpoken),
+  turn: (number) => atTurn(all, number),
+})
+
+const either = <Article>({ page, turn }: Numbers<Article>, number: number): readonly Known<Article>[] => [
+  ...new Set([...page(number), ...turn(number)]),
+]
+
+/**
+ * One who numbers her sounds means the page or the turn by all of them: where one of the two explains every number that
+ * came, and the other does not, it is that.
+ */
+export const meantBy = <Article>(numbers: Numbers<Article>, counted: readonly number[]): Numbers<Article> => {
+  const none = () => []
+  const [isPage, isTurn] = [numbers.page, numbers.turn].map((read) =>
+    counted.every((number) => read(number).length > 0),
+  )
+  if (isPage === isTurn) return numbers
+  return isPage === true ? { ...numbers, turn: none } : { ...numbers, page: none }
+}
+
+const certain = <Article>(named: readonly Known<Article>[], doubt: Doubt): Claim<Article> =>
+  named.length > 1 ? { named, doubt } : { named }
+
+const byNumber = <Article>(
+  { counts }: SoundName,
+  numbers: Numbers<Article>,
+  meant: Numbers<Article>,
+): Claim<Article> => {
+  if (!counts) return { named: [] }
+  const { number, isPage } = counts
+  const [page, turn] = [(isPage ? numbers : meant).page(number), isPage ? [] : meant.turn(number)]
+  const differ = page.length > 0 && turn.some((known) => !page.includes(known))
+  return certain([...new Set([...page, ...turn])], differ ? 'pageOrTurn' : 'several')
+}
+
+type Section<Article> = { readonly heading: Known<Article>; readonly number: number; readonly rest: Name }
+
+/** 'Sport_3', 'Kultur_1 kören': begins with the name of a main heading that has articles below it, and a number. */
+export const sectionIn = <Article extends ClaimedArticle>(
+  { base }: SoundName,
+  all: readonly Known<Article>[],
+): Section<Article> | undefined => {
+  const text = bare(base.text)
+  const sections = all.flatMap((heading) => {
+    const name = bare(heading.name.text)
+    if (heading.article.level !== 'h1' || !heading.isHeading || name === '' || !text.startsWith(name)) return []
+    const [, digits, rest = ''] = /^ ?(\d{1,3})(?: (.*))?$/u.exec(text.slice(name.length)) ?? []
+    return digits === undefined || below(heading, all).length === 0
+      ? []
+      : [{ heading, number: Number(digits), rest: nameOf(rest) }]
+  })
+  return sections.toSorted((a, b) => b.heading.name.text.length - a.heading.name.text.length)[0]
+}
+
+const below = <Article extends ClaimedArticle>(heading: Known<Article>, all: readonly Known<Article>[]) => {
+  const behind = all.slice(all.indexOf(heading) + 1)
+  const depth = levels.indexOf(heading.article.level)
+  const end = behind.findIndex(({ article }) => levels.indexOf(article.level) <= depth)
+  return end === -1 ? behind : behind.slice(0, end)
+}
+
+const bySection = <Article extends ClaimedArticle>(
+  section: Section<Article> | undefined,
+  all: readonly Known<Article>[],
+): Claim<Article> => {
+  if (!section) return { named: [] }
+  const { heading, number, rest } = section
+  const members = below(heading, all)
+  const named = atTurn(members, number)
+  const worded = members.filter(({ name }) => likeness(rest, name) >= ENOUGH)
+  if (rest.words.length === 0 || named.some((each) => worded.includes(each))) return { named }
+  return { named: [...named, ...worded], doubt: 'disagreeing' }
+}
+
+/** Of several with the name, the one with the number. */
+const oneOf = <Article>(named: readonly Known<Article>[], numbers: Numbers<Article>, number: number | undefined) => {
+  if (named.length < 2 || number === undefined) return named
+  const meant = either(numbers, number).filter((each) => named.includes(each))
+  return meant.length === 1 ? meant : named
+}
+
+/** What the words of a name say, without their order: all of them in a headline, else so much that it is enough. */
+const byWords = <Article extends ClaimedArticle>(
+  { base, unnumbered, number }: SoundName,
+  all: readonly Known<Article>[],
+  numbers: Numbers<Article>,
+): readonly Claim<Article>[] => {
+  const whole = (name: Name) => all.filter((known) => likeness(name, known.name) === 1)
+  const part = all.filter((known) => !known.isSpoken && likeness(base, known.name) >= ENOUGH)
+  const meant = number === undefined ? [] : either(numbers, number)
+  const isOfAnother = all.some((known) => known.article.page === number) || meant.length > 0
+  const agreeing = part.filter((known) => !isOfAnother || meant.includes(known))
+  return [
+    certain(oneOf(whole(base), numbers, number), 'several'),
+    certain(unnumbered ? whole(unnumbered).filter(({ isSpoken }) => !isSpoken) : [], 'several'),
+    certain(agreeing, 'several'),
+    { named: part.length > 0 ? [...new Set([...part, ...meant])] : [], doubt: 'disagreeing' },
+  ]
+}
+
+/** Nobody records another version of what the synthesiser says. */
+const asVersion = <Article>(named: readonly Known<Article>[]): Claim<Article> =>
+  named.some(({ isSpoken }) => isSpoken) ? { named, doubt: 'heading' } : certain(named, 'several')
+
+type Issue<Article> = {
+  readonly all: readonly Known<Article>[]
+  readonly numbers: Numbers<Article>
+  /** As the numbers of all sounds that came are to be read. */
+  readonly meant: Numbers<Article>
+}
+
+/** What a name may mean, the strongest first: the headline, section and number, words of a headline, a number alone. */
+export const claimsOf = <Article extends ClaimedArticle>(
+  name: SoundName,
+  { all, numbers, meant }: Issue<Article>,
+): readonly Claim<Article>[] => {
+  const { whole, rest, base, unnumbered, number } = name
+  const equal = (said: Name | undefined, form: (text: string) => string) => {
+    const named = all.filter((each) => said && said.text !== '' && form(each.name.text) === form(said.text))
+    return oneOf(named, numbers, number)
+  }
+  const bareForm = (text: string) => bare(joined(text))
+  const section = sectionIn(name, all)
+  return [
+    certain(equal(whole, joined), 'several'),
+    certain(equal(rest, joined), 'several'),
+    certain(equal(rest, bareForm), 'several'),
+    asVersion(equal(base, bareForm)),
+    bySection(section, all),
+    // 'Sport 9' is the ninth of 'Sport', and where there is none nothing else.
+    asVersion(section ? [] : equal(unnumbered, bareForm)),
+    ...byWords(name, all, numbers),
+    byNumber(name, numbers, meant),
+  ]
+}
