@@ -67,6 +67,7 @@ it('gives files to the silent articles that they name, leaves the others, and ta
     await send('nyheter.mp3'),
   ]
   const [choir, ice, stranger, again] = files
+  const [news] = (await articles()) as readonly { readonly _id: string }[]
   const mapped = [
     { article: articleIdOf('Isvägen'), articleName: 'Isvägen', file: ice, fileName: 'isvägen.mp3' },
     { article: articleIdOf('Kören'), articleName: 'Kören', file: choir, fileName: 'kören.mp3' },
@@ -77,8 +78,14 @@ it('gives files to the silent articles that they name, leaves the others, and ta
       mapped,
       unmapped: [stranger, again],
       left: [
-        { file: stranger, fileName: 'Annons.wav', because: 'nobody', article: null },
-        { file: again, fileName: 'nyheter.mp3', because: 'hasSound', article: 'Nyheter' },
+        { file: stranger, fileName: 'Annons.wav', because: 'nobody', article: null, candidates: [] },
+        {
+          file: again,
+          fileName: 'nyheter.mp3',
+          because: 'hasSound',
+          article: 'Nyheter',
+          candidates: [news?._id],
+        },
       ],
     },
   })
@@ -99,6 +106,45 @@ it('gives files to the silent articles that they name, leaves the others, and ta
       expect.objectContaining({ _id: choir, article: articleIdOf('Isvägen') }),
     ]),
   )
+})
+
+it('says why a file is left and which articles it may be for, and gives it to one in place of what that has', async () => {
+  const rows = [
+    ['Sporten', 'h1'],
+    ['Derbyt', 'h2'],
+    ['Damerna vidare', 'h2'],
+  ] as const
+  for (const [name, level] of rows) {
+    const article = { issueId, articleId: articleIdOf(name), code: `code-of-${name}-0000`, form: { name, level } }
+    await addArticle(api.services, article, context(`sport ${name}`))
+  }
+  const [first, second, stray] = [
+    await send('Sporten_1.m4a'),
+    await send('Derbyt ny version.wav'),
+    await send('99.mp3'),
+  ]
+  expect(await call('mapAllFilesToArticles', { files: [first, second, stray] })).toMatchObject({
+    body: {
+      mapped: [{ article: articleIdOf('Derbyt'), file: second }],
+      left: [
+        { file: stray, because: 'noSuchNumber', article: null, candidates: [] },
+        { file: first, because: 'shared', article: 'Derbyt', candidates: [articleIdOf('Derbyt')] },
+      ],
+    },
+  })
+  const soundsOf = async (name: string) => {
+    const { body } = await user.get(`/api/soundfiles/article/${articleIdOf(name)}`)
+    return (body as readonly { readonly _id: string }[]).map(({ _id }) => _id)
+  }
+  const give = (replaces: readonly string[]) =>
+    user.put(`/api/soundfiles/${first}`, { article: articleIdOf('Derbyt'), replaces })
+  const unknown = { status: 422, body: { detail: 'Det ljud som ska ersättas finns inte.' } }
+  expect(await give([idOf('never came')])).toMatchObject(unknown)
+  expect(await soundsOf('Derbyt')).toEqual([second])
+  expect(await give([second])).toMatchObject({ status: 200, headers: { 'x-position': expect.any(String) } })
+  expect(await soundsOf('Derbyt')).toEqual([first])
+  expect(await user.post(`/api/soundfiles/${second}/restore`)).toMatchObject({ status: 200 })
+  expect(await soundsOf('Derbyt')).toHaveLength(2)
 })
 
 it('says that the read models are behind, not that nothing is there', async () => {

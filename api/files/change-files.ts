@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replaceSounds } from '../../commands/media/replace-sounds.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { reviseFile } from '../../commands/media/revise-file.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
@@ -10,6 +11,7 @@ import { notFound } from '../problem.ts'
 import { accepted, commandContext, currentUser, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { checkReplaced } from './check-replaced.ts'
 import { checkGiver, checkRemover } from './owners.ts'
 
 const Body = FileDescription.extend({
@@ -17,6 +19,8 @@ const Body = FileDescription.extend({
   issue: IssueId.nullable(),
   publication: PublicationId.nullable(),
   quotation: QuotationId.nullable(),
+  /** Sounds of the article that go when this one has come to it. */
+  replaces: z.array(MediaId).max(500),
 }).partial()
 
 const params = z.object({ id: MediaId })
@@ -38,14 +42,18 @@ export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, 
 
   app.put(path, { schema: { params, body: Body, response: { 200: Answer } } }, async (request, reply) => {
     const { id: mediaId } = request.params
-    const { article, issue, publication, quotation, ...description } = request.body
+    const { article, issue, publication, quotation, replaces = [], ...description } = request.body
     await findOwnFile(services, kind, mediaId)
+    await checkReplaced(services, replaces)
     const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
     await checkGiver(services, request, given(owners))
     const context = commandContext(request)
     const revision = { mediaId, description, owners, seen: ifMatch(request) }
     const outcome = accepted(reply, await reviseFile(services, revision, context))
     if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
+    const replacing = { articleId: article ?? undefined, replaces, replacedBy: [mediaId] }
+    const replaced = await replaceSounds(services, replacing, context)
+    if (replaced) accepted(reply, replaced)
     return { _id: mediaId }
   })
 

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { growthOf, type Received, type ReceiveFiles, receiveFiles } from '../../commands/media/receive-files.ts'
-import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId, type QuotationId } from '../../domain/core/ids.ts'
 import { MediaKind } from '../../domain/media/commands.ts'
 import type { Owners } from '../../domain/media/events.ts'
@@ -18,8 +17,9 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { readUpload, type Upload, type UploadRules } from '../uploads/read-upload.ts'
 import { turns } from '../uploads/turns.ts'
-import { readFields, REPLACED_UNKNOWN } from '../uploads/upload-fields.ts'
+import { readFields } from '../uploads/upload-fields.ts'
 import { leftToday, reserveToday, takeToday, visitorsTurn } from '../uploads/visitor-quota.ts'
+import { checkReplaced } from './check-replaced.ts'
 import { checkGiver, forbidden } from './owners.ts'
 
 const Answer = z.object({
@@ -99,14 +99,6 @@ const takeShare = async (
   const sent = amountOf(upload)
   if (!isKnown) await takeToday(services, request, { ...sent, bytes: sent.bytes + growth }, owners.publicationId)
   else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
-}
-
-/** Whoever says that a sound takes the place of another does not want it beside the others. */
-const checkReplaced = async ({ handlers }: Services, replaces: readonly MediaId[]): Promise<void> => {
-  for (const mediaId of replaces) {
-    const { status } = await handlers.media.state(mediaStream(mediaId))
-    if (status === 'Missing') throw new ProblemError({ status: 422, title: 'Invalid', detail: REPLACED_UNKNOWN })
-  }
 }
 
 /** Whoever has sent it does not wait longer for the read model. */

@@ -7,6 +7,7 @@ import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import type { Refused, Usable } from './file-inspector.ts'
 import { expectedBytes } from './sound-tools.ts'
+import { replaceSounds } from './replace-sounds.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** What has come and is not stored yet, as it was found to be. */
@@ -80,37 +81,6 @@ export const growthOf = (files: readonly Incoming[]): number =>
     return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
   }, 0)
 
-/**
- * Takes away what a new sound stands for; what somebody else has replaced meanwhile, with all that stands for it, so that the last
- * one stands alone. What has gone on to another article since is left where it is.
- */
-const replaceSounds = async (
-  { handlers }: Tools,
-  { attachedTo: { articleId }, replaces }: ReceiveFiles,
-  replacedBy: readonly MediaId[],
-  context: CommandContext,
-): Promise<MediaOutcome | undefined> => {
-  let outcome: MediaOutcome | undefined
-  const looked = new Set<MediaId>(replacedBy)
-  const open = [...replaces]
-  for (let mediaId = open.shift(); mediaId !== undefined; mediaId = open.shift()) {
-    if (looked.has(mediaId)) continue
-    looked.add(mediaId)
-    const stream = mediaStream(mediaId)
-    const media = await handlers.media.state(stream)
-    if (media.status === 'Missing' || media.status === 'Erased') continue
-    if (articleId === undefined || media.file.kind !== 'sound' || media.file.attachedTo.articleId !== articleId)
-      continue
-    const remove = { type: 'RemoveFile' as const, mediaId, replacedBy: [...replacedBy] }
-    const removed = await handlers.media(stream, remove, derivedContext(context, `replace ${mediaId}`))
-    if (removed.kind !== 'accepted') return removed
-    if (removed.events.length > 0) outcome = removed
-    const now = await handlers.media.state(stream)
-    if (now.status === 'Removed') open.push(...now.replacedBy)
-  }
-  return outcome
-}
-
 /** Takes in every file that is of use. `outcome`: of the last step that was taken; undefined where no file was of use. */
 export const receiveFiles = async (
   tools: Tools,
@@ -138,5 +108,6 @@ export const receiveFiles = async (
   }
   if (!outcome) return { received, outcome }
   const come = received.flatMap((file) => ('_id' in file ? [file._id] : []))
-  return { received, outcome: (await replaceSounds(tools, receive, come, context)) ?? outcome }
+  const replacing = { articleId: attachedTo.articleId, replaces: receive.replaces, replacedBy: come }
+  return { received, outcome: (await replaceSounds(tools, replacing, context)) ?? outcome }
 }
