@@ -1,11 +1,11 @@
 import './placed-sounds.css'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { explain } from '../server/api-client.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
-import { type LeftSound, type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
+import { type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
+import { WaitingSounds } from './WaitingSounds.tsx'
 
 type PlacedSoundsProps = {
   readonly issueId: string
@@ -45,40 +45,7 @@ export const PlacedSounds = ({ issueId, placement, onUndone }: PlacedSoundsProps
           )}
         </section>
       )}
-      {left.length > 0 && (
-        <Notice
-          tone="warn"
-          level={3}
-          title={
-            left.length === 1 ? 'Ett ljud väntar på en artikel' : `${left.length.toString()} ljud väntar på en artikel`
-          }
-        >
-          <p>
-            De ligger bland <Link to={`/soundfiles?issue=${issueId}`}>numrets ljudfiler</Link>, där du väljer artikel
-            eller skapar en ny.
-          </p>
-          <ul className="bullets">
-            {left.map((sound) => (
-              <li key={sound.file}>
-                <b>{sound.fileName}</b>: {why(sound)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {left.length > 0 && <WaitingSounds issueId={issueId} left={left} />}
     </>
   )
-}
-
-const why = ({ because, article }: LeftSound): string => {
-  switch (because) {
-    case 'nobody':
-      return 'ingen artikel heter så.'
-    case 'several':
-      return 'mer än en artikel kan vara den rätta.'
-    case 'hasSound':
-      return `”${article ?? ''}” har redan ljud.`
-    case 'shared':
-      return `fler filer är till ”${article ?? ''}”.`
-  }
 }

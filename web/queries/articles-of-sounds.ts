@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeftBecause } from '../../domain/media/pairing.ts'
 import { explain, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { useRefreshFiles } from './file-acts.ts'
-import type { Soundfile } from './files.ts'
+import { filesKey, type Soundfile } from './files.ts'
 
 type Made = { readonly articles: readonly unknown[] }
 
@@ -16,9 +17,11 @@ export type PlacedSound = {
 export type LeftSound = {
   readonly file: string
   readonly fileName: string
-  readonly because: 'nobody' | 'several' | 'hasSound' | 'shared'
-  /** Whose it would be, where it has sound or another file is called so, too. */
+  readonly because: LeftBecause
+  /** The name of the article or section that this tells of. */
   readonly article: string | null
+  /** Ids of those that it may be, the likeliest first. */
+  readonly candidates: readonly string[]
 }
 
 /** Which sound went to which article, and which to none. */
@@ -36,7 +39,14 @@ export const usePlaceSounds = (issueId: string) => {
   const api = useApi()
   const toasts = useToasts()
   const refresh = useRefreshFiles()
+  const queries = useQueryClient()
   const path = `/api/articles/mapAllFilesToArticles/${issueId}`
+  /** Without what somebody has placed since. */
+  const waitingOf = ({ mapped, left }: Placement): Placement => {
+    const files = queries.getQueryData<readonly Soundfile[]>(filesKey('soundfiles', { kind: 'issue', id: issueId }))
+    const placed = new Set<string>(files?.flatMap(({ _id, article }) => (article === null ? [] : [_id])))
+    return { mapped, left: left.filter(({ file }) => !placed.has(file)) }
+  }
   const undo = ({ mapped }: Placement) =>
     api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
   return {
@@ -53,7 +63,7 @@ export const usePlaceSounds = (issueId: string) => {
     /** What it says when it is over, with the way back. */
     tell: (placement: Placement) =>
       toasts.show({
-        text: sayPlaced(placement),
+        text: sayPlaced(waitingOf(placement)),
         ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone } : {}),
       }),
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../server/api-client.ts'
+import { explain, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { type Collection, entityOf, type Owner } from './files.ts'
 
@@ -47,20 +47,51 @@ export const useConfirmSound = () => {
   })
 }
 
+type Attaching = {
+  readonly file: Named
+  readonly article: string | null
+  /** What the article is called, where it is not the one that is looked at. */
+  readonly to?: string
+  readonly was?: string
+  /** In place of what the article has. */
+  readonly isInstead?: boolean
+}
+
+const sayAttached = ({ file, article, to, isInstead }: Attaching): string => {
+  if (article === null) return `${file.name} är borttagen från artikeln.`
+  const named = to === undefined ? 'artikeln' : `”${to}”`
+  return isInstead ? `${file.name} har ersatt ljudet till ${named}.` : `${file.name} är kopplad till ${named}.`
+}
+
+const sayDetached = ({ article, was, isInstead }: Attaching): string => {
+  if (isInstead) return 'Det förra ljudet är tillbaka.'
+  return article === null || was !== undefined ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.'
+}
+
 /** To an article, or from the one it is attached to. */
 export const useAttachFile = (collection: Collection) => {
   const api = useApi()
   const toasts = useToasts()
   const refresh = useRefreshFiles()
+  const filesOf = async (article: string) =>
+    (await api.get<readonly Named[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
   return useMutation({
-    mutationFn: ({ file, article }: { readonly file: Named; readonly article: string | null; readonly was?: string }) =>
-      api.put(`/api/${collection}/${file._id}`, { article }),
-    onSuccess: (_, { file, article, was }) =>
+    mutationFn: async ({ file, article, isInstead }: Attaching) => {
+      const replaces = isInstead && article !== null ? await filesOf(article) : []
+      await api.put(`/api/${collection}/${file._id}`, { article, ...(replaces.length > 0 && { replaces }) })
+      return replaces
+    },
+    onSuccess: (replaced, attaching) =>
       toasts.show({
-        text: article === null ? `${file.name} är borttagen från artikeln.` : `${file.name} är kopplad till artikeln.`,
-        undo: () => api.put(`/api/${collection}/${file._id}`, { article: was ?? null }).then(refresh),
-        undone: article === null ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.',
+        text: sayAttached(attaching),
+        undo: async () => {
+          for (const id of replaced) await api.post(`/api/${collection}/${id}/restore`)
+          await api.put(`/api/${collection}/${attaching.file._id}`, { article: attaching.was ?? null })
+          await refresh()
+        },
+        undone: sayDetached(attaching),
       }),
+    onError: (error) => toasts.show({ text: explain(error) }),
     onSettled: refresh,
   })
 }

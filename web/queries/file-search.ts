@@ -4,6 +4,11 @@ import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
 
+const WITHOUT_ARTICLE = 'utan-artikel'
+
+/** Where the sounds of an issue that no article has are listed. */
+export const waitingSoundsOf = (issueId: string): string => `/soundfiles?issue=${issueId}&lage=${WITHOUT_ARTICLE}`
+
 /** Whose files an address asks for; undefined: those of all. */
 export const ownerIn = (params: URLSearchParams): Owner | undefined => {
   const kind = kinds.find((each) => params.get(each))
@@ -27,6 +32,9 @@ export const useFileSearch = () => {
     owner: ownerIn(params),
     words: (params.get('sok') ?? '').slice(0, LONGEST_SEARCH),
     search: (words: string) => set('sok', words),
+    /** Sounds that no article has. */
+    lacksArticle: params.get('lage') === WITHOUT_ARTICLE,
+    onlyWithoutArticle: (isOn: boolean) => set('lage', isOn ? WITHOUT_ARTICLE : ''),
     isCompact: params.get('vy') === 'kompakt',
     compact: (isOn: boolean) => set('vy', isOn ? 'kompakt' : ''),
   }

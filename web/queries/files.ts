@@ -18,12 +18,14 @@ const SOON_MS = 1_000
 
 const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
 
+export const filesKey = (collection: Collection, { kind, id }: Owner) => ['files', collection, kind, id] as const
+
 /** Files of one owner. */
 export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) => {
   const api = useApi()
   const path = `/api/${collection}/${owner.kind}/${owner.id}`
   return useQuery({
-    queryKey: ['files', collection, owner.kind, owner.id],
+    queryKey: filesKey(collection, owner),
     queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
     // Words are counted a moment after a text came in.
     refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),

@@ -25,7 +25,7 @@ const sayUnchosen = (words: string, chosen: string, options: readonly Option[]):
 }
 
 export type ComboBoxProps = FieldProps &
-  Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'onBlur' | 'name' | 'id'> & {
+  Pick<AriaComboBoxProps<Option>, 'isDisabled' | 'onBlur' | 'onFocus' | 'name' | 'id'> & {
     readonly options: readonly Option[]
     readonly value: string | null
     readonly onChange: (value: string | null) => void

@@ -21,7 +21,7 @@ const ways = [
   {
     value: 'map',
     text: 'Till artiklarna som saknar ljud',
-    hint: 'Efter filens namn, eller efter sida eller plats när namnet bara är ett nummer. Osäkra lämnas.',
+    hint: 'Efter filens namn: rubriken, avdelning och nummer eller bara ett nummer. Där det är osäkert får du välja.',
   },
   { value: 'one', text: 'Alla i en ny artikel', hint: 'Filerna spelas upp efter varandra.' },
 ] as const

@@ -56,12 +56,13 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
     [`/api/soundfiles/issue/${issueId}`]: sounds,
     [`/api/soundfiles/article/${articleId}`]: sounds,
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    [`/api/articles/issue/${issueId}`]: [{ _id: articleId, name: 'Sporten', page: 1, level: 'h2', hasSound: true }],
     [`post /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`delete /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
     [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
       mapped: [{ article: 'a1', articleName: 'Ledaren', file: 'f1', fileName: 'ledare.wav' }],
-      left: [{ file: 'f2', fileName: 'krönika.wav', because: 'nobody', article: null }],
+      left: [{ file: 'f2', fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [] }],
     },
   })
   renderWith(api, ui)
