@@ -1,26 +1,71 @@
 import '../components/files.css'
+import { Switch } from '../components/fields/Switch.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
-import { sounds } from '../features/sound-files/sounds.tsx'
+import { sounds, soundsOfIssue } from '../features/sound-files/sounds.tsx'
 import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
+import { useCrumbs } from '../navigation/crumbs.ts'
+import { useArticles, useIssueOfArticles } from '../queries/articles.ts'
 import { useFileSearch } from '../queries/file-search.ts'
+import type { Owner } from '../queries/files.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
 
 export const SoundFilesPage = () => {
-  const { owner, words, search } = useFileSearch()
+  const { owner } = useFileSearch()
   const kicker = useOwnerName(owner)
   return (
     <>
       <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
-      {owner ? (
-        <>
-          <OwnedFilesBar kind="soundfiles" of={sounds} owner={owner} words={words} onSearch={search} />
-          <SoundFiles owner={owner} words={words} />
-        </>
-      ) : (
-        <EntityList of={sounds} />
-      )}
+      {owner?.kind === 'issue' && <SoundsOfIssue owner={owner} />}
+      {owner && owner.kind !== 'issue' && <Sounds owner={owner} />}
+      {!owner && <EntityList of={sounds} />}
+    </>
+  )
+}
+
+type SoundsProps = { readonly owner: Owner }
+
+const Sounds = ({ owner }: SoundsProps) => {
+  const { words, search } = useFileSearch()
+  return (
+    <>
+      <OwnedFilesBar kind="soundfiles" of={sounds} owner={owner} words={words} onSearch={search} />
+      <SoundFiles owner={owner} words={words} />
+    </>
+  )
+}
+
+const SoundsOfIssue = ({ owner }: SoundsProps) => {
+  const { words, search, lacksArticle, onlyWithoutArticle } = useFileSearch()
+  const { data: articles = [] } = useArticles(owner.id)
+  const issue = useIssueOfArticles(owner.id).data
+  useCrumbs(
+    issue && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
+      { text: issue.name, href: `/publications/articles/${issue._id}` },
+      { text: 'Ljudfiler', href: `/soundfiles?issue=${issue._id}` },
+    ],
+  )
+  return (
+    <>
+      <OwnedFilesBar
+        kind="soundfiles"
+        of={soundsOfIssue(articles)}
+        owner={owner}
+        words={words}
+        onSearch={search}
+        filter={{
+          switch: (
+            <Switch isSelected={lacksArticle} onChange={onlyWithoutArticle}>
+              Utan artikel
+            </Switch>
+          ),
+          isShown: ({ article }) => !lacksArticle || article === null,
+        }}
+      />
+      <SoundFiles owner={owner} words={words} lacksArticle={lacksArticle} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField, type UploadFieldProps } from '../../components/fields/UploadField.tsx'
 import { useSoundsToArticle } from '../../queries/article-sounds.ts'
 import { useArticlesOfSounds } from '../../queries/articles-of-sounds.ts'
-import { useArticle } from '../../queries/articles.ts'
+import { type ArticleListed, useArticle, useArticles } from '../../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Owner, type Soundfile, useFiles } from '../../queries/files.ts'
@@ -15,6 +15,7 @@ import { useUploads } from '../../queries/uploads.ts'
 import { sayDuration } from '../../words/swedish.ts'
 import { found } from '../../queries/found-files.ts'
 import { ReplaceOrAdd } from '../../entities/ReplaceOrAdd.tsx'
+import { SoundArticle } from '../../entities/SoundArticle.tsx'
 import { ArticlesOfSounds } from './ArticlesOfSounds.tsx'
 import { SoundRow } from './SoundRow.tsx'
 
@@ -22,10 +23,12 @@ export type SoundFilesProps = {
   readonly owner: Owner
   /** Only those with these words. */
   readonly words?: string
+  /** Only those that no article has. */
+  readonly lacksArticle?: boolean
 }
 
 /** Sounds of an article or an issue: listened to, fetched, added and removed. */
-export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
+export const SoundFiles = ({ owner, words = '', lacksArticle = false }: SoundFilesProps) => {
   const { data, error, isPending, refetch } = useFiles('soundfiles', owner)
   const [leaving, setLeaving] = useState<Soundfile>()
   const remove = useRemoveFile('soundfiles')
@@ -33,7 +36,7 @@ export const SoundFiles = ({ owner, words = '' }: SoundFilesProps) => {
   if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
   return (
     <div className="files">
-      <SoundList files={data} owner={owner} words={words} onRemove={setLeaving} />
+      <SoundList key={String(lacksArticle)} {...{ files: data, owner, words, lacksArticle }} onRemove={setLeaving} />
       {owner.kind === 'article' && <ToArticle articleId={owner.id} sounds={data} />}
       {owner.kind !== 'article' && <ToOwner owner={owner} />}
       <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
@@ -74,20 +77,33 @@ type SoundListProps = Required<SoundFilesProps> & {
   readonly onRemove: (file: Soundfile) => void
 }
 
-const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
+const SoundList = ({ files, owner, words, lacksArticle, onRemove }: SoundListProps) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
-  const articles = useArticlesOfSounds(owner.id)
-  const shown = found(files, words)
-  if (shown.length === 0) return <p className="soft">{words === '' ? 'Inget ljud än.' : 'Ingen ljudfil stämmer.'}</p>
+  const isOfIssue = owner.kind === 'issue'
+  const acts = useArticlesOfSounds(owner.id)
+  const articles = useArticles(isOfIssue ? owner.id : undefined).data ?? noArticles
+  // A row does not go from under the hand that has just chosen its article.
+  const [placed, setPlaced] = useState<readonly Soundfile['_id'][]>([])
+  const shown = found(files, words).filter(
+    ({ _id, article }) => !lacksArticle || article === null || placed.includes(_id),
+  )
+  if (shown.length === 0) return <p className="soft">{sayNone(files, words)}</p>
   const total = shown.reduce((sum, { duration }) => sum + duration, 0)
-  const waiting = isStaff && owner.kind === 'issue' ? files.filter(isWaiting) : none
+  const waiting = isStaff && isOfIssue ? files.filter(isWaiting) : none
   return (
     <>
       {/* They act on all of them, so all are to be seen. */}
-      {owner.kind === 'issue' && shown.length === files.length && (
-        <ArticlesOfSounds issueId={owner.id} count={waiting.length} acts={articles} />
+      {isOfIssue && waiting.every((file) => shown.includes(file)) && (
+        <ArticlesOfSounds issueId={owner.id} count={waiting.length} acts={acts} />
       )}
-      <ul className="file-list">
+      {isOfIssue && (
+        <div className="sounds-head" aria-hidden>
+          <span>Namn</span>
+          <span>Artikel</span>
+          <span>Ljud</span>
+        </div>
+      )}
+      <ul className={isOfIssue ? 'file-list sounds-of-issue' : 'file-list'}>
         {shown.map((file) => (
           <SoundRow
             key={file._id}
@@ -95,7 +111,15 @@ const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
             isOfArticle={owner.kind === 'article'}
             isStaff={isStaff}
             onRemove={onRemove}
-            {...(waiting.includes(file) ? { onArticle: articles.makeOne } : {})}
+            {...(isOfIssue && {
+              article: (
+                <ArticleCell
+                  {...{ file, articles, isStaff }}
+                  onChoose={() => setPlaced((before) => [...before, file._id])}
+                />
+              ),
+            })}
+            {...(waiting.includes(file) ? { onArticle: acts.makeOne } : {})}
           />
         ))}
       </ul>
@@ -104,6 +128,26 @@ const SoundList = ({ files, owner, words, onRemove }: SoundListProps) => {
   )
 }
 
+type ArticleCellProps = {
+  readonly file: Soundfile
+  readonly articles: readonly ArticleListed[]
+  readonly isStaff: boolean
+  readonly onChoose: () => void
+}
+
+const ArticleCell = ({ file, articles, isStaff, onChoose }: ArticleCellProps) =>
+  isStaff && (file.rejected === null || file.article !== null) ? (
+    <SoundArticle sound={file} articles={articles} onChoose={onChoose} />
+  ) : (
+    <span className="sound-article">{articles.find(({ _id }) => _id === file.article)?.name}</span>
+  )
+
 const none: readonly Soundfile[] = []
+const noArticles: readonly never[] = []
+
+const sayNone = (files: readonly Soundfile[], words: string): string => {
+  if (words !== '') return 'Ingen ljudfil stämmer.'
+  return files.length === 0 ? 'Inget ljud än.' : 'Alla ljud har en artikel.'
+}
 
 const isWaiting = ({ article, rejected }: Soundfile) => article === null && rejected === null

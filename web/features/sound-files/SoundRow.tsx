@@ -18,11 +18,13 @@ type SoundRowProps = {
   /** Makes an article of it; absent when there is nothing to make one for. */
   readonly onArticle?: (file: Soundfile) => void
   readonly onRemove: (file: Soundfile) => void
+  /** Which article it belongs to, where the list says so. */
+  readonly article?: ReactNode
   /** Chooses it among others. */
   readonly box?: ReactNode
 }
 
-export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, box }: SoundRowProps) => {
+export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, article, box }: SoundRowProps) => {
   const attach = useAttachFile('soundfiles')
   const { _id, name, duration, rejected, createdAt } = file
   return (
@@ -33,6 +35,7 @@ export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, box 
           {name}
           <span className="meta num"> {sayDate(createdAt)}</span>
         </span>
+        {article}
         {rejected === null ? (
           <SoundPlayer url={heardAt(file)} name={name} duration={duration} places={placesOf(file)} />
         ) : (

@@ -1,6 +1,7 @@
 import { AudioLines } from 'lucide-react'
 import { fileFilters } from '../../entities/file-filters.ts'
 import { listOf } from '../../lists/list-of.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { cellOfLength, cellOfTime, sayDuration } from '../../words/swedish.ts'
 import { SoundRow } from './SoundRow.tsx'
@@ -29,3 +30,11 @@ export const sounds = listOf<Soundfile>({
   remove: { tells: () => undefined },
   empty: { icon: AudioLines, text: 'Ljud laddas upp i sina nummer och artiklar.' },
 })
+
+/** Those of one issue, which say which of its articles has them. */
+export const soundsOfIssue = (articles: readonly ArticleListed[]) => {
+  const names = new Map<string | null, string>(articles.map(({ _id, name }) => [_id, name]))
+  const [name, ...others] = sounds.columns
+  const article = { id: 'article', title: 'Artikel', text: (file: Soundfile) => names.get(file.article) ?? '' }
+  return listOf<Soundfile>({ ...sounds, columns: [...(name ? [name] : []), article, ...others] })
+}
