@@ -135,6 +135,25 @@ export const articleList = (office: () => Office) => {
     await rowOf(desk(), 'Väder').waitFor()
   })
 
+  it('take sounds whose names say nothing, by a choice in the list of what was left', async () => {
+    await press('Ladda upp')
+    await dialog().getByText('Till artiklarna som saknar ljud').click()
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(makeSound(join(folder, '99.wav'), 2, -20))
+    await dialog().getByText('ingen artikel har det numret.').waitFor()
+    const field = dialog().getByRole('combobox', { name: 'Artikel för 99.wav' })
+    await field.pressSequentially('väder')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await dialog().getByText('”Väder” har redan ljud.').waitFor()
+    await look(desk(), 'articles-sounds-left')
+    await press('Lägg till efter')
+    await dialog().getByText('Alla ljud har en artikel').waitFor()
+    await press('Stäng')
+    await dialog().waitFor({ state: 'hidden' })
+  })
+
   it('say when a change was not taken', async () => {
     const find = await lose(desk(), /\/api\/articles\/[^/]+$/)
     await press(`Utvald, ${ice}`)
@@ -235,7 +254,13 @@ export const articlePage = (office: () => Office) => {
 }
 
 export const articleFiles = (office: () => Office) => {
-  const { desk } = workOn(office)
+  const { desk, list } = workOn(office)
+
+  it('that are sounds of an issue say their articles', async () => {
+    await go(desk(), `/soundfiles?issue=${list().split('/').at(-1) ?? ''}`, 'Ljudfiler')
+    await desk().getByRole('combobox', { name: 'Artikel för 99.wav' }).waitFor()
+    await look(desk(), 'sounds-of-issue')
+  })
 
   it('that are sounds are listed, shown and changed', async () => {
     await go(desk(), '/soundfiles', 'Ljudfiler')
