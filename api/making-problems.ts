@@ -47,9 +47,9 @@ export const makingProblems: Readonly<Record<MakingRefusal, Answer>> = {
   },
   DeliveryUnclear: {
     status: 409,
-    detail: 'Det kan ha kommit fram. Försök igen, eller avskriv det i Utskick.',
+    detail: 'Det kan ha kommit fram. Försök igen, eller avskriv det i Utkorgen.',
   },
-  DeliveryNotParked: { status: 409, detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
+  DeliveryNotParked: { status: 409, detail: 'Meddelandet väntar inte på dig. Titta på listan igen.' },
   DeliveryNotWaiting: { status: 409, detail: 'Utskicket är redan avslutat.' },
   DeliveryArrived: { status: 409, detail: 'Det har redan kommit fram.' },
   DeliveryUnderway: { status: 409, detail: 'Utskicket pågår just nu. Vänta en stund och försök igen.' },

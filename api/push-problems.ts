@@ -13,12 +13,12 @@ export const pushProblems: Readonly<Record<PushRefusal, Answer>> = {
   PushAppUnclear: {
     status: 409,
     detail:
-      'Notisen till appen kan ha kommit fram. Tryck på Försök igen, eller avskriv den i Utskick, innan push tillåts igen.',
+      'Notisen till appen kan ha kommit fram. Tryck på Försök igen, eller avskriv den i Utkorgen, innan push tillåts igen.',
   },
   PushAppUnderway: {
     status: 409,
     detail:
-      'Notisen till appen är på väg. Vänta tills den är skickad, eller avskriv den i Utskick, innan push tillåts igen.',
+      'Notisen till appen är på väg. Vänta tills den är skickad, eller avskriv den i Utkorgen, innan push tillåts igen.',
   },
   PushHasEnded: { status: 409, detail: 'Utskicket är redan slut.' },
   PushNotFound: { status: 404, detail: 'Ingen pushnotis har skickats om numret.' },

@@ -79,7 +79,7 @@ describe('what is parked', () => {
     expect(await listed(id)).toMatchObject({ status: 'waiting', reason: null })
     expect(await admin.post(`/api/deliveries/${id}/retry`)).toMatchObject({
       status: 409,
-      body: { title: 'DeliveryNotParked', detail: 'Utskicket väntar inte på dig. Titta på listan igen.' },
+      body: { title: 'DeliveryNotParked', detail: 'Meddelandet väntar inte på dig. Titta på listan igen.' },
     })
   })
 

@@ -123,7 +123,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
     })
 
     it('reaches a new user with the link that lets her choose a password', async () => {
-      await go(desk, '/deliveries', 'Utskick')
+      await go(desk, '/deliveries', 'Utkorg')
       await says(greta.name, 'Skickat')
       const [letter] = lettersTo(greta.email)
       expect(letter?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(

@@ -72,7 +72,7 @@ export const mailing = (office: () => Office) => {
     })
 
     it('tells why what comes back is not read', async () => {
-      await go(desk(), '/deliveries', 'Utskick')
+      await go(desk(), '/deliveries', 'Utkorg')
       await desk().getByRole('heading', { name: 'Mejl som kommer tillbaka läses inte' }).waitFor()
       await button('Prova anslutningen').press('Enter')
       await desk()

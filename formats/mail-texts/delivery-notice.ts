@@ -144,7 +144,7 @@ export const leftOverText = ({ issue, publication, url, of, count }: LeftOver): 
     greeting: 'Hej!',
     paragraphs: [
       `När ${issue} av ${publication} skickades ut ${leftOver[of](count)}.`,
-      'Inget av det skickas igen av sig självt. I Utskick väljer någon vad som ska skickas en gång till och vad som ska skrivas av.',
+      'Inget av det skickas igen av sig självt. I Utkorgen väljer någon vad som ska skickas en gång till och vad som ska skrivas av.',
     ],
-    action: { text: 'Öppna Utskick', url },
+    action: { text: 'Öppna Utkorgen', url },
   })

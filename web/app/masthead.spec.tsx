@@ -39,7 +39,7 @@ describe('the menu', () => {
 
   it('counts letters that did not arrive for whoever decides about them', async () => {
     open('admin', 2, 0, { undelivered: 3 })
-    expect(await menu(/^Administration.*5.*väntar/)).toContainEqual(['Utskick (3)', '/deliveries'])
+    expect(await menu(/^Administration.*5.*väntar/)).toContainEqual(['Utkorg (3)', '/deliveries'])
   })
 
   it('counts nothing where nothing waits', async () => {

@@ -44,7 +44,7 @@ export const administration: readonly Section[] = [
   { text: 'Rabatter', href: '/discounts', role: 'admin', places: ['/discount'] },
   { text: 'Prislista', href: '/pricelist', role: 'admin' },
   { text: 'Säljare', href: '/seller', role: 'admin' },
-  { text: 'Utskick', href: '/deliveries', role: 'admin' },
+  { text: 'Utkorg', href: '/deliveries', role: 'admin' },
 ]
 
 export const isWithin = (pathname: string, { href, places = [] }: Section): boolean =>

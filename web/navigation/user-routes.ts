@@ -17,7 +17,7 @@ export const userRoutes = (context: RouteContext): RouteObject[] => [
       },
       {
         path: '/deliveries',
-        handle: { crumb: 'Utskick' },
+        handle: { crumb: 'Utkorg' },
         lazy: async () => ({ Component: (await import('../pages/DeliveriesPage.tsx')).DeliveriesPage }),
       },
       {

@@ -5,7 +5,7 @@ import { EntityList } from '../lists/EntityList.tsx'
 
 export const DeliveriesPage = () => (
   <>
-    <PageHead title="Utskick" deck={<span>Adresserna är de som gäller nu.</span>} />
+    <PageHead title="Utkorg" deck={<span>Adresserna är de som gäller nu.</span>} />
     <ReturnedLetters />
     <EntityList of={deliveries} />
   </>

@@ -59,7 +59,7 @@ const lost = () => Promise.reject(new TypeError('fetch failed'))
 it.each<[string, ComponentType, string, string]>([
   ['/api/articles/issue/', ArticlesPage, 'Hämtar artiklar', 'Inga artiklar än'],
   ['/api/customers', CustomersPage, 'Hämtar kunder', 'Inga kunder än'],
-  ['/api/deliveries', DeliveriesPage, 'Hämtar utskick', 'Inga utskick än'],
+  ['/api/deliveries', DeliveriesPage, 'Hämtar meddelanden', 'Inga meddelanden än'],
   ['/api/discounts', DiscountsPage, 'Hämtar rabatter', 'Inga rabatter än'],
   ['/api/imagefiles', ImageFilesPage, 'Hämtar bilder', 'Inga bilder än'],
   ['/api/issues/publication/', IssuesPage, 'Hämtar nummer', 'Inga nummer än'],

@@ -139,7 +139,7 @@ export const openWorld = async (folder: string) => {
     const [off, { entries }] = [await withdrawn(), await desk.handlers.contents.state(contentsStream(issueId))]
     return entries.flatMap(({ articleId: id, attributes: { name } }) => (off.includes(id) ? [] : [{ id, name }]))
   }
-  /** How many the list of issues tells of, or 'Utskick' of a publication that is gone. */
+  /** How many the list of issues tells of, or 'Utkorg' of a publication that is gone. */
   const stopped = async () => {
     const found = await findIssue(db, staff, issueId)
     return found ? found.issue.stoppedDeliveries : countUndelivered(db)

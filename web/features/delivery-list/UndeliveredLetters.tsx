@@ -49,12 +49,12 @@ const Undelivered = ({ delivery, acts, isLocked }: UndeliveredProps) => {
       actions={isAdmin && buttons}
     >
       <p>
-        {isUnclear ? 'Förbindelsen bröts mitt i utskicket.' : reason} Till:{' '}
+        {isUnclear ? 'Förbindelsen bröts medan meddelandet skickades.' : reason} Till:{' '}
         {[recipient, address].filter(Boolean).join(', ') || '[raderad]'}.
       </p>
       <p>
         {mendOf(delivery, isLocked)}
-        {!isAdmin && ' Be en administratör försöka igen under Utskick.'}
+        {!isAdmin && ' Be en administratör försöka igen i Utkorgen.'}
       </p>
     </Notice>
   )

@@ -24,7 +24,7 @@ export const deliveries = listOf<Delivery>({
   entity: 'delivery',
   follows: ['user', 'quotation', 'subscriber'],
   collection: '/api/deliveries',
-  words: { one: 'utskick', many: 'utskick', none: 'Inget' },
+  words: { one: 'meddelande', many: 'meddelanden', none: 'Inget' },
   title: nameOf,
   actions: (delivery) => <DeliveryActions of={delivery} />,
   bulk: [
@@ -57,7 +57,7 @@ export const deliveries = listOf<Delivery>({
     subjectFilter,
   ],
   columns: [
-    { id: 'name', title: 'Utskick', text: ({ template, about }) => wordsFor(template, about).name, isSortable: true },
+    { id: 'name', title: 'Meddelande', text: ({ template, about }) => wordsFor(template, about).name, isSortable: true },
     {
       id: 'to',
       title: 'Till',

@@ -47,7 +47,7 @@ const plain = { limit: '50', sort: 'state', direction: 'desc' }
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
     const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', [delivery])
-    await screen.findByRole('grid', { name: 'Utskick' })
+    await screen.findByRole('grid', { name: 'Utkorg' })
     expect(first.lastAsked()).toEqual({ ...plain, search: 'siv lund', status: 'parked', template: 'offer' })
     cleanup()
     const second = open('/deliveries?lage=borta&sok=s', [delivery])
@@ -59,14 +59,14 @@ describe('the list of deliveries', () => {
     const { lastAsked } = open('/deliveries?om=quotation/q1', [delivery])
     await screen.findByRole('grid')
     expect(lastAsked()).toEqual({ ...plain, group: 'quotation/q1' })
-    await userEvent.click(screen.getByRole('button', { name: 'Bara om en offert. Visa alla utskick' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bara om en offert. Visa alla meddelanden' }))
     await expect.poll(lastAsked).toEqual(plain)
   })
 
   it('is sorted by the server, by each of its columns', async () => {
     const { lastAsked } = open('/deliveries', [delivery])
     for (const [title, sort] of [
-      ['Utskick', 'name'],
+      ['Meddelande', 'name'],
       ['Till', 'to'],
       ['Senast', 'latest'],
     ] as const) {
@@ -200,7 +200,7 @@ describe('the list of deliveries', () => {
     const { router } = open('/deliveries?sok=finns inte', [])
     await userEvent.click(await screen.findByRole('button', { name: 'Rensa sökningen' }))
     expect(router.state.location.search).toBe('')
-    await screen.findByRole('heading', { name: 'Inga utskick än' })
+    await screen.findByRole('heading', { name: 'Inga meddelanden än' })
   })
 })
 

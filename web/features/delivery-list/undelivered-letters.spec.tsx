@@ -98,7 +98,7 @@ describe('a letter that did not arrive', () => {
 
   it('leaves to an administrator what others may not do', async () => {
     open([{ ...lost, template: 'request-receipt' }], { role: 'user' })
-    expect((await notice()).textContent).toContain('Be en administratör försöka igen under Utskick.')
+    expect((await notice()).textContent).toContain('Be en administratör försöka igen i Utkorgen.')
     expect([button(/Försök igen/), button(/Skriv av/), screen.queryByRole('link')]).toEqual([null, null, null])
   })
 

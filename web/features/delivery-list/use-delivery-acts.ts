@@ -5,7 +5,7 @@ import { refreshOn } from '../../server/live.ts'
 
 export type DeliveryAct = { readonly kind: 'retry' | 'withdraw'; readonly id: string }
 
-const said = { retry: 'Det skickas på nytt.', withdraw: 'Utskicket är avskrivet.' } as const
+const said = { retry: 'Det skickas på nytt.', withdraw: 'Meddelandet är avskrivet.' } as const
 
 export const useDeliveryActs = () => {
   const api = useApi()

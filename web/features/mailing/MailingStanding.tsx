@@ -85,11 +85,11 @@ const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
 
 const ToDecideOn = ({ issueName }: { readonly issueName: string }) => {
   const isAdmin = hasRole(useCurrentUser(), 'admin')
-  if (!isAdmin) return <p className="soft">De som är oklara eller inte gick ligger i Utskick, för administratörer.</p>
+  if (!isAdmin) return <p className="soft">De som är oklara eller inte gick ligger i Utkorgen, för administratörer.</p>
   const of = new URLSearchParams({ lage: 'parked', slag: 'issue-letter', sok: issueName })
   return (
     <p>
-      De som är oklara eller inte gick ligger i <Link to={`/deliveries?${of}`}>Utskick</Link>.
+      De som är oklara eller inte gick ligger i <Link to={`/deliveries?${of}`}>Utkorgen</Link>.
     </p>
   )
 }
@@ -101,7 +101,7 @@ const saidWhen = ({ orderedAt, orderedBy }: Mailing) =>
 const withFailed = (reason: string | null, { status, awaitsRelease, fates }: Mailing): string | null => {
   if (reason === null || status !== 'paused' || awaitsRelease || fates.failed === 0) return reason
   const failed = fates.failed === 1 ? 'Det mejl' : `De ${letters(fates.failed)}`
-  return `${reason} ${failed} som inte gick skickas inte om då, utan från Utskick.`
+  return `${reason} ${failed} som inte gick skickas inte om då, utan från Utkorgen.`
 }
 
 type UnderwayProps = {

@@ -110,19 +110,19 @@ it('says why it stands still, and what helps', () => {
   expect(screen.getByRole('heading', { name: 'Står stilla' })).toBeDefined()
   expect(
     screen.getByText(
-      'Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt. De 2 mejl som inte gick skickas inte om då, utan från Utskick.',
+      'Mejlservern tar inte emot några mejl från oss. Tryck på Fortsätt när det är avhjälpt. De 2 mejl som inte gick skickas inte om då, utan från Utkorgen.',
     ),
   ).toBeDefined()
 })
 
 it('leads whoever may decide on them to those that did not go', async () => {
   open({ mailing })
-  const to = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Utskick' })).href)
+  const to = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Utkorgen' })).href)
   expect(Object.fromEntries(to.searchParams)).toEqual({ lage: 'parked', slag: 'issue-letter', sok: 'Nr 46' })
   cleanup()
   open({ mailing }, true, 'user')
   expect(
-    await screen.findByText('De som är oklara eller inte gick ligger i Utskick, för administratörer.'),
+    await screen.findByText('De som är oklara eller inte gick ligger i Utkorgen, för administratörer.'),
   ).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -24,7 +24,7 @@ const sayTakenDown = (sites: Sites) =>
 
 const sayLeft = (sites: Sites) =>
   sites.length > 0 &&
-  ` Numren går inte längre till alla platser där de ligger: ${listed(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utskick.`
+  ` Numren går inte längre till alla platser där de ligger: ${listed(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utkorgen.`
 
 const saySite = ({ place, articles }: SiteView) =>
   `${articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`} på ${place}`

@@ -42,7 +42,7 @@ export const Told = ({ push, issueName, isReleased, onAct }: ToldProps) => {
         <p>
           {parked === 1 ? 'En oklar väntar på ett beslut' : `${sayNumber(parked)} oklara väntar på ett beslut`} i{' '}
           <Link to={`/deliveries?${new URLSearchParams({ lage: 'parked', slag: 'issue-notice', sok: issueName })}`}>
-            Utskick
+            Utkorgen
           </Link>
           .
         </p>

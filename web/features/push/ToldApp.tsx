@@ -33,7 +33,7 @@ export const ToldApp = ({ app, said, title, isReleased, onAgain }: ToldAppProps)
         {!isReleased && <span className="soft small">Numret är inte släppt.</span>}
       </div>
       {isUnclear && (
-        <p className="soft small">Push kan tillåtas igen när den har skickats på nytt, eller avskrivits i Utskick.</p>
+        <p className="soft small">Push kan tillåtas igen när den har skickats på nytt, eller avskrivits i Utkorgen.</p>
       )}
       <Dialog title="Skicka till appen igen?" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>Förbindelsen bröts mitt i utskicket, så notisen kan ha kommit fram. Då kan den komma två gånger.</p>

@@ -231,7 +231,7 @@ it('leads to those that are unclear, as long as they wait for a person', async (
   const push = { ...told, fates: { ...told.fates, sent: 375, unclear: 37 } }
   show({ ...push, parked: 30 })
   expect(await screen.findByText(/30 oklara väntar på ett beslut i/)).toBeTruthy()
-  const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Utskick' }).href)
+  const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Utkorgen' }).href)
   expect(Object.fromEntries(to.searchParams)).toEqual({ lage: 'parked', slag: 'issue-notice', sok: 'Nr 46, vecka 48' })
   cleanup()
   show({ ...push, parked: 30 }, {}, 'user')
