@@ -208,6 +208,17 @@ describe('uploading', () => {
     await configure('hand back', { customer: organization })
   })
 
+  it('is told to a customer without what the editors note of it', async () => {
+    const id = await sendSound({ issueid: issueId })
+    await api.as('user').put(`/api/soundfiles/${id}`, { info: 'Läst om av Anna, fakturera två gånger' })
+    const noteFor = async (who: Who) => {
+      const { body } = await api.as(who).get(`/api/soundfiles/issue/${issueId}`)
+      return (body as readonly { readonly _id: string; readonly info: string }[]).find(({ _id }) => _id === id)?.info
+    }
+    await expect.poll(() => noteFor('user')).toBe('Läst om av Anna, fakturera två gånger')
+    expect(await noteFor('customer')).toBe('')
+  })
+
   it('that breaks off leaves nothing', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo

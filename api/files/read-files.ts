@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
+import { isStaff } from '../../domain/user/rules.ts'
 import { findFile, type FileOwner, listFiles, listFilesOf } from '../../projections/media/queries.ts'
-import { fileSorts, fileStates, fileViews } from '../../projections/media/view.ts'
+import { fileSorts, fileStates, type FileView, fileViews } from '../../projections/media/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'
@@ -16,6 +17,9 @@ const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationI
 const WITHOUT_PAGES = 500
 
 const Listed = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: WITHOUT_PAGES })
+
+/** What an editor has noted of a file is the office's own: a customer, and who asks for an offer, gets the file without it. */
+const withoutNotes = (file: FileView): FileView => ({ ...file, info: '' })
 
 export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
   const { db } = services
@@ -48,7 +52,8 @@ export const readFileRoutes = (app: App, services: Services, kind: MediaKind, co
       async (request) => {
         const { id } = request.params
         await checkReader(services, request, { [`${owner}Id`]: id })
-        return listFilesOf(db, kind, { owner, id })
+        const files = await listFilesOf(db, kind, { owner, id })
+        return isStaff(request.user) ? files : files.map(withoutNotes)
       },
     )
   }
