@@ -11,7 +11,8 @@ export const SendAgainDialog = (question: Question) => {
   const unclear = question.rows.filter(({ isUnclear }) => isUnclear)
   return (
     <LetterDialog {...question} rows={unclear} act="Skicka på nytt">
-      Förbindelsen bröts medan meddelandet skickades. Det kan ha kommit fram. Skickar du på nytt kan mottagaren få det två gånger.
+      Förbindelsen bröts medan meddelandet skickades. Det kan ha kommit fram. Skickar du på nytt kan mottagaren få det
+      två gånger.
     </LetterDialog>
   )
 }

@@ -57,7 +57,12 @@ export const deliveries = listOf<Delivery>({
     subjectFilter,
   ],
   columns: [
-    { id: 'name', title: 'Meddelande', text: ({ template, about }) => wordsFor(template, about).name, isSortable: true },
+    {
+      id: 'name',
+      title: 'Meddelande',
+      text: ({ template, about }) => wordsFor(template, about).name,
+      isSortable: true,
+    },
     {
       id: 'to',
       title: 'Till',

@@ -13,7 +13,12 @@ const textOf = (group: string) => subjects.find(([subject]) => group.startsWith(
 
 const Subject = ({ value, onChange }: FilterProps) =>
   value !== '' && (
-    <Button variant="quiet" icon={X} aria-label={`${textOf(value)}. Visa alla meddelanden`} onPress={() => onChange('')}>
+    <Button
+      variant="quiet"
+      icon={X}
+      aria-label={`${textOf(value)}. Visa alla meddelanden`}
+      onPress={() => onChange('')}
+    >
       {textOf(value)}
     </Button>
   )
