@@ -1,16 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
 const A_MINUTE_MS = 60_000
 
-/** One clock for all that is on the screen: a list has it in each of its rows. */
+/** An ISO instant at which the screen changes, where there is one. */
+type Moment = string | null | undefined
+
+/** One clock for all that is on the screen: a list has it in each of its rows. It ticks each minute, and at the moments that are followed. */
 const createClock = () => {
   const { subscribe, notify } = createListeners()
   let now = new Date()
-  let following = 0
-  let timer: ReturnType<typeof setInterval> | undefined
+  const followed = new Set<{ readonly moment: number }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due = Infinity
+  const stop = () => {
+    clearTimeout(timer)
+    due = Infinity
+  }
+  const tickAt = (time: number) => {
+    if (time >= due) return
+    clearTimeout(timer)
+    due = time
+    timer = setTimeout(tick, Math.max(0, time - Date.now()))
+  }
   const tick = () => {
+    stop()
     now = new Date()
+    tickAt(now.getTime() + A_MINUTE_MS)
+    for (const { moment } of followed) if (moment > now.getTime()) tickAt(moment)
     notify()
   }
   return {
@@ -19,16 +36,17 @@ const createClock = () => {
       if (Math.abs(Date.now() - now.getTime()) > A_MINUTE_MS) now = new Date()
       return now.toISOString()
     },
-    subscribe: (listener: () => void) => {
+    /** Also at `moment` (ms), and at once where it has passed since the clock last ticked. */
+    follow: (moment: number, listener: () => void) => {
       const leave = subscribe(listener)
-      following += 1
-      timer ??= setInterval(tick, A_MINUTE_MS)
+      const own = { moment }
+      followed.add(own)
+      tickAt(Date.now() + A_MINUTE_MS)
+      tickAt(moment)
       return () => {
         leave()
-        following -= 1
-        if (following > 0) return
-        clearInterval(timer)
-        timer = undefined
+        followed.delete(own)
+        if (followed.size === 0) stop()
       }
     },
   }
@@ -36,5 +54,18 @@ const createClock = () => {
 
 const clock = createClock()
 
-/** This instant, in UTC; a minute old at most. */
-export const useNow = (): string => useSyncExternalStore(clock.subscribe, clock.read)
+const nearest = (moments: readonly Moment[], now: string): number =>
+  moments.reduce((first, moment) => {
+    const time = moment ? Date.parse(moment) : NaN
+    return time > Date.parse(now) ? Math.min(first, time) : first
+  }, Infinity)
+
+/**
+ * This instant, in UTC; a minute old at most, and never from before a moment of `moments` that has come: an issue that is
+ * released at 18.33 is so on every screen at 18.33.
+ */
+export const useNow = (...moments: readonly Moment[]): string => {
+  const coming = nearest(moments, clock.read())
+  const follow = useCallback((listener: () => void) => clock.follow(coming, listener), [coming])
+  return useSyncExternalStore(follow, clock.read)
+}

@@ -91,7 +91,7 @@ type EditProps = {
 const Edit = ({ state, articleId, article }: EditProps) => {
   const issue = useIssueOfArticles(article?.issue).data
   const publication = usePublicationOfArticles(issue?.publication).data
-  const now = useNow()
+  const now = useNow(issue?.availableFromDate)
   const isOut = issue !== undefined && releaseOf(issue.availableFromDate, now).state === 'released'
   const owner = { kind: 'article', id: articleId } as const
   return (

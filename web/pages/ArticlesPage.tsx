@@ -142,7 +142,7 @@ const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUploa
   const publication = usePublicationOfArticles(issue.publication).data
   const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
   const unplaced = sounds.filter(({ article }) => article === null)
-  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   return (
     <>
       <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />

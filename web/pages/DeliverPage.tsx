@@ -35,7 +35,7 @@ export const DeliverPage = () => {
 const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
   const receivers = useReceivers(_id)
   const owner = usePublication(publication).data
-  const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
   const isAdmin = hasRole(useCurrentUser(), 'admin')
   if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
   if (!receivers.data)

@@ -54,7 +54,7 @@ export const DiscsPage = () => {
 const Discs = ({ issue }: { readonly issue: Issue }) => {
   const discs = useDiscs(issue._id)
   const [format, setFormat] = useState<DiscFormat>('cda')
-  const now = useNow()
+  const now = useNow(issue.availableFromDate)
   return (
     <>
       <PageHead

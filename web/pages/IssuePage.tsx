@@ -101,7 +101,7 @@ const Editor = ({ publication, issue, template }: EditorProps) => {
   const navigate = useNavigate()
   const number = issue?.number ?? publication.nextIssueNumber
   const naming = useMemo(() => ({ publicationName: publication.name, number }), [publication.name, number])
-  const now = useNow()
+  const now = useNow(issue?.availableFromDate)
   const [date] = useState(today)
   const [blank] = useState(() => newIssue(publication, template, date))
   const state = useIssueForm({

@@ -104,9 +104,9 @@ const FilesOfIssue = ({ publicationId }: OfPublication) => {
 
 /** How many this year, and when the next one comes out. */
 const Deck = ({ publicationId }: OfPublication) => {
-  const now = useNow()
   const { data: issues } = useIssueNames(publicationId)
   const { data: running = [] } = useRunningIssues()
+  const now = useNow(...running.map(({ availableFromDate }) => availableFromDate))
   const date = dateOf(now)
   const thisYear = issues?.filter((issue) => issue.date.startsWith(date.slice(0, 4))).length
   const next = running.find(

@@ -30,7 +30,7 @@ export const MailPage = () => {
 const Told = ({ issue }: { readonly issue: Issue }) => {
   const standing = useMailing(issue._id)
   const publication = usePublication(issue.publication).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
   if (!standing.data)
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />

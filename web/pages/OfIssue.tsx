@@ -26,7 +26,7 @@ type OfIssueProps = {
 export const OfIssue = ({ issueId, title, at, from, action, children }: OfIssueProps) => {
   const issue = useIssue(issueId)
   const publication = usePublication(issue.data?.publication).data
-  const now = useNow()
+  const now = useNow(issue.data?.availableFromDate)
   useCrumbs(
     publication &&
       issue.data && [

@@ -117,7 +117,7 @@ type UnheardProps = {
 
 /** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
 const Unheard = ({ coded, all, availableFromDate }: UnheardProps) => {
-  const isReleased = releaseOf(availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
   const { count, why } = unheard(coded, { all, isReleased })
   if (count === 0) return null
   return (

@@ -13,7 +13,7 @@ import { useNow } from '../use-now.ts'
 
 export const TodayPage = () => {
   const { data, isPending, error, refetch } = useRunningIssues()
-  const now = useNow()
+  const now = useNow(...(data ?? []).map(({ availableFromDate }) => availableFromDate))
   const rows = data && rowsOf(data, now)
   return (
     <>

@@ -16,7 +16,7 @@ import { releaseOf } from '../../words/release.ts'
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {
   const books = useBooks(issue._id)
   const offered = offeredKinds(usePublicationOfArticles(issue.publication).data ?? defaultSettings)
-  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   const changesSince = (kind: Book['kind']) =>
     sayChangesSince(
       books?.find((book) => book.kind === kind),

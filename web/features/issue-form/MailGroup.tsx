@@ -29,7 +29,7 @@ export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
     name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
   })
   const standing = useMailing(issue._id).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   return (
     <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>
       <div className="field-row">

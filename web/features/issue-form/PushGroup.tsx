@@ -26,7 +26,7 @@ type PushGroupProps = {
 export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
   const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
   const standing = usePush(issue._id).data
-  const isReleased = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   const usual = {
     title: publication.dPushTitleTemplate || usualNotice.title,
     message: publication.dPushMessageTemplate || usualNotice.message,

@@ -12,7 +12,7 @@ type StandingProps = { readonly of: IssueListed }
 
 /** Whether it is out, what is next to be done about it, what did not reach its receivers, and whether its book is older than it. */
 export const Standing = ({ of: issue }: StandingProps) => {
-  const now = useNow()
+  const now = useNow(issue.availableFromDate)
   return (
     <>
       <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />

@@ -15,7 +15,7 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
   const isStaff = hasRole(useCurrentUser(), 'user')
   const books = useBooks(issue._id)
   const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
-  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   return (
     <section aria-labelledby="filer">
       <div className="section-head">

@@ -51,7 +51,7 @@ export const ProductionRail = (props: ProductionRailProps) => {
   const books = useBooks(issue._id)
   useDoubtOnNews(issue)
   const book = books?.find(({ kind }) => kind === 'daisy')
-  const isOut = releaseOf(issue.availableFromDate, useNow()).state === 'released'
+  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
   const [isLogOpen, setLogOpen] = useState(false)
   return (
     <>
@@ -172,7 +172,7 @@ const State = (props: StateProps) => {
 
 /** What is left to do when the book is as the issue is; its form asks what has to be asked. */
 const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'issue'>) => {
-  const { state } = releaseOf(issue.availableFromDate, useNow())
+  const { state } = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate))
   const { production, books = [] } = told
   const made = whoseStateIsShown(books)
   const isWhole = made.length > 0 && made.every(({ changesSince }) => changesSince === null) && isToldByAll(told)

@@ -7,8 +7,8 @@ import { useNow } from '../../use-now.ts'
 
 /** The day of the issue that is to be published first, and what is next to be done about it. */
 export const NextIssue = ({ publication }: { readonly publication: string }) => {
-  const now = useNow()
   const issue = useFirstRunning(publication)
+  const now = useNow(issue?.availableFromDate)
   const step = issue && stepOf(issue, now)
   if (!step) return null
   return (
