@@ -1,4 +1,4 @@
-import { Check, Headphones } from 'lucide-react'
+import { Check, Headphones, Pause } from 'lucide-react'
 import type { Section } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { clock, lengthOf } from './times.ts'
@@ -7,14 +7,18 @@ type ContentsProps = {
   readonly language: string | undefined
   readonly sections: readonly Section[]
   readonly current: PlaylistArticle
+  readonly isPlaying: boolean
   /** Those that have been listened to the end. */
   readonly heard: readonly (PlaylistArticle | undefined)[]
   readonly onChoose: (article: PlaylistArticle) => void
 }
 
-const Mark = ({ article, current, heard }: { article: PlaylistArticle; current: boolean; heard: boolean }) => {
-  if (current) return <Headphones className="icon" role="img" aria-label="Spelas nu" />
-  if (heard) return <Check className="icon" role="img" aria-label="Lyssnad" />
+type MarkProps = Pick<RowProps, 'article' | 'isPlaying'> & { readonly isCurrent: boolean; readonly isHeard: boolean }
+
+const Mark = ({ article, isCurrent, isPlaying, isHeard }: MarkProps) => {
+  if (isCurrent && isPlaying) return <Headphones className="icon" role="img" aria-label="Spelas nu" />
+  if (isCurrent) return <Pause className="icon" role="img" aria-label="Pausad" />
+  if (isHeard) return <Check className="icon" role="img" aria-label="Lyssnad" />
   return (
     <span className="num soft" aria-hidden="true">
       {article.page}
@@ -22,9 +26,11 @@ const Mark = ({ article, current, heard }: { article: PlaylistArticle; current: 
   )
 }
 
-type RowProps = Pick<ContentsProps, 'current' | 'heard' | 'onChoose'> & { readonly article: PlaylistArticle }
+type RowProps = Pick<ContentsProps, 'current' | 'isPlaying' | 'heard' | 'onChoose'> & {
+  readonly article: PlaylistArticle
+}
 
-const Row = ({ article, current, heard, onChoose }: RowProps) => (
+const Row = ({ article, current, isPlaying, heard, onChoose }: RowProps) => (
   <button
     type="button"
     className="react-aria-Button"
@@ -32,7 +38,7 @@ const Row = ({ article, current, heard, onChoose }: RowProps) => (
     data-heard={heard.includes(article) || undefined}
     onClick={() => onChoose(article)}
   >
-    <Mark article={article} current={article === current} heard={heard.includes(article)} />
+    <Mark {...{ article, isPlaying }} isCurrent={article === current} isHeard={heard.includes(article)} />
     <span>{article.name}</span>
     <span className="num soft">{clock(lengthOf(article))}</span>
   </button>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { sectionAt } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
@@ -19,10 +20,12 @@ type NowPlayingProps = {
   readonly player: ReturnType<typeof usePlayer>
   readonly article: PlaylistArticle
   readonly sleep: ReturnType<typeof useSleepTimer>
+  /** Gets the button that plays. */
+  readonly playRef: Ref<HTMLButtonElement>
 }
 
 /** What stands in the way of the sound, or what to do when there is no more. */
-const Notes = ({ start: { playlist }, player, sleep }: NowPlayingProps) => {
+const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'playRef'>) => {
   const { controls, failed, muted, over, playing, index } = player
   const oneMore = () => {
     if (sleep.slept === 'behind') controls.choose(index + 1)
@@ -40,7 +43,7 @@ const Notes = ({ start: { playlist }, player, sleep }: NowPlayingProps) => {
 }
 
 export const NowPlaying = (props: NowPlayingProps) => {
-  const { start, player, article, sleep } = props
+  const { start, player, article, sleep, playRef } = props
   const { playlist, audible, sections } = start
   const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
   const quiet = useQuiet(playing, settings.alwaysShowControls)
@@ -69,7 +72,13 @@ export const NowPlaying = (props: NowPlayingProps) => {
             onSkip={controls.skip}
           />
         )}
-        <Transport controls={controls} playing={playing} goesOnAt={goesOnAt} isLast={index >= audible.length - 1} />
+        <Transport
+          controls={controls}
+          playing={playing}
+          goesOnAt={goesOnAt}
+          isLast={index >= audible.length - 1}
+          playRef={playRef}
+        />
         {startedAt > 0 && (
           <WentOn
             words={`${goesOnAt === undefined ? 'Fortsatte' : 'Fortsätter'} där du var, vid ${clock(startedAt)}.`}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
 import { useAnnounced } from './announcements.ts'
 import { ArticleText } from './ArticleText.tsx'
@@ -7,6 +7,7 @@ import { HelpLink } from './HelpLink.tsx'
 import { useAppearance, useKeyboard } from './keyboard.ts'
 import { NowPlaying } from './NowPlaying.tsx'
 import { OtherIssues } from './OtherIssues.tsx'
+import { PlayingBar } from './PlayingBar.tsx'
 import { Rescan } from './Rescan.tsx'
 import { type Panel, Side } from './Side.tsx'
 import { useSleepTimer } from './sleep-timer.ts'
@@ -35,7 +36,8 @@ const Announcements = () => (
 export const Player = (start: Start) => {
   const { playlist, audible, sections, sound, actor } = start
   const player = usePlayer(start)
-  const { controls, playing, rescan, article, heard, settings, rescanAfter } = player
+  const { controls, playing, over, rescan, article, heard, settings, rescanAfter } = player
+  const [playButton, setPlayButton] = useState<Element | null>(null)
   const fallAsleep = useCallback(() => actor.send({ type: 'fell asleep' }), [actor])
   const sleep = useSleepTimer(sound, fallAsleep)
   useKeyboard(controls, playing, settings.shortcuts)
@@ -51,12 +53,16 @@ export const Player = (start: Start) => {
             language={languageOf(playlist)}
             sections={sections}
             current={article}
+            isPlaying={playing}
             heard={heard.map((ended) => audible[ended])}
-            onChoose={(chosen) => controls.choose(audible.indexOf(chosen))}
+            onChoose={(chosen) => {
+              if (chosen !== article || over) return controls.choose(audible.indexOf(chosen))
+              return playing ? controls.pause() : controls.play()
+            }}
           />
         ),
       },
-    [playlist, audible, sections, article, heard, controls],
+    [playlist, audible, sections, article, playing, over, heard, controls],
   )
   if (!article || !contents) return null
 
@@ -74,11 +80,12 @@ export const Player = (start: Start) => {
       ) : (
         <>
           <main id="innehall" tabIndex={-1} className="player-grid">
-            <NowPlaying {...{ start, player, article, sleep }} />
+            <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
             <section aria-label="Innehåll">
               <Side panels={panelsOf(playlist, article, contents)} />
             </section>
           </main>
+          <PlayingBar player={player} article={article} language={languageOf(playlist)} playButton={playButton} />
           <Footer playlist={playlist} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import type { Ref } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import type { Controls } from './controls.ts'
 import { clock } from './times.ts'
@@ -9,6 +10,8 @@ type TransportProps = {
   /** Seconds at which the article goes on; undefined where it begins, or has gone on. */
   readonly goesOnAt: number | undefined
   readonly isLast: boolean
+  /** Gets the button that plays. */
+  readonly playRef: Ref<HTMLButtonElement>
 }
 
 const PlayWords = ({ playing, goesOnAt }: Pick<TransportProps, 'playing' | 'goesOnAt'>) => {
@@ -21,7 +24,7 @@ const PlayWords = ({ playing, goesOnAt }: Pick<TransportProps, 'playing' | 'goes
   )
 }
 
-export const Transport = ({ controls, playing, goesOnAt, isLast }: TransportProps) => (
+export const Transport = ({ controls, playing, goesOnAt, isLast, playRef }: TransportProps) => (
   <div className="transport" role="group" aria-label="Uppspelning">
     <button type="button" className="react-aria-Button" aria-label="Förra artikeln" onClick={controls.previous}>
       <Icon of={SkipBack} filled />
@@ -31,7 +34,12 @@ export const Transport = ({ controls, playing, goesOnAt, isLast }: TransportProp
       <Icon of={RotateCcw} />
       <span>−10 s</span>
     </button>
-    <button type="button" className="react-aria-Button play" onClick={playing ? controls.pause : controls.play}>
+    <button
+      ref={playRef}
+      type="button"
+      className="react-aria-Button play"
+      onClick={playing ? controls.pause : controls.play}
+    >
       <Icon of={playing ? Pause : Play} filled />
       <PlayWords playing={playing} goesOnAt={goesOnAt} />
     </button>

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articleOf, playlistOf } from '../../projections/playlist/testing.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { mount } from './mount.tsx'
@@ -18,6 +18,18 @@ const articles = [nyheter, isvagen, koren, sport, derbyt]
 
 let close = () => {}
 
+/** jsdom lays nothing out: what is in sight is said by `see`. */
+let watched: IntersectionObserverCallback | undefined
+const see = (isIntersecting: boolean) =>
+  act(() => watched?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  constructor(callback: IntersectionObserverCallback) {
+    watched = callback
+  }
+  observe() {}
+  disconnect() {}
+}
+
 /** A browser that plays at once. Nothing is heard until `tick` says how far it has come. */
 const open = (playlist: Playlist = playlistOf(articles), article: string | null = null) => {
   const root = document.createElement('div')
@@ -25,6 +37,7 @@ const open = (playlist: Playlist = playlistOf(articles), article: string | null 
   element.setAttribute('src', playlist.articles.find(({ soundfile }) => soundfile)?.soundfile?.url ?? '')
   let paused = true
   let time = 0
+  Object.defineProperty(element, 'error', { value: null })
   Object.defineProperty(element, 'paused', { get: () => paused })
   Object.defineProperty(element, 'currentTime', {
     get: () => time,
@@ -91,6 +104,7 @@ beforeEach(() => {
   changeSettings({ alwaysShowControls: true })
   navigator.sendBeacon = () => true
   URL.createObjectURL = () => 'blob:x'
+  vi.stubGlobal('IntersectionObserver', Sight)
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined })
 })
 afterEach(() => {
@@ -164,6 +178,43 @@ describe('sections', () => {
   it('are none where there is only one', () => {
     open(playlistOf([isvagen, koren]))
     expect(screen.queryByRole('button', { name: 'Nästa avdelning' })).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  const row = (name: string) => button(new RegExp(`${name}.*0:`))
+
+  it('pauses what is played when it is pressed there, and goes on with it', () => {
+    const page = open()
+    fireEvent.click(row('Kören'))
+    page.tick(12)
+    const shown = () => [
+      page.element.paused,
+      page.time(),
+      row('Kören').querySelector('svg')?.getAttribute('aria-label'),
+    ]
+    expect(shown()).toEqual([false, 12, 'Spelas nu'])
+    fireEvent.click(row('Kören'))
+    expect(shown()).toEqual([true, 12, 'Pausad'])
+    fireEvent.click(row('Kören'))
+    expect(shown()).toEqual([false, 12, 'Spelas nu'])
+  })
+
+  it('has a bar with Pausa below it while the controls are out of sight, which stays under the focus', () => {
+    const page = open()
+    const bar = () => screen.queryByRole('group', { name: 'Det som spelas' })
+    expect(bar()).toBeNull()
+    see(false)
+    fireEvent.click(row('Kören'))
+    expect(bar()?.textContent).toBe('PausaKören')
+    const inBar = within(bar() ?? document.body)
+    fireEvent.click(inBar.getByRole('button', { name: 'Pausa' }))
+    expect([page.element.paused, bar()?.textContent]).toEqual([true, 'SpelaKören'])
+    act(() => inBar.getByRole('button', { name: 'Spela' }).focus())
+    see(true)
+    expect(bar()).not.toBeNull()
+    act(() => (document.activeElement as HTMLElement).blur())
+    expect(bar()).toBeNull()
   })
 })
 
