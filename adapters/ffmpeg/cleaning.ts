@@ -74,7 +74,10 @@ export const isClean = ({ channel, offset, first }: Cleaning): boolean =>
   channel === undefined && offset === 0 && first.length === 0
 
 /** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
-export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 1 | 2): readonly Filter[] => {
+export const cleaningFilters = (
+  { channel, offset, first }: Pick<Cleaning, 'channel' | 'offset' | 'first'>,
+  channels: 1 | 2,
+): readonly Filter[] => {
   const less = (index: number) => `val(${index})-(${offset})`
   return [
     ...first,
@@ -88,14 +91,14 @@ export const cleaningFilters = ({ channel, offset, first }: Cleaning, channels: 
 
 const fadeSeconds = 0.005
 
-/** Half a frame of an MP3: what overlaps its last samples is in the next. */
-const tail: Filter = { filter: 'apad', options: { pad_len: 576 } }
+/** Half a frame of an MP3, behind its sound: what overlaps the last samples is in the next. */
+export const tail: Filter = { filter: 'apad', options: { pad_len: 576 } }
 
-/** A sound that was cut off in the middle of a wave begins and ends without a click, and ends whole. */
+/** A sound that was cut off in the middle of a wave begins and ends without a click. */
 export const soften = (durationMs: number): readonly Filter[] => {
   const seconds = durationMs / 1000
   const length = Math.min(fadeSeconds, seconds / 4)
   const fadeIn = { filter: 'afade', options: { t: 'in', d: length } }
   const fadeOut = { filter: 'afade', options: { t: 'out', st: seconds - length, d: length } }
-  return [fadeIn, fadeOut, tail]
+  return [fadeIn, fadeOut]
 }

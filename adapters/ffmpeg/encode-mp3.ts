@@ -1,7 +1,8 @@
+import type { Mastering } from '../../domain/media/events.ts'
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
 import type { Recipe } from './command-line.ts'
 import { asPlainMp3, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'
-import { decideGain, isOnTarget, isTooHigh, lowered } from './gain.ts'
+import { decideGain, type Gain, isOnTarget, isTooHigh, lowered } from './gain.ts'
 import { hearAtLast } from './hear-at-last.ts'
 import { hearSource, type SourceHeard } from './hear-source.ts'
 import { limiterLoss } from './limiter.ts'
@@ -26,6 +27,8 @@ export type EncodedMp3 = {
   readonly onTarget: boolean
   readonly gainDb: number
   readonly limited: boolean
+  /** What was done on the way; undefined where that was more than can be told again, or nothing. */
+  readonly mastering: Mastering | undefined
   /** The source's own frames, not encoded again. */
   readonly copied: boolean
   /** What was put right of the source. */
@@ -54,7 +57,7 @@ const verify = ({ draft, profile, heard: { durationMs }, signal, timeoutSeconds 
   return isLong(durationMs) ? hearSource(draft, { ...options, durationMs }) : measureLoudness(draft, options)
 }
 
-type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied'>
+type Made = Pick<EncodedMp3, 'gainDb' | 'limited' | 'copied' | 'mastering'>
 
 const outcome = async (job: Draft, loudness: Loudness, made: Made): Promise<EncodedMp3 | Failed> => {
   const facts = await readMp3Facts(job.draft)
@@ -76,7 +79,7 @@ const copy = async (job: Draft, measured: Loudness): Promise<EncodedMp3 | Failed
   const recipe: Recipe = (output) => asPlainMp3(output.audioCodec('copy'))
   const report = await runFfmpeg({ input: source, output: draft, recipe, signal, timeoutSeconds })
   if (report.kind === 'failed') return report
-  return outcome(job, measured, { gainDb: 0, limited: false, copied: true })
+  return outcome(job, measured, { gainDb: 0, limited: false, copied: true, mastering: undefined })
 }
 
 /** A smaller offset is gone after the rumble, without a thump at the beginning that would be measured. */
@@ -87,6 +90,12 @@ const cleaned = async ({ source, profile, heard, cleaning, signal, timeoutSecond
   if (Math.abs(cleaning.offset) < thumpFrom && heard.durationMs >= blockMs) return { kind: 'ok', ...heard } as const
   const through = cleaningFilters(cleaning, profile.channels)
   return measureLoudness(source, { channels: profile.channels, peaks: 'sample', through, signal, timeoutSeconds })
+}
+
+const masteringOf = ({ heard: { durationMs }, cleaning }: Draft, gain: Gain): Mastering | undefined => {
+  const { channel, offset, first } = cleaning
+  if (first.length > 0) return undefined
+  return { ...gain, ...(channel !== undefined && { channel }), ...(offset !== 0 && { offset }), durationMs }
 }
 
 /** Encoded twice at most for the sake of loudness, and twice more at most where a peak would be heard as a crack. */
@@ -100,7 +109,9 @@ const encodeToTarget = async (job: Draft, measured: Loudness): Promise<EncodedMp
     if (heard.kind === 'failed') return heard
     const isDone = attempt > 1 && !isTooHigh(heard)
     if (isDone || attempt === 4 || isOnTarget(heard, job.targetLufs)) {
-      return outcome(job, heard, { gainDb: gain.gainDb, limited: gain.limitDb !== undefined, copied: false })
+      const { gainDb, limitDb } = gain
+      const made = { gainDb, limited: limitDb !== undefined, mastering: masteringOf(job, gain) }
+      return outcome(job, heard, { ...made, copied: false })
     }
     gain =
       attempt === 1 ? await decideGain(measured, job.targetLufs, lossOf, { gain, heard }) : lowered({ gain, heard })

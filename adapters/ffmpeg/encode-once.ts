@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partsOfFile } from '../file-storage/parts-of-file.ts'
-import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
+import { type Cleaning, tail } from './cleaning.ts'
 import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import type { Gain } from './gain.ts'
 import type { SourceHeard } from './hear-source.ts'
-import { limiterFilter } from './limiter.ts'
+import { masteringFilters } from './mastering.ts'
 import { readHeader } from './mp3-facts.ts'
 import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
 import { type Limits, type Report, runFfmpeg } from './run-ffmpeg.ts'
@@ -32,12 +32,6 @@ export type Encoding = Limits & {
 export const asPlainMp3: Recipe = (output) =>
   output.noVideo().outputOptions('-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0').format('mp3')
 
-export const gainFilters = ({ gainDb, limitDb }: Gain): readonly Filter[] => {
-  const volume = { filter: 'volume', options: { volume: `${gainDb}dB`, precision: 'float' } }
-  if (limitDb === undefined) return [volume]
-  return [volume, limiterFilter(limitDb)]
-}
-
 type Filtered = {
   readonly before?: readonly Filter[]
   readonly after?: readonly Filter[]
@@ -56,10 +50,8 @@ const run = (
   const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
   const filters = [
     ...before,
-    ...cleaningFilters(cleaning, profile.channels),
-    ...gainFilters(gain),
-    { filter: 'aresample', options: profile.sampleRate },
-    ...soften(heard.durationMs),
+    ...masteringFilters({ ...gain, ...cleaning, durationMs: heard.durationMs }, profile),
+    tail,
     ...after,
   ]
   const recipe: Recipe = (made) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { gainFilters } from './encode-once.ts'
+import { gainFilters } from './mastering.ts'
 import { hearInParts, hearSource, type SourceHeard } from './hear-source.ts'
 import { limiterLoss } from './limiter.ts'
 import { measureLoudness, withoutRumble } from './measure-loudness.ts'

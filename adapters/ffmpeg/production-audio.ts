@@ -5,7 +5,7 @@ import { findPause } from './find-pause.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'
 import { speak } from './speak.ts'
-import { decodeOurs, decodeTracks } from './transcode.ts'
+import { decodeHeard, decodeTracks } from './transcode.ts'
 import { metered } from './work-meter.ts'
 
 /** The sound tools of productions. What programs say of a failure goes to `report`. */
@@ -14,7 +14,7 @@ export const productionAudio = (report: (line: string) => void): AudioTools => {
   return {
     version: encoderVersion,
     encode: ({ onWorked, ...job }) => metered(onWorked, () => told(encodeMp3(job))),
-    decode: ({ sounds, signal }) => told(decodeOurs(sounds, { signal })),
+    decode: ({ sounds, signal }) => told(decodeHeard(sounds, { signal })),
     decodeTracks: ({ tracks, signal }) => told(decodeTracks(tracks, { signal })),
     findPause: ({ source, ...between }) => told(findPause(source, between)),
     join: ({ sources, output, signal }) => joinMp3(sources, output, { signal }),

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
+import type { Mastering } from '../../domain/media/events.ts'
 import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { onlyNumbersOf } from './only-numbers.ts'
+import { keptMasteringFilters } from './mastering.ts'
 import { fromZero } from './parts.ts'
 import { type Limits, lengthTold, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 
@@ -50,7 +52,21 @@ export const transcode = (
     return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
   })
 
-export type Decoding = { readonly source: string; readonly output: string }
+export type Decoding = {
+  readonly source: string
+  readonly output: string
+  /** Of a recording, how its master was made; absent: the source was encoded here, and is as it is to be heard. */
+  readonly mastering?: Mastering
+}
+
+/** Said once more: a filter that works on samples alone does not tell the next which channels it has. */
+const inOneChannel: Filter = { filter: 'aformat', options: { channel_layouts: 'mono' } }
+
+/** One channel of a sound, sampled so often (Hz). */
+const heardOf = ({ mastering }: Decoding, sampleRate: number): readonly Filter[] =>
+  mastering
+    ? [...keptMasteringFilters(mastering, { channels: 1, sampleRate }), inOneChannel]
+    : [{ filter: 'aresample', options: sampleRate }]
 
 /** Each by its draft; what was made stays under no name unless all was. */
 const throughDrafts = <Job extends Decoding, Result extends { readonly kind: string }>(
@@ -76,9 +92,9 @@ const decodeEach = <Job extends Decoding>(
     return report.kind === 'failed' ? report : { kind: 'ok' }
   })
 
-/** WAVs of sounds that were encoded here, so that each sample is a number. */
-export const decodeOurs = (sounds: readonly Decoding[], limits: Limits) =>
-  decodeEach(sounds, () => (output) => asWav(shapedFor('wav')(output)), limits)
+/** WAVs of sounds that have been listened to, so that each sample is a number. */
+export const decodeHeard = (sounds: readonly Decoding[], limits: Limits) =>
+  decodeEach(sounds, (sound) => (output) => asWav(shapedFor('wav', heardOf(sound, 44_100))(output)), limits)
 
 export type TrackDecoding = Decoding & { readonly fromSample: number; readonly samples: number }
 
@@ -89,9 +105,9 @@ const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }
 export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =>
   decodeEach(
     tracks,
-    ({ fromSample, samples }) => {
+    ({ fromSample, samples, ...sound }) => {
       const filters = [
-        { filter: 'aresample', options: 44_100 },
+        ...heardOf(sound, 44_100),
         onTwoChannels,
         { filter: 'atrim', options: { start_sample: fromSample, end_sample: fromSample + samples } },
         fromZero,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { encodeMp3 } from './encode-mp3.ts'
 import { findPause } from './find-pause.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { measureLoudness } from './measure-loudness.ts'
@@ -8,7 +9,7 @@ import { readPeaks } from './peaks.ts'
 import { speak } from './speak.ts'
 import { codings, decoded, soundFolder } from './testing/sounds.ts'
 import { reshape, writeBabble, writeSound } from './testing/written-sounds.ts'
-import { decodeOurs, decodeTracks, transcode, variantExtension } from './transcode.ts'
+import { decodeHeard, decodeTracks, transcode, variantExtension } from './transcode.ts'
 
 const home = soundFolder()
 const place = (name: string) => join(home, name)
@@ -50,8 +51,8 @@ describe('sounds that were encoded here', () => {
 
   it('are the same, bit by bit, whether one or several are decoded at once', async () => {
     const [together, alone] = [outputs('together'), outputs('alone')]
-    expect(await decodeOurs(decodings(together), {})).toEqual({ kind: 'ok' })
-    for (const decoding of decodings(alone)) await decodeOurs([decoding], {})
+    expect(await decodeHeard(decodings(together), {})).toEqual({ kind: 'ok' })
+    for (const decoding of decodings(alone)) await decodeHeard([decoding], {})
     for (const [index, path] of together.entries())
       expect(readFileSync(path).equals(readFileSync(alone[index] ?? ''))).toBe(true)
     expect(codings(together)).toEqual(sources.map(() => 'pcm_s16le, 44100 Hz, mono'))
@@ -60,9 +61,42 @@ describe('sounds that were encoded here', () => {
   it('are not there in part when one of them is none', async () => {
     const [first, second, third] = decodings(outputs('part'))
     if (!first || !second || !third) throw new Error('There are three')
-    const result = await decodeOurs([first, { ...second, source: place('no.wav') }, third], {})
+    const result = await decodeHeard([first, { ...second, source: place('no.wav') }, third], {})
     expect(result).toMatchObject({ kind: 'failed', said: expect.stringMatching(/Invalid data/) })
     expect(readdirSync(home).filter((name) => name.startsWith('part'))).toEqual([])
+  })
+})
+
+describe('a recording whose master has been made', () => {
+  const source = writeBabble(place('recording.wav'), 3.3, -30)
+
+  it('is as loud as the master and as long as it was recorded, with all that an MP3 leaves out', async () => {
+    const made = await encodeMp3({ source, output: place('master.mp3'), targetLufs: -18 })
+    if (made.kind === 'failed' || !made.mastering) throw new Error('The master was not made')
+    const [plain, track] = [place('plain.wav'), place('plain track.wav')]
+    const decoding = { source, mastering: made.mastering }
+    expect(await decodeHeard([{ ...decoding, output: plain }], {})).toEqual({ kind: 'ok' })
+    const samples = 4 * 44_100
+    expect(await decodeTracks([{ ...decoding, output: track, fromSample: 0, samples }], {})).toEqual({ kind: 'ok' })
+    const heard = await measureLoudness(plain)
+    expect(heard).toMatchObject({
+      kind: 'ok',
+      integratedLufs: expect.closeTo(made.loudness.integratedLufs, 0) as number,
+    })
+    expect(readFileSync(plain).length - readFileSync(source).length).toBeLessThan(200)
+    const ofPlain = readFileSync(plain).subarray(-2 * 3.3 * 44_100)
+    const onBoth = readFileSync(track).subarray(44)
+    expect([ofPlain.length, onBoth.length]).toEqual([2 * 3.3 * 44_100, 4 * samples])
+    for (let at = 0; at < 3.3 * 44_100; at += 441)
+      expect([0, 2].map((channel) => onBoth.readInt16LE(4 * at + channel))).toEqual(
+        [0, 0].map(() => ofPlain.readInt16LE(2 * at)),
+      )
+  })
+
+  it('is not told how where its own frames are the master', async () => {
+    const whole = await encodeMp3({ source, output: place('whole.mp3'), targetLufs: -18 })
+    const taken = await encodeMp3({ source: place('whole.mp3'), output: place('taken.mp3'), targetLufs: -18 })
+    expect([whole, taken]).toMatchObject([{ copied: false }, { copied: true, mastering: undefined }])
   })
 })
 

@@ -95,10 +95,11 @@ export const openSoundTools = async (folder: string, report: (line: string) => v
       const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
       const made = await metered(onWorked, () => told(encodeMp3({ ...job, ...limits })))
       if (made.kind === 'failed') return notMade('mp3', made.reason)
-      const { facts, loudness } = made
+      const { facts, loudness, mastering } = made
       const { integratedLufs, peakDb } = loudness
       const { durationMs } = facts
-      const levelled = { targetLufs, encoder: encoderVersion, durationMs, integratedLufs, peakDb }
+      const heard = { durationMs, integratedLufs, peakDb, ...(mastering && { mastering }) }
+      const levelled = { targetLufs, encoder: encoderVersion, ...heard }
       return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source, targetLufs)) }
     },
     make: async (source, { format, channels, signal }) => {

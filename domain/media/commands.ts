@@ -103,12 +103,21 @@ export const RejectFile = z.object({
   turnOf: z.uuid().exactOptional(),
 })
 
+export const Mastering = z.object({
+  gainDb: z.number(),
+  limitDb: z.number().exactOptional(),
+  channel: z.int().min(0).exactOptional(),
+  offset: z.number().exactOptional(),
+  durationMs: z.number().min(0),
+} satisfies ShapeOf<Events.Mastering>)
+
 export const Levelled = z.object({
   targetLufs: z.number(),
   encoder: z.string().min(1),
   durationMs,
   integratedLufs: z.number(),
   peakDb: z.number(),
+  mastering: Mastering.exactOptional(),
 } satisfies ShapeOf<Events.Levelled>)
 
 export const SoundFinding = z.object({

@@ -122,6 +122,20 @@ export type FileRejected = {
   }
 }
 
+/** How a recording became its master, so that the same can be written once more without what an MP3 leaves out. */
+export type Mastering = {
+  /** dB */
+  readonly gainDb: number
+  /** Where its peaks are held, dBFS; absent: nowhere. */
+  readonly limitDb?: number
+  /** The one channel that is heard, from 0; absent: all of them as one. */
+  readonly channel?: number
+  /** What is taken off each sample; full scale is 1. */
+  readonly offset?: number
+  /** Of the recording, ms. */
+  readonly durationMs: number
+}
+
 /** How a sound was levelled, and what came of it. The same source at the same level by the same encoder: the same bytes. */
 export type Levelled = {
   /** Integrated loudness that was asked for, LUFS. */
@@ -132,6 +146,8 @@ export type Levelled = {
   readonly integratedLufs: number
   /** dBTP, or a sample peak in dBFS where that is clearly lower than what is allowed. */
   readonly peakDb: number
+  /** Absent where the recording's own frames were taken over, where more was put right in it, and before this was kept. */
+  readonly mastering?: Mastering
 }
 
 /**

@@ -33,6 +33,9 @@ it('reads every event in the shape it was first stored', () => {
   expect(stored('file-received', 'file-levelled')).toMatchObject({
     file: { variants: { mp3: { storageKey: 'dd/mp3', levelled: { targetLufs: -18, encoder: '3' } } } },
   })
+  expect(stored('file-received', 'file-mastered')).toMatchObject({
+    file: { variants: { mp3: { levelled: { mastering: { gainDb: 11.4, limitDb: -2.4, channel: 0 } } } } },
+  })
   expect(stored('file-received', 'file-rejected')).toMatchObject({
     file: { rejected: 'Filen innehåller inget ljud.', attachedTo: { articleId } },
   })

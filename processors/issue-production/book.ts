@@ -1,23 +1,31 @@
 import { revisionAfter } from '../../commands/ask-form.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
-import { heardItems, type ImageSource, type Manifest, type TextSource } from '../../domain/production/manifest.ts'
+import {
+  type HeardItem,
+  heardItems,
+  type ImageSource,
+  type Manifest,
+  type TextSource,
+} from '../../domain/production/manifest.ts'
 import { productOf } from '../../domain/production/products.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../formats/book/book.ts'
 import { readRichText } from '../../formats/book/rich-text.ts'
 import { readEach } from './some-ahead.ts'
 import type { ProductionTools, RunningProduction } from './tools.ts'
 
+/** The sound of an item that is heard. Throws before it has been encoded. */
+export const soundOf = (encoded: ReadonlyMap<string, EncodedSound>, { itemId }: HeardItem): EncodedSound => {
+  const sound = encoded.get(itemId)
+  if (!sound) throw new Error(`The sound of ${itemId} was never encoded`)
+  return sound
+}
+
 /** The manifest's items with their sounds, in the book's order. */
 export const soundsInOrder = (
   { items }: Manifest,
   encoded: ReadonlyMap<string, EncodedSound>,
-): readonly EncodedSound[] =>
-  heardItems(items).map(({ itemId }) => {
-    const sound = encoded.get(itemId)
-    if (!sound) throw new Error(`The sound of ${itemId} was never encoded`)
-    return sound
-  })
+): readonly EncodedSound[] => heardItems(items).map((item) => soundOf(encoded, item))
 
 type Tools = Pick<ProductionTools, 'imprint' | 'article'>
 

@@ -1,4 +1,5 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
+import type { Mastering } from '../../domain/media/events.ts'
 import type { EncodedSound, PackedFile } from '../../domain/production/events.ts'
 import type { Book } from '../../formats/book/book.ts'
 import type { Problem } from '../../formats/book/problem.ts'
@@ -32,6 +33,9 @@ export type EncodedPart = {
   readonly loudness: { readonly integratedLufs: number; readonly peakDb: number }
 }
 
+/** A file that a sound is read from: encoded here, or a recording with what makes of it what is heard. */
+export type HeardSource = { readonly source: string; readonly mastering?: Mastering }
+
 /** Every one writes `output` whole or not at all, and rejects only for faults and when `signal` aborts. */
 export type AudioTools = {
   /** An MP3 of constant bit rate without tags, at the loudness wanted; copied when the source is one already. */
@@ -50,9 +54,9 @@ export type AudioTools = {
     readonly output: string
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
-  /** WAVs of some that were encoded here, 16 bits, all or none. */
+  /** WAVs of one channel, 44.1 kHz and 16 bits, all or none. */
   readonly decode: (job: {
-    readonly sounds: readonly { readonly source: string; readonly output: string }[]
+    readonly sounds: readonly (HeardSource & { readonly output: string })[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
   /**
@@ -60,12 +64,11 @@ export type AudioTools = {
    * where the sound ends before.
    */
   readonly decodeTracks: (job: {
-    readonly tracks: readonly {
-      readonly source: string
+    readonly tracks: readonly (HeardSource & {
       readonly output: string
       readonly fromSample: number
       readonly samples: number
-    }[]
+    })[]
     readonly signal: AbortSignal
   }) => Promise<{ readonly kind: 'ok' } | Failed>
   /** Where one that was encoded here is softest between two moments, both included. */

@@ -10,17 +10,19 @@ import { longArticlesOf } from '../../../formats/audio-cd/stretches.ts'
 import { validateDiscs } from '../../../formats/audio-cd/validate.ts'
 import { writeDisc } from '../../../formats/audio-cd/write-disc.ts'
 import { soundsInOrder, spokenBookOf } from '../book.ts'
+import type { HeardSource } from '../ports.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import { decodedInGroups } from './decoded-in-groups.ts'
+import { heardSources } from './heard-sources.ts'
 import type { Packer, Packing } from './packer.ts'
 
 const pathsOf = ({ storage }: ProductionTools, { started, encoded }: RunningProduction) =>
   Promise.all(soundsInOrder(started.manifest, encoded).map(({ storageKey }) => storage.localPath(storageKey)))
 
-const ofBook = (paths: readonly string[], item: number): string => {
-  const path = paths[item]
-  if (path === undefined) throw new Error('The book has more items than sounds')
-  return path
+const ofBook = <Sound>(sounds: readonly Sound[], item: number): Sound => {
+  const sound = sounds[item]
+  if (sound === undefined) throw new Error('The book has more items than sounds')
+  return sound
 }
 
 const discsOf = async (
@@ -49,20 +51,27 @@ const placedOn = ({ job }: Packing, disc: Disc, number: number): readonly Placed
     track,
   }))
 
+/** The sounds of the book, in its order: as they were encoded, and what they are heard best from. */
+type Sounds = { readonly paths: readonly string[]; readonly sources: readonly HeardSource[] }
+
 /** What is heard in one track: a sound, or several one after the other. */
-const sourceOf = async ({ tools, job }: Packing, { path, track }: Placed, paths: readonly string[]) => {
-  const sources = [track.item, ...track.joined].map((item) => ofBook(paths, item))
-  const [only, ...more] = sources
-  if (only !== undefined && more.length === 0) return only
-  const joined = await tools.audio.join({ sources, output: `${path}.mp3`, signal: job.signal })
-  if (joined.kind === 'failed') throw new Error(joined.reason)
-  return `${path}.mp3`
+const sourceOf = async (
+  { tools, job }: Packing,
+  { path, track: { item, joined } }: Placed,
+  { paths, sources }: Sounds,
+): Promise<HeardSource> => {
+  if (joined.length === 0) return ofBook(sources, item)
+  const output = `${path}.mp3`
+  const encoded = [item, ...joined].map((one) => ofBook(paths, one))
+  const made = await tools.audio.join({ sources: encoded, output, signal: job.signal })
+  if (made.kind === 'failed') throw new Error(made.reason)
+  return { source: output }
 }
 
-const decoded = async (packing: Packing, placed: readonly Placed[], paths: readonly string[]) => {
+const decoded = async (packing: Packing, placed: readonly Placed[], sounds: Sounds) => {
   const tracks = await Promise.all(
     placed.map(async (one) => ({
-      source: await sourceOf(packing, one, paths),
+      ...(await sourceOf(packing, one, sounds)),
       output: one.path,
       fromSample: one.track.fromSector * SAMPLES_A_SECTOR,
       samples: one.track.sectors * SAMPLES_A_SECTOR,
@@ -81,7 +90,7 @@ export const audioCd: Packer = {
   checking: 'Kontrollerar ljud-cd:n',
   pack: async (packing, target) => {
     const { tools, job, production } = packing
-    const paths = await pathsOf(tools, production)
+    const sounds = { paths: await pathsOf(tools, production), sources: await heardSources(tools, production) }
     const discs = await discsOf(tools, production, job.signal)
     const entries = async function* () {
       for (const [index, { name, content }] of discs.flatMap(writeDisc).entries()) {
@@ -91,7 +100,7 @@ export const audioCd: Packer = {
       }
       const placed = discs.flatMap((disc, index) => placedOn(packing, disc, index + 1))
       let at = 0
-      for await (const path of decodedInGroups(packing, placed, (group) => decoded(packing, group, paths)))
+      for await (const path of decodedInGroups(packing, placed, (group) => decoded(packing, group, sounds)))
         yield { name: placed[at++]?.name ?? '', path }
     }
     const contents: PackedFile[] = []
