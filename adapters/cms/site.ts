@@ -96,6 +96,7 @@ export const trySiteOver =
     const done: SiteTrialStep[] = []
     const fault = await faultIn(async () => {
       const opened = await openAndLogIn(() => openSiteOver(settings)(site, { signal }), done)
+      await opened.checkRights()
       await leaveTrace(opened, done)
     })
     return { done, ...(fault && { failure: fault.message }) }

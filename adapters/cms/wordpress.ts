@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { extname } from 'node:path'
 import { z } from 'zod'
 import {
   type Content,
-  type ImageFile,
   type Kept,
   type OpenedSite,
   SiteFault,
@@ -14,6 +11,8 @@ import { asMarkup } from '../../domain/values/markup.ts'
 import { answerBudget } from './answer-budget.ts'
 import { type Ask, type Asked, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
 import { boundedList, understood } from './understood.ts'
+import { dropImage, imageOf } from './wordpress-images.ts'
+import { ANYHOW, type Kind, kinds } from './wordpress-kinds.ts'
 
 const raw = z.object({ raw: z.string() })
 
@@ -29,27 +28,13 @@ const Post = z.object({
 })
 const Term = z.object({ id: z.int(), name: z.string() })
 const TermExists = z.object({ code: z.literal('term_exists'), data: z.object({ term_id: z.int() }) })
-const Media = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() })
 const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.string()), args: z.unknown() })) })
 
-/** Also what is thrown away: `any` leaves that out. */
-const ANYHOW = 'publish,future,draft,pending,private,trash'
 const FIELDS = 'id,status,link,title,content,excerpt,categories'
 const PAGE = 100
 const MOST_PAGES = 50
-const mimeTypes: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-}
-
 /** A site that was of another vendor before had others. */
 const isNumber = (post: string) => /^\d+$/.test(post)
-
-/** What can be brought there. Their numbers are of one row. */
-const kinds = ['posts', 'pages'] as const
-type Kind = (typeof kinds)[number]
 
 const kindOf = (written: string): Kind => (written === 'pages' ? 'pages' : 'posts')
 
@@ -125,10 +110,10 @@ const listOf = async (ask: Ask, own: Kind, question: Question): Promise<readonly
 }
 
 /** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
-const categoryOf = async (ask: Ask, name: string): Promise<string> => {
+const categoryOf = async (ask: Ask, name: string, known: string | undefined): Promise<string> => {
   const path = 'wp/v2/categories'
   const all = await allOf(ask, Term, { path, query: { _fields: 'id,name' } })
-  const there = all.find((term) => plain(term.name) === plain(name))
+  const there = all.find(({ id }) => String(id) === known) ?? all.find((term) => plain(term.name) === plain(name))
   if (there) return String(there.id)
   try {
     const made = await ask({ method: 'POST', path, json: { name } })
@@ -143,36 +128,15 @@ const categoryOf = async (ask: Ask, name: string): Promise<string> => {
   }
 }
 
-const uploaded = async (
-  ask: Ask,
-  { path, name, slug }: Pick<ImageFile, 'path' | 'name'> & { readonly slug: string },
-) => {
-  const ending = extname(name).toLowerCase()
-  const mimeType = mimeTypes[ending] ?? 'application/octet-stream'
-  const file = { path, mimeType, name: `${slug}${ending}` }
-  return understood(Media, (await ask({ method: 'POST', path: 'wp/v2/media', file })).body)
+/** Whoever writes posts alone may publish none: what is laid down would stay a draft. */
+const rightsOf = async (ask: Ask): Promise<Readonly<Record<string, boolean>> | undefined> => {
+  const query = { context: 'edit', _fields: 'capabilities' }
+  const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query })
+  return understood(z.object({ capabilities: z.record(z.string(), z.boolean()).optional() }), body).capabilities
 }
 
-const mediaCalled = async (ask: Ask, slug: string) => {
-  const query = { slug, per_page: '1', _fields: 'id,source_url,alt_text' }
-  const { body } = await ask({ method: 'GET', path: 'wp/v2/media', query })
-  return understood(boundedList(Media), body)[0]
-}
-
-/**
- * By its bytes and its description, which belongs to the image there, whoever shows it. What came there when bytes alone told
- * images apart is taken where it has the same.
- */
-const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) => {
-  const ofBytes = `ljudkod-${hash.slice(0, 24)}`
-  const slug = `${ofBytes}-${createHash('sha256').update(alt).digest('hex').slice(0, 8)}`
-  const older = await mediaCalled(ask, ofBytes)
-  const there = older?.alt_text === alt ? older : await mediaCalled(ask, slug)
-  const { id, source_url: address, alt_text: said } = there ?? (await uploaded(ask, { path, name, slug }))
-  // Else somebody there has put it in other words.
-  if (alt !== '' && said === '') await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
-  return { id: String(id), address }
-}
+const NO_RIGHT =
+  'Användaren får logga in på webbplatsen men inte publicera där. Ge den rollen redaktör, eller låt artiklarna bli utkast.'
 
 /** WordPress over its REST API, with an application password. */
 export const openWordPress: OpenVendor = async (site, options) => {
@@ -214,9 +178,17 @@ export const openWordPress: OpenVendor = async (site, options) => {
       const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
       understood(z.object({ id: z.int() }), body)
     },
+    checkRights: async () => {
+      const rights = site.isDraft ? undefined : await rightsOf(ask)
+      if (rights && rights[`publish_${own}`] !== true) throw new SiteFault(NO_RIGHT, true)
+    },
     listOf: (issue, sought) => listOf(ask, own, { issue, sought, budget: answerBudget() }),
     image: (file) => imageOf(ask, file),
-    category: async (name, there) => (isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name) : undefined),
+    dropImages: async (ids, except) => {
+      for (const id of ids) await dropImage(ask, id, { except, own }).catch(unless(false))
+    },
+    category: async (name, there, known) =>
+      isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name, known) : undefined,
     create: async (content) =>
       save(own, '', { ...(await bodyOf(own, content)), status: statuses.hidden }, { isCreation: true }),
     write: async ({ id, kind: written }, content, standing) => {

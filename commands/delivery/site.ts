@@ -86,6 +86,8 @@ export type ImageFile = { readonly path: string; readonly name: string; readonly
 export type OpenedSite = {
   /** Whether we are let in. */
   readonly logIn: () => Promise<void>
+  /** Whether who is let in may do all that a delivery does, as far as the site tells. */
+  readonly checkRights: () => Promise<void>
   /**
    * Everything that has our marker of an issue, whatever articles become there now, also what is hidden or thrown away, the
    * oldest first; and what is one of these articles by its number, though somebody there has taken the marker away.
@@ -93,8 +95,13 @@ export type OpenedSite = {
   readonly listOf: (issue: string, sought: readonly Sought[]) => Promise<readonly Kept[]>
   /** The same image is there once, however often it is asked for. */
   readonly image: (file: ImageFile) => Promise<Uploaded>
-  /** Of that name; made where there is none. Undefined: what is there, or what we make there, has no categories. */
-  readonly category: (name: string, there: Named | undefined) => Promise<string | undefined>
+  /** Takes away the images that `image` brought there and that nothing there but `from` shows. What cannot be taken away stays. */
+  readonly dropImages: (ids: readonly string[], from: Named) => Promise<void>
+  /**
+   * Of that name; made where there is none. `known`: its number, where it was filed there before: somebody there may have renamed
+   * it. Undefined: what is there, or what we make there, has no categories.
+   */
+  readonly category: (name: string, there: Named | undefined, known?: string) => Promise<string | undefined>
   /** Hidden. */
   readonly create: (content: Content, articleId: string) => Promise<Kept>
   readonly write: (there: Named, content: Content, standing?: Standing) => Promise<Kept>

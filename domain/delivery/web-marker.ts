@@ -8,24 +8,33 @@ export type Marker = {
   readonly kept?: string | undefined
   /** Their numbers: what is ours to take back of what stands around the text. */
   readonly category?: string | undefined
+  /** A sum of the name under which we filed it: another name asks for another category. */
+  readonly filedAs?: string | undefined
   readonly image?: string | undefined
+  /** All that came there with it. */
+  readonly images?: readonly string[] | undefined
   readonly isHighlighted?: boolean | undefined
   /** We have taken it down. */
   readonly isDown?: boolean | undefined
 }
 
+/** A number as the search of a site finds it, and no other that begins with it. */
+export const imageMark = (id: string): string => `b${id}b`
+
 const COMMENT = /<!-- ljudkod (nr=[^>]*?) -->/
 
 /** As a comment. No two hyphens stand in it one behind the other: WordPress makes one of them. */
 export const writeMarker = (marker: Marker): string => {
-  const { issue, article, sent, kept = '', category = '', image = '' } = marker
+  const { issue, article, sent, kept = '', category = '', filedAs = '', image = '', images = [] } = marker
   const said = {
     nr: issue,
     artikel: article,
     skickat: sent,
     finns: kept,
     kategori: category,
+    under: filedAs,
     bild: image,
+    bilder: images.map(imageMark).join('.'),
     lyft: marker.isHighlighted ? '1' : '',
     nere: marker.isDown ? '1' : '',
   }
@@ -45,7 +54,12 @@ export const readMarker = (html: string): Marker | undefined => {
     sent,
     kept: said.get('finns'),
     category: said.get('kategori'),
+    filedAs: said.get('under'),
     image: said.get('bild'),
+    images: said
+      .get('bilder')
+      ?.split('.')
+      .map((mark) => mark.slice(1, -1)),
     isHighlighted: said.has('lyft'),
     isDown: said.has('nere'),
   }

@@ -6,7 +6,7 @@ import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
 import type { WebArticle, WebArticles } from '../../domain/delivery/web-articles.ts'
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../domain/delivery/web-marker.ts'
 import { articleHtml, type Placed, summaryOf } from '../../formats/web-articles/article-html.ts'
-import { type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
+import { isChangedThere, type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
 
 export type SiteArticles = {
   readonly list: WebArticles
@@ -31,6 +31,8 @@ export type Work = {
   readonly opened: OpenedSite
   readonly site: Site
   readonly articles: SiteArticles
+  /** Numbers of the categories there, by the sums of the names under which the issue's articles were filed. */
+  readonly filed?: ReadonlyMap<string, string>
 }
 
 /** A sum of all that is wanted there of an article. */
@@ -58,16 +60,27 @@ const filedUnder = (there: Ours | undefined, category: string | undefined): read
   return [...others, ...(category === undefined ? [] : [category])]
 }
 
+/** Its category there, by its number where it was filed under the same name before. */
+const filing = async ({ opened, filed }: Work, { category: name }: WebArticle, there: Ours | undefined) => {
+  if (name === undefined) return { category: undefined }
+  const filedAs = sum(name).slice(0, SHORT)
+  const before = there?.marker.filedAs === filedAs ? there.marker.category : undefined
+  return { category: await opened.category(name, there?.kept, before ?? filed?.get(filedAs)), filedAs }
+}
+
 type Written = { readonly content: Content & Text; readonly marker: Marker }
 
 /** An article as it is to stand there, and what is told of it in its marker. The first image is the one that lists show. */
 const writtenOf = async (work: Work, { article, sent, there }: Plan): Promise<Written> => {
   const { opened, site, articles } = work
   const { issue, language } = articles.list
-  const [lead, ...rest] = await placedImages(work, article)
-  const category = article.category === undefined ? undefined : await opened.category(article.category, there?.kept)
+  const placed = await placedImages(work, article)
+  const [lead, ...rest] = placed
+  const filed = await filing(work, article, there)
+  const { category } = filed
   const isHighlighted = article.isHighlighted
-  const marker = { issue, article: article.id, sent, category, image: lead?.id, isHighlighted }
+  const images = placed.map(({ id }) => id)
+  const marker = { issue, article: article.id, sent, ...filed, image: lead?.id, images, isHighlighted }
   const html = opened.framed(writeMarker(marker), articleHtml(article, { language, sound: site.sound, images: rest }))
   const content = {
     title: article.title,
@@ -109,7 +122,10 @@ export const layDown = async (work: Work, plan: Plan): Promise<Laid> => {
   if (there) return { ...plan, written, kept: there.kept }
   const kept = await work.opened.create(written.content, plan.article.id)
   expectPlayer(written.content, kept)
-  return { ...plan, written, kept }
+  // What the site files by itself what has no category is ours to take back when it gets one.
+  const [ofSite] = written.content.categories ? [] : kept.categories
+  const marker = { ...written.marker, ...(ofSite !== undefined && { category: ofSite }) }
+  return { ...plan, written: { ...written, marker }, kept }
 }
 
 /** Nobody sees it there; of one that broke off, nobody knows. */
@@ -129,6 +145,11 @@ export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Po
   const date = there || work.site.isDraft ? undefined : shownAt
   const content = { html, summary: now.summary, shownAt: date }
   const shown = await work.opened.write(now, content, isUnseen(there) ? standing : undefined)
+  const still = new Set(written.marker.images)
+  await work.opened.dropImages(
+    (there?.marker.images ?? []).filter((id) => !still.has(id)),
+    shown,
+  )
   return postOf(article.id, { kept: shown, fate })
 }
 
@@ -136,6 +157,8 @@ export const show = async (work: Work, laid: Laid, shownAt?: string): Promise<Po
 export const takeDown = async (opened: OpenedSite, { kept, marker }: Ours): Promise<Post> => {
   const html = withMarker(kept.html, { ...marker, isDown: true })
   const hidden = await opened.write(kept, { html, summary: kept.summary }, 'hidden')
+  // What somebody there has changed is shown again as it is, with its pictures.
+  if (!isChangedThere({ kept, marker })) await opened.dropImages(marker.images ?? [], hidden)
   return postOf(marker.article, { kept: hidden, fate: 'unpublished' })
 }
 

@@ -1,6 +1,6 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
-import { asTakenDown, fateOf, ourPosts } from './kept.ts'
+import { asTakenDown, fateOf, type Ours, ourPosts } from './kept.ts'
 import { type Known, numberOf, soughtOf } from './posts.ts'
 import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
@@ -44,14 +44,22 @@ const BACK_S = 300
 /** Sites show the newest first: the articles of an issue are dated a second apart, the leading one last. */
 const shownAt = (at: string, place: number): string => new Date(Date.parse(at) - 1_000 * (BACK_S + place)).toISOString()
 
-const publishOn = async (work: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
-  const { opened, articles } = work
+const filedIn = (posts: ReadonlyMap<string, Ours>): ReadonlyMap<string, string> =>
+  new Map(
+    [...posts.values()].flatMap(({ marker: { filedAs, category } }) =>
+      filedAs !== undefined && category !== undefined ? [[filedAs, category] as const] : [],
+    ),
+  )
+
+const publishOn = async (given: Work, { known, ...options }: PublishOptions): Promise<readonly Post[]> => {
+  const { opened, articles } = given
   const { issue, articles: wanted } = articles.list
   const sought = soughtOf(
     wanted.map(({ id }) => id),
     known.posts,
   )
   const first = ourPosts(await opened.listOf(issue, sought), issue)
+  const work = { ...given, filed: filedIn(first) }
   const laid: Laid[] = []
   for (const article of wanted) {
     const found = first.get(article.id)

@@ -52,18 +52,20 @@ const missing = { status: 404, json: { code: 'rest_no_route' } }
 
 /**
  * Answers as WordPress 6.1 was seen to: what the search finds, what becomes of markup and of names, how refusals are coded.
- * `isAuthor`: the user may write articles, and neither frames nor categories, and sees no pages. `hasLanguages`: of a plugin. `pages`: how long
+ * `isAuthor`: the user may write articles, and neither frames nor categories, and sees no pages. `isContributor`: and publishes none. `hasLanguages`: of a plugin. `pages`: how long
  * the pages of a list are at most. `isNoisy`: other programs write around its answers. `hidesCategories`: its list leaves out all but the
  * usual one.
  */
 export const wordPressServer = async ({
   isAuthor = false,
+  isContributor = false,
   hasLanguages = false,
   longestPage = 100,
   isNoisy = false,
   hidesCategories = false,
 }: {
   readonly isAuthor?: boolean
+  readonly isContributor?: boolean
   readonly hasLanguages?: boolean
   readonly longestPage?: number
   readonly isNoisy?: boolean
@@ -154,8 +156,16 @@ export const wordPressServer = async ({
 
   const pictured = ({ id, slug, alt_text }: Image) => ({ id, alt_text, source_url: `${place.url}/${slug}` })
   const onImages = ({ method, query, headers, body }: SiteRequest, id: string | undefined): SiteAnswer => {
-    if (method === 'GET') return paged(images.filter(({ slug }) => slug === query.get('slug')).map(pictured), query)
-    const there = images.find((image) => image.id === Number(id))
+    if (method === 'GET' && id === undefined)
+      return paged(images.filter(({ slug }) => slug === query.get('slug')).map(pictured), query)
+    if (method === 'GET') {
+      const found = images.find((image) => image.id === Number(id))
+      return found ? { status: 200, json: pictured(found) } : { status: 404, json: { code: 'rest_post_invalid_id' } }
+    }
+    const at = images.findIndex((image) => image.id === Number(id))
+    const there = images[at]
+    if (method === 'DELETE' && there) images.splice(at, 1)
+    if (method === 'DELETE') return { status: 200, json: { deleted: true } }
     if (there) Object.assign(there, JSON.parse(body.toString()))
     if (there) return { status: 200, json: pictured(there) }
     const slug = /filename="([^".]+)/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''
@@ -166,7 +176,8 @@ export const wordPressServer = async ({
 
   const answer = (request: SiteRequest): SiteAnswer => {
     const [, kind = '', id] = /^wp\/v2\/(\w+)(?:\/(\w+))?$/.exec(request.path) ?? []
-    if (kind === 'users') return { status: 200, json: { id: 1 } }
+    const capabilities = { edit_posts: true, publish_posts: !isContributor, publish_pages: !isContributor && !isAuthor }
+    if (kind === 'users') return { status: 200, json: { id: 1, capabilities } }
     if (kind === 'pages' && isAuthor) return { status: 403, json: { code: 'rest_forbidden_context' } }
     if (kind === 'posts' || kind === 'pages') return onPosts(request, kind, id)
     if (kind === 'categories') return onCategories(request)

@@ -1,0 +1,6 @@
+/** What can be brought there. Their numbers are of one row. */
+export const kinds = ['posts', 'pages'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Also what is thrown away: `any` leaves that out. */
+export const ANYHOW = 'publish,future,draft,pending,private,trash'
