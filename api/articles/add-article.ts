@@ -12,17 +12,24 @@ import { acceptedArticle } from './answer-article.ts'
 import { setArticleETag } from './article-etag.ts'
 
 const Body = ArticleBody.partial()
-const NewArticle = z.object({ ...ArticleForm.partial().shape, ...Body.shape, issue: IssueId })
+const NewArticle = z.object({
+  ...ArticleForm.partial().shape,
+  ...Body.shape,
+  issue: IssueId,
+  /** Behind which it comes, where no page is asked for. */
+  after: ArticleId.exactOptional(),
+})
 
 export const addArticleRoute = (app: App, services: Services): void => {
   app.post(
     '/api/articles',
     { schema: { body: NewArticle, response: { 201: z.object({ _id: ArticleId }) } } },
     async (request, reply) => {
-      const { issue: issueId, ingress, text, byLine, narratedBy, narratedByUser, ...form } = request.body
+      const { issue: issueId, after, ingress, text, byLine, narratedBy, narratedByUser, ...form } = request.body
       const context = commandContext(request)
       const articleId = ArticleId.parse(newId(context))
-      accepted(reply, await addArticle(services, { issueId, articleId, code: shortCode(), form }, context))
+      const added = { issueId, articleId, code: shortCode(), ...(after && { after }), form }
+      accepted(reply, await addArticle(services, added, context))
       const sent = { ingress, text, byLine, narratedBy, narratedByUser }
       const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
       const revision = { issueId, articleId, attributes: {}, body, seen: undefined }

@@ -212,13 +212,15 @@ it('knows a change that was taken back, and a book that was made after it', asyn
   expect(await shown()).toEqual([book(null)])
   await staff.put(path('articles', articles, 1), { name: 'Isvägen' })
   await staff.del(path('soundfiles', sounds, 0))
-  expect(await shown()).toEqual([book({ articles: 2, details: false }, 'daisy', true)])
+  expect(await shown()).toEqual([
+    book({ articles: 2, altered: [articles[0], articles[1]], details: false }, 'daisy', true),
+  ])
   await staff.put(path('articles', articles, 1), { name: 'två' })
   await staff.post(`${path('soundfiles', sounds, 0)}/restore`)
   expect(await shown()).toEqual([book(null)])
   await admin.put(`/api/publications/${publication}`, { loudnessTarget: -20 })
   expect((await staff.get(`/api/productions/books/publication/${publication}`)).body).toEqual([
-    book({ articles: 0, details: true, ofSettings: true }),
+    book({ articles: 0, altered: [], details: true, ofSettings: true }),
   ])
   await produce()
   expect(await shown()).toEqual([book(null)])
@@ -236,7 +238,7 @@ it('tells of the latest released issue whether its book is older, and of every p
   expect(await latest()).toEqual([book(null)])
   expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: [] }])
   await staff.del(path('articles', articles, 2))
-  expect(await latest()).toEqual([book({ articles: 1, details: false }, 'daisy', true)])
+  expect(await latest()).toEqual([book({ articles: 1, altered: [], details: false }, 'daisy', true)])
   expect(await page()).toMatchObject([{ _id: issue, outdatedBooks: ['daisy'] }])
   // One that has come out since without a book leaves this the latest that there is.
   const next = { publication, date: '2026-12-01', availableFromDate: '2026-11-20T08:30:00.000Z' }

@@ -8,7 +8,12 @@ import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
 
 export type NewArticle = { readonly articleId: ArticleId; readonly code: string }
 
-export type AddArticle = NewArticle & { readonly issueId: IssueId; readonly form: Sent<ArticleForm> }
+export type AddArticle = NewArticle & {
+  readonly issueId: IssueId
+  /** Behind which it comes, where no page is asked for. */
+  readonly after?: ArticleId
+  readonly form: Sent<ArticleForm>
+}
 
 const noIssue = { kind: 'rejected', reason: 'IssueNotFound' } as const
 

@@ -54,6 +54,8 @@ export const AddArticle = z.object({
   type: z.literal('AddArticle'),
   issueId: IssueId,
   ...NewArticle.shape,
+  /** Behind which it comes, where no page is asked for. */
+  after: ArticleId.exactOptional(),
   form: ArticleForm.partial(),
 })
 

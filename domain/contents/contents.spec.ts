@@ -13,11 +13,16 @@ const revise = (n: number, changes: object, from?: object): ContentsCommand =>
   ContentsCommandSchema.parse({ type: 'ReviseArticle', articleId: id(n), changes, ...(from ? { from } : {}) })
 
 describe('adding an article', () => {
-  const add = (n: number, form: Partial<typeof attributes & { page: number }> = {}): ContentsCommand => ({
+  const add = (
+    n: number,
+    form: Partial<typeof attributes & { page: number }> = {},
+    after?: number,
+  ): ContentsCommand => ({
     type: 'AddArticle',
     issueId,
     articleId: id(n),
     code: codeOf(n),
+    ...(after !== undefined && { after: id(after) }),
     form,
   })
 
@@ -37,6 +42,31 @@ describe('adding an article', () => {
     given(added(1, 5), added(2, 7))
       .when(add(3, { ...attributes, page: 5 }))
       .then(added(3, 5, { place: 2048 })))
+
+  it('comes behind the article that was asked for: on the next page where that is free, else on its own', () => {
+    given(added(1, 5), added(2, 7))
+      .when(add(3, attributes, 1))
+      .then(added(3, 6))
+    given(added(1, 5), added(2, 6))
+      .when(add(3, attributes, 1))
+      .then(added(3, 5, { place: 2048 }))
+    given(added(1, 5), added(2, 5, { place: 2048 }))
+      .when(add(3, attributes, 1))
+      .then(added(3, 5, { place: 1536 }))
+    given(added(1, 5), added(2, 6))
+      .when(add(3, attributes, 2))
+      .then(added(3, 7))
+  })
+
+  it('has room made for it where two lie close to each other', () =>
+    given(added(1, 5), added(2, 5, { place: 1025 }))
+      .when(add(3, attributes, 1))
+      .then(added(3, 5), { type: 'ArticlePaged', data: { ...of(3), placed: [spot(3, 5, 2048), spot(2, 5, 3072)] } }))
+
+  it('goes last where the article is gone behind which it was to come', () =>
+    given(added(1, 5), added(2, 7))
+      .when(add(3, attributes, 4))
+      .then(added(3, 8)))
 
   it('is refused the second time', () => given(added(1, 1)).when(add(1)).thenRejected('ArticleAlreadyExists'))
 })

@@ -10,13 +10,17 @@ const which = fc.integer({ min: 0, max: 7 }).map(articleIdOf)
 const page = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 996, max: 1000 }))
 
 const command: fc.Arbitrary<ContentsCommand> = fc.oneof(
-  fc.record({
-    type: fc.constant('AddArticle' as const),
-    issueId: fc.constant(issueId),
-    articleId: which,
-    code: fc.constant(codeOf(1)),
-    form: fc.record({ page }, { requiredKeys: [] }),
-  }),
+  fc.record(
+    {
+      type: fc.constant('AddArticle' as const),
+      issueId: fc.constant(issueId),
+      articleId: which,
+      code: fc.constant(codeOf(1)),
+      after: which,
+      form: fc.record({ page }, { requiredKeys: [] }),
+    },
+    { requiredKeys: ['type', 'issueId', 'articleId', 'code', 'form'] },
+  ),
   fc.record({
     type: fc.constant('NumberArticles' as const),
     issueId: fc.constant(issueId),

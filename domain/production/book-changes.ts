@@ -5,6 +5,8 @@ import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.t
 export type BookChanges = {
   /** That came, went, moved, or are called or heard otherwise. */
   readonly articles: number
+  /** Of those that are still there: which came, or are called, heard or read otherwise. */
+  readonly altered: readonly string[]
   /** Title, dates, narrators, loudness: what is said of the whole. */
   readonly details: boolean
   /** All of it comes of the publication's settings; the issue is as it was. */
@@ -54,7 +56,7 @@ const longestRise = (numbers: readonly number[]): number => {
 const silentIn = ({ silent, missingSound }: Manifest) =>
   missingSound === 'block' ? silent.map(({ articleId }): string => articleId) : []
 
-const articlesChanged = (made: Manifest, now: Manifest): number => {
+const articlesChanged = (made: Manifest, now: Manifest): Pick<BookChanges, 'articles' | 'altered'> => {
   const before = new Map(made.items.filter(isArticle).map((item, index) => [item.itemId, { item, index }]))
   const after = now.items.filter(isArticle)
   const kept = after.filter(({ itemId }) => before.has(itemId))
@@ -68,7 +70,11 @@ const articlesChanged = (made: Manifest, now: Manifest): number => {
   const silent = new Set(silentIn(now))
   const still = new Set(after.map(({ itemId }) => itemId))
   const gone = [...before.keys()].filter((id) => !still.has(id) && !silent.has(id))
-  return altered.length + moved + gone.length + (after.length - kept.length) + silent.size
+  const changed = after.filter(({ itemId }) => isAltered.has(itemId) || !before.has(itemId))
+  return {
+    articles: changed.length + moved + gone.length + silent.size,
+    altered: changed.map(({ itemId }) => itemId),
+  }
 }
 
 /** What the publication says of all its issues alike. */
@@ -111,12 +117,12 @@ const detailsOf = ({ items, title, publisher, creator, narrator, language, date,
 
 /** Undefined when the same book would be made again. */
 export const changesSince = (made: Manifest, now: Manifest): BookChanges | undefined => {
-  const articles = articlesChanged(made, now)
+  const { articles, altered } = articlesChanged(made, now)
   const [before, after] = [detailsOf(made), detailsOf(now)] as const
   // The cast is sound: it is what both have.
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !same(before[key], after[key]))
   const details = changed.length > 0
   if (articles === 0 && !details) return undefined
   const isOfSettings = articles === 0 && changed.every((key) => ofSettings.has(key))
-  return { articles, details, ...(isOfSettings && { ofSettings: true }) }
+  return { articles, altered, details, ...(isOfSettings && { ofSettings: true }) }
 }

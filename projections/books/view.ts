@@ -12,6 +12,8 @@ export const BookView = z.object({
   changesSince: z
     .object({
       articles: z.int(),
+      /** Of those that are still there: which came, or are called, heard or read otherwise. */
+      altered: z.array(ArticleId),
       /** Title, dates, narrators, loudness: what is said of the whole. */
       details: z.boolean(),
       /** All of it comes of the publication's settings; the issue is as it was. */

@@ -19,6 +19,7 @@ import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
 import { Lacks } from '../entities/Lacks.tsx'
 import { ArticleList } from '../features/article-list/ArticleList.tsx'
 import { hasSite } from '../features/article-list/flags.ts'
+import { useMarkedSinceBook } from '../features/article-list/since-book.ts'
 import { lackingSound, soundsInCheck, toBeHeard } from '../features/article-list/article-order.ts'
 import { useFollowArticles } from '../features/article-list/use-follow-articles.ts'
 import { ArticlesToRead } from '../features/article-reading/ArticlesToRead.tsx'
@@ -114,7 +115,8 @@ type ListProps = {
 }
 
 const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
-  const { data, isPending, error, refetch } = useArticles(issueId)
+  const { data: listed, isPending, error, refetch } = useArticles(issueId)
+  const data = useMarkedSinceBook(issueId, listed)
   const publication = usePublicationOfArticles(issue?.publication).data
   if (isPending) return issue ? <Coming /> : null
   if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />

@@ -29,7 +29,7 @@ const issue = {
 const production = { _id: 'x1', kind: 'daisy', next: null, startedAt: madeAt, status: 'completed' }
 const book = { issue: issueId, publication: 'p1', kind: 'daisy', madeAt, holdsWithdrawn: false }
 const current = [{ ...book, changesSince: null }]
-const old = [{ ...book, changesSince: { articles: 1, details: false } }]
+const old = [{ ...book, changesSince: { articles: 1, altered: [], details: false } }]
 
 /** The page of an issue whose book is as the issue is, and what the rail says of it from now on. */
 const open = async () => {
@@ -175,4 +175,16 @@ describe('what is changed here', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(highlit(false)).not.toBeNull()
   })
+})
+
+it('marks as changed what is other than in the last book, and nothing else', async () => {
+  const { answerBooks, others, hear } = await open()
+  const marked = () => screen.queryAllByRole('img', { name: 'Ändrad' }).length
+  others({ changed: true })
+  hear({ type: 'article:save', _id: anArticle('B')._id, issue: issueId })
+  await waitFor(() => expect(screen.getByText('Producerad')).toBeDefined())
+  expect(marked()).toBe(0)
+  answerBooks(() => [{ ...book, changesSince: { articles: 1, altered: [anArticle('B')._id], details: false } }])
+  hear({ type: 'article:save', _id: anArticle('B')._id, issue: issueId })
+  await waitFor(() => expect(marked()).toBe(1))
 })

@@ -84,7 +84,7 @@ it.each<[string, World]>([
   ['1 artikel saknar ljud och boken är inte producerad.', { articles: [anArticle('A', { hasSound: false })] }],
   [
     'Boken är äldre än numret.',
-    { articles: [anArticle('A')], isMade: true, changesSince: { articles: 1, details: false } },
+    { articles: [anArticle('A')], isMade: true, changesSince: { articles: 1, altered: [], details: false } },
   ],
   ['1 artikel har ljud som behöver höras.', { articles: [anArticle('A', { soundIsDoubtful: true })], isMade: true }],
   ['1 ljud kontrolleras fortfarande.', { articles: [anArticle('A', { soundsInCheck: 1 })], isMade: true }],

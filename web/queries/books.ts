@@ -32,6 +32,21 @@ export const useBooks = (issueId: string | undefined): readonly Book[] | undefin
   return data
 }
 
+/** The talking book where there is one, else all. */
+export const whoseStateIsShown = (books: readonly Book[]): readonly Book[] => {
+  const talking = books.filter(({ kind }) => kind === 'daisy')
+  return talking.length > 0 ? talking : books
+}
+
+/** The articles that are other than in the book, or that it has not; none before there is one. */
+export const useAlteredSinceBook = (issueId: string): ReadonlySet<string> => {
+  const books = useBooks(issueId)
+  return useMemo(
+    () => new Set(whoseStateIsShown(books ?? none).flatMap(({ changesSince }) => changesSince?.altered ?? [])),
+    [books],
+  )
+}
+
 /** What is done to an issue is seen sooner than whether its books hold it: until then none is said to be as it is. */
 export const useDoubtBooks = (issueId: string): (() => void) => {
   const queries = useQueryClient()

@@ -38,6 +38,8 @@ export type ArticleListProps = {
 export const ArticleList = ({ issueId, articles, categories, hasSite = false, onRead, onUpload }: ArticleListProps) => {
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
+  /** In which the editor was last. */
+  const lastRow = useRef<string>(undefined)
   const { acts, own, failure, dismiss } = useArticleActs(issueId)
   const calm = useCalmOrder(articles, own)
   const { shown, text, search, isFiltered } = useArticleSearch(calm.shown)
@@ -97,7 +99,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   // The row of a new article opens for its name as soon as it is there, also far down in a long list.
   const tools = useMemo(
     () => ({
-      onAdd: (form: Changes) => void acts.add(form).then(setRenaming),
+      onAdd: (form: Changes) => void acts.add(form, lastRow.current).then(setRenaming),
       onAddMany: () => setDialog({ kind: 'many' }),
       onUpload: () => onUpload(undefined),
       onRead,
@@ -107,7 +109,14 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
-    <section className="article-list" aria-labelledby="artiklar" {...fileDrop(onUpload)}>
+    <section
+      className="article-list"
+      aria-labelledby="artiklar"
+      onFocus={({ target }) => {
+        lastRow.current = target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? lastRow.current
+      }}
+      {...fileDrop(onUpload)}
+    >
       <div className="section-head">
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />

@@ -35,7 +35,9 @@ const callsOf = (api: Api, issueId: string) => ({
     api.put(`/api/articles/${id}/place`, { ...to, from }),
   shift: (id: string, by: number, from: Place) =>
     api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
-  add: (form: Changes) => api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form }),
+  /** `after`: the article that it comes behind; absent: at the end. */
+  add: (form: Changes, after: string | undefined) =>
+    api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
   addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
   change: (chosen: Chosen) =>
     api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),

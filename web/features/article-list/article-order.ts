@@ -99,3 +99,17 @@ export const totalsOf = (articles: Articles) => ({
   headings: articles.filter((article, index) => ['read', 'spoken'].includes(soundStateOf(article, articles[index + 1])))
     .length,
 })
+
+/**
+ * Behind which article a new one comes: the row in which the editor was last, or for an article of a category where that is
+ * another's the last of its own; undefined: at the end.
+ */
+export const placeOfNew = (
+  articles: readonly ArticleListed[],
+  { category = '', level }: Partial<Pick<ArticleListed, 'category' | 'level'>>,
+  focused: string | undefined,
+): string | undefined => {
+  const last = articles.find(({ _id }) => _id === focused)
+  if (level === 'h1' || category === '' || last?.category === category) return last?._id
+  return (articles.findLast((article) => article.category === category) ?? last)?._id
+}

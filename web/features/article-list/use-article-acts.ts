@@ -6,7 +6,7 @@ import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
 import { booksKey, useDoubtBooks } from '../../queries/books.ts'
 import { useRefreshArticles } from '../../queries/changed-articles.ts'
 import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
-import { type Articles, paged, placed, placeOf, shifted, stepTarget } from './article-order.ts'
+import { type Articles, paged, placed, placeOf, placeOfNew, shifted, stepTarget } from './article-order.ts'
 import { categorise, chooseForExport, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
 
 /** What was not done, and how to try it again. */
@@ -105,7 +105,8 @@ const actsOf = (desk: Desk) => {
     chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
     /** All, or none where all are. */
     exportAll: () => attempt(each({ export: !now().every((article) => article.export) }), calls.toggleExport),
-    add: (form: Changes) => add(desk, form),
+    /** `focused`: the row in which the editor was last. */
+    add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
     addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
     clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
     clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
@@ -121,10 +122,10 @@ const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (art
   articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
 
 /** Its id, once it is there. */
-const add = async ({ attempt, calls }: Desk, form: Changes): Promise<string | undefined> => {
+const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: string): Promise<string | undefined> => {
   let added: string | undefined
   await attempt(same, async () => {
-    added = (await calls.add(form))._id
+    added = (await calls.add(form, placeOfNew(now(), form, focused)))._id
   })
   return added
 }

@@ -39,7 +39,7 @@ it('says of what was made before the issue was changed that it is older, and of 
   const { api } = answering({
     '/api/publications/p1': defaultSettings,
     '/api/productions/books/issue/i1': [
-      { issue: 'i1', kind: 'daisy', changesSince: { articles: 2, details: false } },
+      { issue: 'i1', kind: 'daisy', changesSince: { articles: 2, altered: [], details: false } },
       { issue: 'i1', kind: 'dtbook', changesSince: null },
     ],
   })

@@ -6,7 +6,8 @@ import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, isKeptFromListeners, sayChangesSince, useBooks, useDoubtOnNews } from '../../queries/books.ts'
+import { type Book, isKeptFromListeners, sayChangesSince } from '../../queries/books.ts'
+import { useBooks, useDoubtOnNews, whoseStateIsShown } from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
@@ -143,12 +144,6 @@ type StateProps = {
   readonly products: IssueView['products']
   /** Undefined: not known yet. */
   readonly books: readonly Book[] | undefined
-}
-
-/** The talking book where there is one, else all. */
-const whoseStateIsShown = (books: readonly Book[]) => {
-  const talking = books.filter(({ kind }) => kind === 'daisy')
-  return talking.length > 0 ? talking : books
 }
 
 /** What is made, as all who were asked tell it: production, issue and books do not answer at once. */

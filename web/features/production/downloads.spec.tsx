@@ -11,7 +11,7 @@ const open = (role: 'user' | 'customer', availableFromDate: string | null, holds
     products: { daisy: { filename: 'bok.zip', durationMs: 58_000, at: '2026-11-22T03:36:00.000Z' } },
     availableFromDate,
   } as unknown as IssueView
-  const changesSince = holdsWithdrawn ? { articles: 1, details: false } : null
+  const changesSince = holdsWithdrawn ? { articles: 1, altered: [], details: false } : null
   const { api } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
     '/api/productions/books/issue/i1': [{ issue: 'i1', kind: 'daisy', changesSince, holdsWithdrawn }],

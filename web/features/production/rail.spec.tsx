@@ -65,7 +65,7 @@ const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production
 
 describe('a book that is older than its issue', () => {
   it('is shown as such where it is offered, with when it was made', async () => {
-    const text = await open({ changesSince: { articles: 2, details: true } })
+    const text = await open({ changesSince: { articles: 2, altered: [], details: true } })
     expect(screen.getByText('Inaktuell')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
@@ -85,7 +85,7 @@ describe('a book that is older than its issue', () => {
     ['is had as it was by who may fetch it, where nothing was taken off', false, false, asItWas],
   ])('%s, and nothing else is said', async (_, isOut, holdsWithdrawn, said) => {
     const availableFromDate = isOut ? '2026-11-22T05:00:00.000Z' : null
-    const changesSince = { articles: 1, details: false }
+    const changesSince = { articles: 1, altered: [], details: false }
     const text = await open({ changesSince, holdsWithdrawn }, {}, { ...issue, availableFromDate })
     expect(text).toContain(said)
     expect(text.includes('lyssnare får den inte')).toBe(isOut && holdsWithdrawn)
@@ -168,7 +168,7 @@ describe('releasing an issue', () => {
   }
   it.each<[string, boolean, Standing]>([
     ['comes next', true, {}],
-    ['does not when its book is older than it', false, { changesSince: { articles: 1, details: false } }],
+    ['does not when its book is older than it', false, { changesSince: { articles: 1, altered: [], details: false } }],
     ['does not while something is made of it', false, { production: { status: 'running', step: 'encode' } }],
     ['does not when it is out', false, { availableFromDate: '2026-11-01T05:00:00.000Z' }],
   ])('%s', async (_, isOffered, { changesSince = null, production, availableFromDate = null }) => {
@@ -286,7 +286,7 @@ describe('whether an issue is produced', () => {
     const books = late(issue, [completed])
     await screen.findByRole('button', { name: 'Producera' })
     expect(said()).toBeUndefined()
-    books.resolve([{ ...made, changesSince: { articles: 1, details: false } }])
+    books.resolve([{ ...made, changesSince: { articles: 1, altered: [], details: false } }])
     expect(await screen.findByText('Inaktuell')).toBeDefined()
   })
 

@@ -43,7 +43,7 @@ const open = ({ at = '/publications', publications = [old, fresh, none], isAdmin
       { place: 'https://gamla.example', articles: 1, isReachable: false },
     ],
     '/api/productions/books/latest': [
-      book(old._id, { articles: 2, details: false }),
+      book(old._id, { articles: 2, altered: [], details: false }),
       book(fresh._id, null),
       { ...book(none._id, null), kind: 'singleMp3' },
     ],
