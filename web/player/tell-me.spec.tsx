@@ -63,6 +63,11 @@ describe('a press to be told no more', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('that a proxy answers blames no net', async () => {
+    await show(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
+    await screen.findByText('Du får fortfarande notiser. Servern svarar inte just nu. Försök igen om en stund.')
+  })
+
   it('that is refused says why', async () => {
     await show(() => problem(429, 'För många försök. Vänta 12 minuter och försök igen.'))
     await screen.findByText('Du får fortfarande notiser. För många försök. Vänta 12 minuter och försök igen.')

@@ -35,9 +35,12 @@ const detailIn = async (response: Response): Promise<string> => {
   return isTold && typeof problem.detail === 'string' ? problem.detail : ''
 }
 
+/** What a proxy says of a server that is away has no sentence: the listener's net is not to blame. */
+const away = 'Servern svarar inte just nu. Försök igen om en stund.'
+
 const ask = async (path: string, request?: RequestInit): Promise<Response> => {
   const response = await fetch(`/api/push/${path}`, request)
-  if (!response.ok) throw new Refused(await detailIn(response))
+  if (!response.ok) throw new Refused((await detailIn(response)) || away)
   return response
 }
 

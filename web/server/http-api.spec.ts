@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from './api-client.ts'
+import { explain, isRefusedForGood, Refused } from './api-client.ts'
 import { clearCookie } from './cookies.ts'
 import { createHttpApi } from './http-api.ts'
 
@@ -107,6 +107,20 @@ describe('refusals', () => {
     await expect(api.get('/api/users')).rejects.toMatchObject({ problem: { title: 'Unreadable', status: 502 } })
   })
 
+  it.each([502, 503, 504])('of a proxy by %i are told as a server that is away', async (status) => {
+    const { api } = against(new Response('<h1>Gateway</h1>', { status }))
+    const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
+    expect(explain(refusal)).toBe('Servern svarar inte just nu. Försök igen om en stund.')
+  })
+
+  it('of a proxy that takes no more are told as that', async () => {
+    const { api } = against(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+    const refusal = await api.put('/api/users/1', {}).catch((error: unknown) => error)
+    expect(explain(refusal)).toBe(
+      'Det du skickar är större än vad servern framför Ljudkod tar emot. Be den som sköter servern höja gränsen.',
+    )
+  })
+
   it('tell that the session is over', async () => {
     const { api, forgotten } = against(problem(401, { title: 'Unauthenticated' }))
     await expect(api.get('/api/users/me')).rejects.toBeInstanceOf(Refused)
@@ -130,8 +144,8 @@ it('writes also on a page over plain http, where browsers make no random ids', a
 describe('uploading', () => {
   /** On its way until told otherwise. */
   class Underway extends XMLHttpRequest {
-    override readonly status = 200
-    override readonly responseText = '{"_id":"1"}'
+    override readonly status: number = 200
+    override readonly responseText: string = '{"_id":"1"}'
     override open() {}
     override setRequestHeader() {}
     override send() {}
@@ -140,8 +154,12 @@ describe('uploading', () => {
     }
   }
 
-  const send = () => {
-    const request = new Underway()
+  class RefusedByProxy extends Underway {
+    override readonly status = 413
+    override readonly responseText = '<h1>413 Request Entity Too Large</h1>'
+  }
+
+  const send = (request = new Underway()) => {
     const api = createHttpApi({ onUnauthenticated: () => {}, createRequest: () => request })
     return { request, sent: api.upload('/api/soundfiles', new FormData()) }
   }
@@ -156,6 +174,16 @@ describe('uploading', () => {
     second.request.dispatchEvent(new Event('load'))
     await second.sent
     expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('of more than a proxy takes is refused for good, and says whom to ask', async () => {
+    const { request, sent } = send(new RefusedByProxy())
+    request.dispatchEvent(new Event('load'))
+    const refusal = await sent.catch((error: unknown) => error)
+    expect(isRefusedForGood(refusal)).toBe(true)
+    expect(explain(refusal)).toBe(
+      'Filen är större än vad servern framför Ljudkod tar emot. Be den som sköter servern höja gränsen.',
+    )
   })
 
   it.each(['error', 'abort'])('lets go after %s', async (end) => {

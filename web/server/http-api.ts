@@ -1,12 +1,12 @@
 import {
   type Answer,
   type Api,
-  type Problem,
   type ReadOptions,
   Refused,
   type UploadOptions,
   type WriteOptions,
 } from './api-client.ts'
+import { answeredProblem, type SentKind } from './answered-problem.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
 import { readCookie } from './cookies.ts'
 import { holdPage } from './hold-page.ts'
@@ -28,11 +28,15 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
   const { createRequest = () => new XMLHttpRequest() } = options
   const positions = rememberPositions()
 
-  const settle = <Body>(path: string, { status, text, ...headers }: RawAnswer): Answer<Body> => {
+  const settle = <Body>(
+    path: string,
+    { status, text, ...headers }: RawAnswer,
+    sent: SentKind = 'form',
+  ): Answer<Body> => {
     // Callers name the type they expect: both ends of the wire are this repository.
     if (status >= 200 && status < 300) return { body: parseBody(text) as Body, ...headers }
     if (status === 401 && path !== LOG_IN) onUnauthenticated()
-    throw new Refused(toProblem(status, text))
+    throw new Refused(answeredProblem(status, text, sent))
   }
 
   const read = async <Body>(path: string, { signal, headers: own }: ReadOptions = {}): Promise<Answer<Body>> => {
@@ -75,7 +79,7 @@ export const createHttpApi = (options: HttpApiOptions): Api => {
       .finally(release)
       .then((answer) => {
         remember(answer.position)
-        return settle<Body>(path, answer).body
+        return settle<Body>(path, answer, 'file').body
       })
   }
 
@@ -156,14 +160,3 @@ const sendForm = (request: XMLHttpRequest, { path, form, headers, upload }: Form
   })
 
 const parseBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
-
-const toProblem = (status: number, text: string): Problem => {
-  try {
-    const problem: unknown = JSON.parse(text)
-    if (typeof problem === 'object' && problem !== null && 'title' in problem)
-      return { ...(problem as Problem), status }
-  } catch {
-    return { title: 'Unreadable', status }
-  }
-  return { title: 'Unreadable', status }
-}

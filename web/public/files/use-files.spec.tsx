@@ -77,6 +77,18 @@ it.each([
   expect(fault && mayHelp(fault)).toBe(isOffered)
 })
 
+it.each([
+  [413, 'TooLargeForProxy', 'tooLargeForServer'],
+  [413, 'FileTooLarge', 'tooLarge'],
+  [502, 'Unreadable', 'offline'],
+  [504, 'Unreadable', 'offline'],
+])('tells what a proxy answers as what it is: %i %s', async (status, title, key) => {
+  const upload = () => Promise.reject(new Refused({ status, title }))
+  const work = openOn({ get: async () => [] as never, upload })
+  act(() => work.current.add([text]))
+  await waitFor(() => expect(work.current.uploads[0]?.fault).toMatchObject({ key }))
+})
+
 afterEach(() => {
   vi.useRealTimers()
 })

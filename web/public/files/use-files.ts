@@ -5,6 +5,7 @@ import { isRefusedForGood, Refused } from '../../server/api-client.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft-store.ts'
 import type { WordKey } from '../words/swedish.ts'
+import { TOO_LARGE_FOR_PROXY } from '../../server/answered-problem.ts'
 import { newKey } from '../../server/new-key.ts'
 
 export const MAX_FILE_BYTES = 200_000_000
@@ -52,10 +53,11 @@ const keysByTitle: Readonly<Record<string, WordKey>> = {
   TooManyFiles: 'tooManyFiles',
   TooMuch: 'noRoom',
   EnoughToday: 'enoughToday',
+  [TOO_LARGE_FOR_PROXY]: 'tooLargeForServer',
 }
 
 /** What is wrong with the file itself stays wrong however often it is sent. */
-const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'uploadRefused']
+const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'tooLargeForServer', 'uploadRefused']
 
 /** Whether asking again may help: what has been sent in is no draft any more, and is not answered as one. */
 const mayPass = (error: unknown): boolean =>
@@ -71,6 +73,8 @@ const faultOf = (error: unknown): UploadFault => {
   if (known) return { key: known }
   if (status === 413) return { key: 'tooLarge' }
   if (status === 429) return { key: 'tooManyAttempts' }
+  // A proxy's page says nothing to her.
+  if (status >= 500 && !detail) return { key: 'offline' }
   const said = detail ? { detail } : {}
   if (!isRefusedForGood(error)) return { key: 'refusedForNow', ...said }
   return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...said }

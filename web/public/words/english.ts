@@ -44,6 +44,7 @@ export const english: Words = {
   uploadRefused: 'The file could not be received. Save it anew, or choose another.',
   emptyFile: 'The file is empty. Choose another.',
   tooLarge: 'The file is larger than 200 MB. Split it into several.',
+  tooLargeForServer: 'The file is larger than our server accepts. Split it into several, or contact us.',
   tooManyFiles: 'At most 50 files per assignment. Remove one, or join several into one.',
   noRoom: 'There is no room for the file. Remove another one, or split the assignment.',
   enoughToday: 'You have sent as many files as we take in a day. Try again tomorrow, or contact us.',

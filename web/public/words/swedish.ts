@@ -44,6 +44,7 @@ export const swedish = {
   uploadRefused: 'Filen kunde inte tas emot. Spara den på nytt, eller välj en annan.',
   emptyFile: 'Filen är tom. Välj en annan.',
   tooLarge: 'Filen är större än 200 MB. Dela upp den i flera.',
+  tooLargeForServer: 'Filen är större än vad vår server tar emot. Dela upp den i flera, eller kontakta oss.',
   tooManyFiles: 'Högst 50 filer per uppdrag. Ta bort någon eller slå ihop flera till en.',
   noRoom: 'Filen får inte plats. Ta bort någon annan, eller dela upp uppdraget.',
   enoughToday: 'Du har skickat så många filer som tas emot på en dag. Försök igen i morgon, eller kontakta oss.',
