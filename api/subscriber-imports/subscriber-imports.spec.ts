@@ -90,6 +90,15 @@ describe('a list', () => {
     expect(await detail(id)).toMatchObject({ sample: [] })
   })
 
+  it('is one when it is sent again after a lost answer', async () => {
+    const publication = await founded('Återsänt')
+    const text = listOf(row('återsänt', '1', ...nils), row('återsänt', '2', ...ingrid))
+    const send = () => admin.post('/api/subscriberImports', { publication, text }, { 'idempotency-key': 'en-lista' })
+    const first = textOf(await send(), '_id')
+    expect(await send()).toMatchObject({ status: 201, body: { _id: first } })
+    expect(await detail(first)).toMatchObject({ rows: 2, counts: { added: 2 } })
+  })
+
   it('is none in a picture, whatever that is called', async () => {
     const base64 = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
     const file = { name: 'medlemmar.xlsx', base64 }

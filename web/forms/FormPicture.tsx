@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../domain/media/rules.ts'
 import { explain, isRefusedForGood, useApi } from '../server/api-client.ts'
+import { createFileKeys } from '../server/act-key.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { UploadedTo } from '../queries/uploads.ts'
@@ -32,6 +33,7 @@ export const FormPicture = <Form extends FieldValues>({
   const { field } = useController({ control, name })
   const [upload, setUpload] = useState<UploadState>()
   const [fault, setFault] = useState<string>()
+  const [keyOf] = useState(createFileKeys)
 
   const send = async (file: File): Promise<void> => {
     const state = { id: name, fileName: file.name }
@@ -41,7 +43,10 @@ export const FormPicture = <Form extends FieldValues>({
     setUpload({ ...state, percent: 0 })
     try {
       const onProgress = (percent: number) => setUpload({ ...state, percent })
-      const { _id } = await api.upload<{ _id: string }>('/api/uploads/uploadSingle', form, { onProgress })
+      const { _id } = await api.upload<{ _id: string }>('/api/uploads/uploadSingle', form, {
+        onProgress,
+        key: keyOf(file, to),
+      })
       setUpload(undefined)
       field.onChange(_id)
     } catch (error) {

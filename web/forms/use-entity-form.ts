@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { mergeForm } from '../../domain/core/form-merge.ts'
 import { explain, isForbidden, isMissing, type Problem, Refused, useApi } from '../server/api-client.ts'
+import { createActKey } from '../server/act-key.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { refreshOn } from '../server/live.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
@@ -14,7 +15,6 @@ import { faultsOf } from './faults.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { useGround } from './use-ground.ts'
 import { useTellUnsaved } from './use-tell-unsaved.ts'
-import { newKey } from '../server/new-key.ts'
 
 const NO_SECRETS: readonly never[] = []
 const always = () => true
@@ -73,7 +73,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Form>>()
-  const act = useRef({ content: '', key: '' })
+  const [act] = useState(createActKey)
   const isCreated = useRef(false)
 
   const readNow = async (at: string) => {
@@ -97,17 +97,14 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
   const send = async (values: Form, mayRetry: boolean): Promise<void> => {
     const etag = ground.standing()?.etag
-    // The same act until it is settled: a repeat after a lost answer must not do it twice.
     const body = toBody(values)
-    const content = JSON.stringify([path, body, etag])
-    if (act.current.content !== content) act.current = { content, key: newKey() }
-    const { key } = act.current
+    const key = act.of([path, body, etag])
     // The server has what the schema made of what was typed; the form still shows what was typed.
     const typed = form.getValues()
     try {
       if (path === undefined) return created(await api.post<CreatedEntity>(collection, body, { key }), values)
       await api.put(path, body, { key, ifMatch: etag })
-      act.current = { content: '', key: '' }
+      act.settle()
       ground.moveTo(await readNow(path), typed)
       saved(values)
     } catch (error) {

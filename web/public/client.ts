@@ -51,6 +51,13 @@ export type ToOrder = {
   readonly version?: number
 }
 
+/** `key` is the file's: sent again, it is the same upload. */
+type FileSending = {
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+  readonly key: string
+}
+
 const headersOf = ({ key }: DraftKey) => ({ 'X-Draft-Key': key })
 
 /** What the form asks of the server. */
@@ -74,7 +81,7 @@ export const clientOf = (api: Api) => ({
       ...(signal ? { signal } : {}),
     }),
 
-  upload: (draft: DraftKey, file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => {
+  upload: (draft: DraftKey, file: File, options: FileSending) => {
     const form = new FormData()
     form.append('quotationid', draft.id)
     form.append('file', file)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Api, Refused } from '../server/api-client.ts'
+import { type Api, Refused, type UploadOptions } from '../server/api-client.ts'
 import { UploadField } from '../components/fields/UploadField.tsx'
 import { renderWith } from '../testing.tsx'
 import { chooseFiles } from '../testing/choose-files.ts'
@@ -28,6 +28,28 @@ it('does all that follows an upload also after a second try', async () => {
   await chooseFiles(new File(['x'], 'isvägen.wav'))
   await userEvent.click(await screen.findByRole('button', { name: /Försök igen/ }))
   await expect.poll(() => taken).toEqual(['isvägen.wav'])
+})
+
+it('is one upload however often it is tried, and each file another', async () => {
+  const keys: (string | undefined)[] = []
+  // The cast is sound: the answer is what the one caller asks for.
+  const upload = (async (_path: string, _form: FormData, { key }: UploadOptions = {}) => {
+    keys.push(key)
+    if (keys.length < 3) throw new Refused({ title: 'Unreadable', status: 504 })
+    return { files: [{ _id: 'm1' }] }
+  }) as Api['upload']
+  const taken: string[] = []
+  renderWith({ upload }, <Desk taken={taken} />)
+  await chooseFiles(new File(['x'], 'isvägen.wav'))
+  await userEvent.click(await screen.findByRole('button', { name: /Försök igen/ }))
+  await expect.poll(() => keys).toHaveLength(2)
+  await userEvent.click(await screen.findByRole('button', { name: /Försök igen/ }))
+  await expect.poll(() => taken).toEqual(['isvägen.wav'])
+  await chooseFiles(new File(['x'], 'isvägen.wav'))
+  await expect.poll(() => taken).toHaveLength(2)
+  const [first, second, third, other] = keys
+  expect([first, second, third]).toEqual([expect.any(String), first, first])
+  expect(other).not.toBe(first)
 })
 
 it('sends to the list it stands in, where a file of another kind is refused', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../server/api-client.ts'
 import type { UploadState } from '../components/fields/UploadField.tsx'
 import type { Collection } from './files.ts'
+import { createFileKeys } from '../server/act-key.ts'
 import { newKey } from '../server/new-key.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
@@ -22,7 +23,7 @@ const deliver = async (
   api: Api,
   form: FormData,
   collection: Collection | undefined,
-  options: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>,
+  options: Required<Pick<UploadOptions, 'onProgress' | 'signal' | 'key'>>,
 ): Promise<Received | { readonly error: string } | undefined> => {
   if (collection) return api.upload<Received>(`/api/${collection}`, form, options)
   return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
@@ -33,6 +34,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
   const api = useApi()
   const [uploads, setUploads] = useState<readonly UploadState[]>([])
   const underway = useRef(new Set<AbortController>())
+  const [keyOf] = useState(createFileKeys)
 
   const set = (id: string, state: UploadState) =>
     setUploads((before) => [...before.filter((upload) => upload.id !== id), state])
@@ -55,7 +57,7 @@ export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOp
     form.append('file', file)
     try {
       const onProgress = (percent: number) => set(id, { id, fileName, percent, place })
-      const received = await deliver(api, form, collection, { onProgress, signal })
+      const received = await deliver(api, form, collection, { onProgress, signal, key: keyOf(file, to) })
       if (!received || 'error' in received) {
         failed(received?.error ?? 'Filen kom inte fram.', received !== undefined)
         return undefined

@@ -9,6 +9,7 @@ import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
 import { usePublicationNames } from '../../queries/publications.ts'
+import { createActKey } from '../../server/act-key.ts'
 import { explain, useApi } from '../../server/api-client.ts'
 
 const ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
@@ -34,14 +35,18 @@ export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) 
   const [publication, setPublication] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [listDay, setListDay] = useState<string | null>(null)
+  const [act] = useState(createActKey)
   const read = useMutation({
     mutationFn: async (sent: Sent) => {
       const list =
         'file' in sent ? { file: { name: sent.file.name, base64: await toBase64(sent.file) } } : { text: sent.text }
       const body = { publication, ...list, ...(listDay ? { listDay } : {}) }
-      return api.post<{ readonly _id: string }>('/api/subscriberImports', body)
+      return api.post<{ readonly _id: string }>('/api/subscriberImports', body, { key: act.of(body) })
     },
-    onSuccess: ({ _id }) => onRead(_id),
+    onSuccess: ({ _id }) => {
+      act.settle()
+      onRead(_id)
+    },
   })
   const isOdd = text !== '' && !isList(text)
   return (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Refused } from '../../server/api-client.ts'
+import { type Api, Refused } from '../../server/api-client.ts'
 import { clientOf, type TextFile } from '../client.ts'
 import { mayHelp, useFiles } from './use-files.ts'
 
@@ -75,6 +75,21 @@ it.each([
   await waitFor(() => expect(work.current.uploads[0]?.fault).toBeDefined())
   const { fault } = work.current.uploads[0] ?? {}
   expect(fault && mayHelp(fault)).toBe(isOffered)
+})
+
+it('is one upload when a text is sent again', async () => {
+  const keys: (string | undefined)[] = []
+  const upload: Api['upload'] = async (_path, _form, { key } = {}) => {
+    keys.push(key)
+    if (keys.length === 1) throw new Refused({ status: 504, title: 'Unreadable' })
+    return { files: [{ _id: 'f' }] } as never
+  }
+  const work = openOn({ get: async () => [] as never, upload })
+  act(() => work.current.add([text]))
+  await waitFor(() => expect(work.current.uploads[0]?.fault).toBeDefined())
+  act(() => work.current.uploads.forEach(work.current.retry))
+  await waitFor(() => expect(work.current.uploads[0]?.received).toBe('f'))
+  expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
 it.each([

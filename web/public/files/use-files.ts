@@ -120,7 +120,8 @@ export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
     try {
       const to = await ensure()
       const onProgress = (percent: number) => change(upload, { percent })
-      const answer = await client.upload(to, upload.file, { onProgress, signal: controller.signal })
+      const { signal } = controller
+      const answer = await client.upload(to, upload.file, { onProgress, signal, key: upload.id })
       const [received] = answer.files
       if (!received || 'error' in received) {
         return change(upload, { fault: { key: 'uploadRefused', ...(received ? { detail: received.error } : {}) } })
