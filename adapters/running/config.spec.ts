@@ -96,6 +96,22 @@ describe('parseConfig', () => {
     expect(adviceOn({ PUBLIC_URL: 'http://ljud.lan' })).toBe('')
   })
 
+  it.each([
+    ['10.0.0.0/8', 1],
+    ['192.168.1.0/23', 1],
+    ['uniquelocal', 1],
+    ['2001:db8::/48', 1],
+    ['10.1.2.0/24', 0],
+    ['10.1.2.3, 10.1.2.4/32', 0],
+    ['2001:db8::/64', 0],
+    ['loopback, ::1', 0],
+  ])('warns of networks that people may sit in: %s', (TRUST_PROXY, lines) => {
+    const { advice } = parseConfig({ PUBLIC_URL: 'https://ljud.example', PASSWORD_MIN: '10', TRUST_PROXY })
+    expect(advice).toEqual(
+      Array<unknown>(lines).fill(expect.stringMatching(/^TRUST_PROXY has .*: whoever sits in there/)),
+    )
+  })
+
   it('says that nobody reads what comes back', () => {
     const behindProxy = { PUBLIC_URL: 'https://ljud.example', TRUST_PROXY: '10.1.2.3', PASSWORD_MIN: '10' }
     const adviceOn = (more: object) =>
@@ -114,10 +130,16 @@ describe('parseConfig', () => {
     [{ PORT: 'http' }, 'PORT: must be a number'],
     [{ PORT: '70000' }, 'PORT: must be at most 65535'],
     [{ PUBLIC_URL: 'ljud.example' }, 'PUBLIC_URL: must be a https:// address'],
-    [{ PUBLIC_URL: 'https://ljud.example/ljudkod' }, 'PUBLIC_URL: must have no path'],
-    [{ PUBLIC_URL: 'https://ljud.example?' }, 'PUBLIC_URL: must have no path'],
-    [{ PUBLIC_URL: 'https://ljud.example/#a' }, 'PUBLIC_URL: must have no path'],
-    [{ PUBLIC_URL: 'https://maj:a@ljud.example' }, 'PUBLIC_URL: must have no path'],
+    [
+      { PUBLIC_URL: 'https://ljud.example/ljudkod' },
+      'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own',
+    ],
+    [{ PUBLIC_URL: 'https://ljud.example?' }, 'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own'],
+    [{ PUBLIC_URL: 'https://ljud.example/#a' }, 'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own'],
+    [
+      { PUBLIC_URL: 'https://maj:a@ljud.example' },
+      'PUBLIC_URL: must have no path; Ljudkod needs a host name of its own',
+    ],
     [{ ROLES: 'api,web' }, 'ROLES: must be some of api,projections,processors'],
     [{ ROLES: 'api' }, 'ROLES: the embedded PostgreSQL serves one process only'],
     [{ ...distributed, ROLES: 'api' }, 'ROLES: several processes need one folder for files'],

@@ -4,7 +4,7 @@ import { isAddress } from '../event-log/eventstoredb/address.ts'
 import { type Robot, robotsFrom, robotsIn } from './robots.ts'
 import { lanesFor } from './letter-lanes.ts'
 import { StartRefused } from './start-refused.ts'
-import { isHostAlone, isProxy } from './proxy-config.ts'
+import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
 import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
 
@@ -47,7 +47,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default([]),
   PUBLIC_URL: url('https', 'http')
-    .refine(isHostAlone, 'must have no path, nor anything else behind the host: Ljudkod needs a host name of its own')
+    .refine(isHostAlone, 'must have no path; Ljudkod needs a host name of its own')
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -197,7 +197,12 @@ export const parseConfig = (variables: Readonly<Record<string, string | undefine
     host: values.HOST,
     trustedProxies: values.TRUST_PROXY,
     publicUrl: publicUrlOf(values),
-    advice: [...adviceOn(values), ...passwordAdvice(values), ...mailAdvice(values)],
+    advice: [
+      ...adviceOn(values),
+      ...adviceOnNetworks(values.TRUST_PROXY),
+      ...passwordAdvice(values),
+      ...mailAdvice(values),
+    ],
     dataDir: resolve(values.DATA_DIR),
     roles: values.ROLES,
     databaseUrl: values.DATABASE_URL,

@@ -6,6 +6,24 @@ export const isProxy = (text: string) =>
     (form) => form.safeParse(text).success,
   )
 
-/** Whether nothing stands behind the host of PUBLIC_URL; what is no address at all has been refused already. */
+/** Of IPv4 what an office has for its machines; of IPv6 one link, which is as wide as any that people sit in. */
+const NARROWEST_TOLD = { v4: 24, v6: 64 }
+
+const isWide = (text: string): boolean => {
+  if (text === 'linklocal' || text === 'uniquelocal') return true
+  const [address = '', bits] = text.split('/')
+  return bits !== undefined && Number(bits) < (address.includes(':') ? NARROWEST_TOLD.v6 : NARROWEST_TOLD.v4)
+}
+
+/** What to tell of networks in TRUST_PROXY that people may sit in, in a line. */
+export const adviceOnNetworks = (proxies: readonly string[]): readonly string[] => {
+  const wide = proxies.filter(isWide)
+  if (wide.length === 0) return []
+  return [
+    `TRUST_PROXY has ${wide.join(' and ')}: whoever sits in there writes whose address hers is, guesses passwords without a limit and keeps others from logging in. Set it to the addresses of the proxies alone (docs/proxies.md)`,
+  ]
+}
+
+/** Whether nothing stands around the host of PUBLIC_URL; what is no address at all has been refused already. */
 export const isHostAlone = (text: string) =>
   !URL.canParse(text) || (new URL(text).pathname === '/' && !/[?#@]/.test(text))
