@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from './rate-limit.ts'
-import { testApi, testEmail, testPassword, textOf } from './testing.ts'
+import { hashKeyOf, testApi, testEmail, testPassword } from './testing.ts'
 
 /** Statuses of eleven failed logins in turn, when ten are let through; `from` tells what each try forwards. */
 const tries = async (trustedProxies: readonly string[], from: (attempt: number) => string) => {
@@ -87,7 +87,7 @@ describe('a secret that opens nothing', () => {
     const api = await testApi()
     const someone = { name: 'Inbjuden', email: 'inbjuden@example.se', role: 'user' }
     const invited = await api.as('admin').post('/api/users', someone)
-    const token = new URL(textOf(invited, 'invitationUrl')).searchParams.get('invitation')
+    const token = hashKeyOf(invited, 'invitationUrl', 'invitation')
     const accept = async (body: object) => (await api.as('anonymous').post('/auth/invitation', body)).status
     const statuses: number[] = []
     for (let n = 0; n < 20; n += 1)

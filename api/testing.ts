@@ -210,6 +210,14 @@ export const textOf = ({ body, text }: TestAnswer, field: string): string => {
   return value
 }
 
+/** The key behind `#` of an answered address, such as that of an invitation. */
+export const hashKeyOf = (answer: TestAnswer, field: string, name: string): string => {
+  const { hash, search } = new URL(textOf(answer, field))
+  const key = new URLSearchParams(hash.slice(1)).get(name)
+  if (!key || search !== '') throw new Error(`No ${name} behind # alone in ${answer.text}`)
+  return key
+}
+
 const answerOf = (response: Response): TestAnswer => {
   const isJson = /json/.test(response.headers['content-type'] ?? '')
   return {

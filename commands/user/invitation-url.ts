@@ -8,6 +8,9 @@ export type InvitationTools = {
   readonly settings: { readonly publicUrl: string }
 }
 
-/** The address at which a user sets her password, once. */
+/**
+ * The address at which a user sets her password, once. The key stands behind `#`, which browsers send to nobody: in the
+ * log of a proxy whoever reads it could set the password first.
+ */
 export const invitationUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LoggedIn): Promise<string> =>
-  `${settings.publicUrl}/login?invitation=${await signToken(tokenKey, 'invitation', user, now())}`
+  `${settings.publicUrl}/login#invitation=${await signToken(tokenKey, 'invitation', user, now())}`

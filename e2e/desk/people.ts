@@ -127,7 +127,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await says(greta.name, 'Skickat')
       const [letter] = lettersTo(greta.email)
       expect(letter?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
-        /http:\/\/localhost:\d+\/login\?invitation=[\w.-]+/,
+        /http:\/\/localhost:\d+\/login#invitation=[\w.-]+/,
       )
     })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invitationText } from './invitation.ts'
 import { writeLetter } from './letter.ts'
 
-const url = 'https://ljudkod.example/login?invitation=a.b.c'
+const url = 'https://ljudkod.example/login#invitation=a.b.c'
 
 it('says the same as text and as HTML', () => {
   const { subject, text, html } = invitationText({ name: 'Greta Lind', url })

@@ -12,7 +12,7 @@ import { invitation } from './invitation.ts'
 import { passwordLetter } from './password-letter.ts'
 import { userInvitation } from './user-invitation.ts'
 
-const url = 'https://ljudkod.example/login?invitation=x'
+const url = 'https://ljudkod.example/login#invitation=x'
 const passwordPage = 'https://ljudkod.example/password#'
 
 const urls = {

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useApi } from '../server/api-client.ts'
 import { isPasswordChosen, passwordChosen } from '../navigation/password-chosen.ts'
 import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../navigation/return-address.ts'
+import { secretInHash } from '../navigation/secret-in-hash.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/layout/Mark.tsx'
@@ -19,9 +20,13 @@ import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useOpenForChanges } from '../queries/publications.ts'
 import { ended } from '../words/swedish.ts'
 
+const INVITATION = 'invitation'
+
 export const FrontPage = () => {
   const [search] = useSearchParams()
-  const invitation = search.get('invitation')
+  const { hash } = useLocation()
+  // Letters that were sent before have it in the query.
+  const invitation = secretInHash(hash, INVITATION) ?? search.get(INVITATION)
   const user = useCurrentUser()
   if (invitation) {
     return (
@@ -75,20 +80,18 @@ const LOG_IN = 'logga-in'
 
 /** What can be done here, each in a tab: to change a subscription as soon as any publication takes that. */
 const Work = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const { data: publications = [] } = useOpenForChanges()
   const request = useChangeRequest()
   const isChange = publications.length > 0 && search.get(TAB) === CHANGE
-  const select = (tab: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (tab === CHANGE) after.set(TAB, tab)
-        else after.delete(TAB)
-        return after
-      },
-      { replace: true },
-    )
+  const select = (tab: string) => {
+    const after = new URLSearchParams(search)
+    if (tab === CHANGE) after.set(TAB, tab)
+    else after.delete(TAB)
+    void navigate({ search: after.toString(), hash }, { replace: true })
+  }
   const change = {
     id: CHANGE,
     title: 'Ändra prenumeration',

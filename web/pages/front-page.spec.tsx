@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '../server/session.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { toFrontPageWithout, toFrontPage, whoWasHere } from '../navigation/return-address.ts'
@@ -73,6 +73,27 @@ it.each([
   renderWith(api, <FrontPage />, { session: { ...nobody, isOpen: () => true } })
   await screen.findByText('Du är inloggad som Maj.')
   expect(screen.queryAllByRole('link', { name: 'Fortsätt till arbetet' })).toHaveLength(ways)
+})
+
+describe('an invitation', () => {
+  it.each(['/login#invitation=a.b-c', '/login?invitation=a.b-c'])('at %s lets one choose a password', async (at) => {
+    const { api, asked } = answering({})
+    renderWith(api, <FrontPage />, { at, session: nobody })
+    await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'ett nytt lösenord')
+    await userEvent.type(screen.getByLabelText('Nytt lösenord igen'), 'ett nytt lösenord')
+    await userEvent.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
+    await screen.findByRole('heading', { name: 'Lösenordet är valt' })
+    const body = { token: 'a.b-c', newPassword: 'ett nytt lösenord' }
+    expect(asked).toContainEqual({ method: 'post', path: '/auth/invitation', body })
+  })
+
+  it('is still there when one has looked at the other tab', async () => {
+    const { api } = answering({ '/api/publications/allowSubscribeTemp': [{ _id: 'p', name: 'Bottenviksbladet' }] })
+    renderWith(api, <FrontPage />, { at: '/login#invitation=a.b-c', session: nobody })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Ändra prenumeration' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Välj lösenord' }))
+    await screen.findByRole('button', { name: 'Spara lösenordet' })
+  })
 })
 
 it('leaves alone what is typed when it hears that subscriptions can be changed here', async () => {
