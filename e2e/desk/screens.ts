@@ -77,9 +77,9 @@ export const screens = (office: () => Office) => {
       await letGo()
       await notice('Listan gick inte att hämta')
       await look(desk, 'publications-failed', { widths: [320] })
-      await find()
       const fill = await empty(desk, address)
-      await close('Försök igen')
+      await find()
+      // By itself.
       await desk.locator('.empty').waitFor()
       await look(desk, 'publications-empty', { widths: [320] })
       await fill()

@@ -1,4 +1,14 @@
-import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
+import { NotFetched } from '../components/feedback/NotFetched.tsx'
+import { useServerReturn } from '../server/server-return.ts'
 
-/** A page that could not be fetched, or whose download belongs to an older release. */
-export const PageFailed = () => <LoadFailed what="Sidan" error={null} onRetry={() => location.reload()} />
+const reload = () => location.reload()
+
+/**
+ * A page that could not be fetched, or whose download belongs to an older release. It is loaded anew by itself where the
+ * server was away: a page that fails for another reason would fail for ever.
+ */
+export const PageFailed = () => {
+  const health = useServerReturn(reload, { isInDoubt: true })
+  const isAway = health === 'silent' || health === 'failing'
+  return <NotFetched what="Sidan" health={isAway ? health : 'failing'} isWaiting={isAway} onRetry={reload} />
+}

@@ -26,18 +26,18 @@ export type EntityFormProps<Form extends FieldValues> = {
   readonly children: ReactNode
 }
 
-type InsteadProps = Pick<EntityFormProps<FieldValues>, 'what'> & {
-  readonly status: Exclude<EntityFormState<FieldValues>['status'], 'ready'>
-  readonly closeTo: string | undefined
-  readonly onRetry: () => void
-}
+type InsteadProps = Pick<EntityFormProps<FieldValues>, 'what'> &
+  Pick<EntityFormState<FieldValues>, 'failure' | 'retry'> & {
+    readonly status: Exclude<EntityFormState<FieldValues>['status'], 'ready'>
+    readonly closeTo: string | undefined
+  }
 
 /** What stands in place of a form that is not there. */
-const Instead = ({ status, what, closeTo, onRetry }: InsteadProps) => {
+const Instead = ({ status, what, closeTo, failure, retry }: InsteadProps) => {
   if (status === 'loading') return <Skeleton label="Hämtar formuläret" lines={6} />
   if (status === 'missing') return <Missing what={what} {...(closeTo ? { listAt: closeTo } : {})} />
   if (status === 'forbidden') return <Forbidden />
-  return <LoadFailed what={what} error={null} onRetry={onRetry} />
+  return <LoadFailed what={what} error={failure} onRetry={retry} />
 }
 
 export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form>) => {
@@ -46,7 +46,8 @@ export const EntityForm = <Form extends FieldValues>(props: EntityFormProps<Form
   const count = useCallback((by: 1 | -1) => setTyped((now) => now + by), [])
   const changes = state.changes + typed
   useLeaveWarning(changes > 0)
-  if (state.status !== 'ready') return <Instead {...{ status: state.status, what, closeTo, onRetry: state.retry }} />
+  const { status, failure, retry } = state
+  if (status !== 'ready') return <Instead {...{ status, what, closeTo, failure, retry }} />
   return (
     <form
       className="form-groups"

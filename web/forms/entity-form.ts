@@ -58,6 +58,8 @@ export type EntityFormState<Form extends FieldValues> = {
   readonly form: UseFormReturn<Form>
   /** Missing: there is none, or she may not see it. */
   readonly status: 'loading' | 'failed' | 'forbidden' | 'missing' | 'ready'
+  /** Why it could not be loaded. */
+  readonly failure: Error | null
   readonly retry: () => void
   readonly isNew: boolean
   readonly isSaving: boolean

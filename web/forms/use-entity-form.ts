@@ -169,6 +169,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
   return {
     form,
     status: statusOf(ground.isReady, loaded.error),
+    failure: loaded.error,
     retry: () => void loaded.refetch(),
     isNew: path === undefined,
     isSaving,

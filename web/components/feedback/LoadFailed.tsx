@@ -1,9 +1,8 @@
-import { RefreshCw } from 'lucide-react'
-import { isForbidden, isMissing } from '../../server/api-client.ts'
-import { Button } from '../actions/Button.tsx'
+import { isForbidden, isMissing, Refused } from '../../server/api-client.ts'
+import { useServerReturn } from '../../server/server-return.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { Missing, type MissingProps } from './Missing.tsx'
-import { Notice } from './Notice.tsx'
+import { NotFetched } from './NotFetched.tsx'
 
 export type LoadFailedProps = MissingProps & {
   /** What was answered: of what is not there or not allowed, no other try is offered. */
@@ -11,22 +10,17 @@ export type LoadFailedProps = MissingProps & {
   readonly onRetry: () => void
 }
 
-/** In place of content that did not come. */
-export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) =>
-  isForbidden(error) ? (
-    <Forbidden />
-  ) : isMissing(error) ? (
-    <Missing what={what} {...(listAt ? { listAt } : {})} />
-  ) : (
-    <Notice
-      tone="danger"
-      title={`${what} gick inte att hämta`}
-      actions={
-        <Button icon={RefreshCw} onPress={onRetry}>
-          Försök igen
-        </Button>
-      }
-    >
-      <p>Servern svarar inte som den ska just nu. Försök igen om en stund.</p>
-    </Notice>
-  )
+/** In place of content that did not come. It is fetched by itself when a server that was away is back. */
+export const LoadFailed = ({ what, listAt, error, onRetry }: LoadFailedProps) => {
+  if (isForbidden(error)) return <Forbidden />
+  if (isMissing(error)) return <Missing what={what} {...(listAt ? { listAt } : {})} />
+  return <Waiting what={what} error={error} onRetry={onRetry} />
+}
+
+const Waiting = ({ what, error, onRetry }: LoadFailedProps) => {
+  const isAnswered = error instanceof Refused
+  const isWaiting = error !== null && !(isAnswered && error.problem.status < 500)
+  const health = useServerReturn(onRetry, { isWaiting })
+  const isSilent = health === undefined ? isWaiting && !isAnswered : health === 'silent'
+  return <NotFetched {...{ what, isWaiting, onRetry }} health={isSilent ? 'silent' : 'failing'} />
+}
