@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photographFailures } from './world/browser.ts'
+import { behindProxy } from './desk/behind-proxy.ts'
 import { playerWithKeys } from './desk/keyboard.ts'
 import { type Office, openOffice } from './world/office.ts'
 import { player } from './player/player.ts'
@@ -20,5 +21,6 @@ describe('the player', () => {
 describe('the player, without a pointer', () => {
   playerWithKeys(() => office)
 })
+behindProxy(() => office)
 screens(() => office)
 it('make the browsers complain of nothing', () => expect(office.complaints).toEqual([]))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { playerPath } from '../../domain/values/player-address.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
+import { type ServerHealth, useServerReturn } from '../server/server-return.ts'
 import type { Controls } from './controls.ts'
 
 type NoteProps = { readonly title: string; readonly tone?: 'danger'; readonly children?: ReactNode }
@@ -14,14 +15,27 @@ const Note = ({ title, tone, children }: NoteProps) => (
   </div>
 )
 
-export const SoundFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Note title="Ljudet går inte att hämta" tone="danger">
-    <p>Kontrollera nätet och försök igen. Din plats är sparad.</p>
-    <button type="button" className="react-aria-Button" onClick={onRetry}>
-      Försök igen
-    </button>
-  </Note>
-)
+/** By how the server is, as far as that is known: a listener's net is blamed only where nothing has answered. */
+const causes: Readonly<Record<ServerHealth | 'unknown', string>> = {
+  unknown: '',
+  well: 'Försök igen om en stund.',
+  failing: 'Servern svarar inte just nu. Ljudet hämtas igen av sig självt när den gör det.',
+  silent: 'Kontrollera nätet. Ljudet hämtas igen av sig självt när det går.',
+}
+
+type SoundFailedProps = { readonly onRetry: () => void; readonly onReturn: () => void }
+
+export const SoundFailed = ({ onRetry, onReturn }: SoundFailedProps) => {
+  const health = useServerReturn(onReturn) ?? 'unknown'
+  return (
+    <Note title="Ljudet går inte att hämta" tone="danger">
+      <p>{causes[health]} Din plats är sparad.</p>
+      <button type="button" className="react-aria-Button" onClick={onRetry}>
+        Försök igen
+      </button>
+    </Note>
+  )
+}
 
 export const SoundOff = ({ onMute }: { readonly onMute: () => void }) => (
   <Note title="Ljudet är avstängt">

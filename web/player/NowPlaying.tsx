@@ -34,7 +34,7 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
   }
   return (
     <>
-      {failed && <SoundFailed onRetry={controls.retry} />}
+      {failed && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
       {muted && <SoundOff onMute={controls.mute} />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
       {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}

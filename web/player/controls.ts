@@ -28,6 +28,8 @@ export type Controls = {
   readonly fineSpeed: (steps: number) => void
   readonly mute: () => void
   readonly retry: () => void
+  /** What `retry` does, when the server is back and nobody presses. */
+  readonly fetchAgain: () => void
 }
 
 /** 'Previous' further in than this goes to the beginning of the same article. */
@@ -74,6 +76,7 @@ export const controlsOf = (start: Start): Controls => {
     play: sound.play,
     pause: sound.pause,
     retry: sound.retry,
+    fetchAgain: sound.fetchAgain,
     seek: sound.seek,
     skip: (seconds) => sound.seek(sound.time().elapsed + seconds),
     jump: (part) => {

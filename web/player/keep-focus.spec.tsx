@@ -9,7 +9,7 @@ const Playing = () => {
   const [hasFailed, setFailed] = useState(true)
   return (
     <>
-      {hasFailed && <SoundFailed onRetry={() => setFailed(false)} />}
+      {hasFailed && <SoundFailed onRetry={() => setFailed(false)} onReturn={() => undefined} />}
       <button type="button">Bakåt</button>
       <button type="button" className="play">
         Spela

@@ -54,3 +54,33 @@ it('is as long as is said of it elsewhere, whatever the browser makes of the fil
   sound.load([{ url: '/live.mp3', duration: 0 }])
   expect(sound.time().duration).toBe(10.6)
 })
+
+describe('fetched again when the server is back', () => {
+  const fail = () => {
+    const { element, sound } = open()
+    const played = vi.fn(() => Promise.resolve())
+    element.play = played
+    element.pause = () => undefined
+    sound.load(parts, 4)
+    return { element, sound, played }
+  }
+
+  it('is heard on from where it was, if it was to be heard', () => {
+    const { element, sound, played } = fail()
+    sound.play()
+    happen(element, 'error')
+    sound.fetchAgain()
+    sound.fetchAgain()
+    expect(played).toHaveBeenCalledTimes(3)
+    expect([element.getAttribute('src'), element.currentTime]).toEqual(['/1.mp3', 4])
+  })
+
+  it('is not heard where nobody has asked for it, or has paused it', () => {
+    const { sound, played } = fail()
+    sound.fetchAgain()
+    sound.play()
+    sound.pause()
+    sound.fetchAgain()
+    expect(played).toHaveBeenCalledTimes(1)
+  })
+})

@@ -6,6 +6,8 @@ export type Sound = {
   readonly load: (parts: readonly SoundPart[], from?: number) => void
   /** Asks the network again for what could not be had, and plays on from where it stopped. */
   readonly retry: () => void
+  /** As `retry`, but plays only where it was to be heard when it failed: nobody has pressed anything. */
+  readonly fetchAgain: () => void
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
@@ -74,14 +76,27 @@ export const soundOf = (
     element.src = sourceOf(parts[index]?.url ?? '')
     if (offset > 0) element.currentTime = offset
   }
-  // A refusal means that the browser wants the listener to press first; the button says 'Spela' then.
-  const play = () => void element.play().catch(() => undefined)
+  /** Whether the listener wants to hear it, which the element forgets when it fails. */
+  let isWanted = !element.paused
+  const play = () => {
+    isWanted = true
+    // A refusal means that the browser wants the listener to press first; the button says 'Spela' then.
+    void element.play().catch(() => undefined)
+  }
 
   const begins = () => {
     endedAt = undefined
   }
   for (const name of ['playing', 'error'] as const) element.addEventListener(name, begins, { capture: true })
-  element.addEventListener('pause', (event) => element.ended && event.stopImmediatePropagation(), { capture: true })
+  element.addEventListener('play', () => (isWanted = true), { capture: true })
+  element.addEventListener(
+    'pause',
+    (event) => {
+      if (element.ended) event.stopImmediatePropagation()
+      else if (element.paused && !element.error) isWanted = false
+    },
+    { capture: true },
+  )
   element.addEventListener(
     'ended',
     (event) => {
@@ -116,8 +131,15 @@ export const soundOf = (
       open(at, element.currentTime)
       play()
     },
+    fetchAgain: () => {
+      open(at, element.currentTime)
+      if (isWanted) play()
+    },
     play,
-    pause: () => element.pause(),
+    pause: () => {
+      isWanted = false
+      element.pause()
+    },
     seek,
     restart: () => {
       startedAt = 0
