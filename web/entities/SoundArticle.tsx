@@ -47,6 +47,15 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
   }
   return (
     <div className="sound-article">
+      {!isAsked && proposed.length > 0 && (
+        <div className="button-row">
+          {proposed.map((article) => (
+            <Button key={article._id} icon={Check} onPress={() => choose(article._id)}>
+              {sayArticle(article)}
+            </Button>
+          ))}
+        </div>
+      )}
       <ComboBox
         label={`Artikel för ${sound.name}`}
         // A long list of sounds would hold a list of all articles each.
@@ -55,24 +64,14 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
         onFocus={() => setEntered(true)}
         onChange={choose}
       />
-      {isAsked ? (
+      {isAsked && (
         <div className="button-row" role="group" aria-label={`”${asked.name}” har redan ljud`}>
-          <span className="small">”{asked.name}” har redan ljud.</span>
+          <span>Ersätta ljudet till ”{asked.name}”?</span>
           <Button isPending={attach.isPending} onPress={() => give(asked, true)}>
-            Ersätt det
+            Ersätt
           </Button>
           <Button onPress={() => give(asked)}>Lägg till efter</Button>
         </div>
-      ) : (
-        proposed.length > 0 && (
-          <div className="button-row">
-            {proposed.map((article) => (
-              <Button key={article._id} icon={Check} onPress={() => choose(article._id)}>
-                {sayArticle(article)}
-              </Button>
-            ))}
-          </div>
-        )
       )}
     </div>
   )

@@ -68,7 +68,7 @@ it('is chosen among those that its name may mean, in one press', async () => {
 it('is asked about where the article has a sound: in its place, undone by bringing that back', async () => {
   const done = open(['a2'])
   screen.getByRole('group', { name: '”Derbyt i Boden” har redan ljud' })
-  await userEvent.click(screen.getByRole('button', { name: 'Ersätt det' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ersätt' }))
   await screen.findByText('06.mp3 har ersatt ljudet till ”Derbyt i Boden”.')
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }))
   await screen.findByText('Det förra ljudet är tillbaka.')

@@ -27,11 +27,10 @@ export type LeftSound = {
 /** Which sound went to which article, and which to none. */
 export type Placement = { readonly mapped: readonly PlacedSound[]; readonly left: readonly LeftSound[] }
 
-export const sayPlaced = ({ mapped, left }: Placement): string => {
-  if (mapped.length === 0) return 'Inget ljud fick en artikel. De ligger kvar bland numrets ljudfiler.'
-  const done = mapped.length === 1 ? 'Ett ljud är på plats.' : `${mapped.length.toString()} ljud är på plats.`
-  if (left.length === 0) return done
-  return `${done} ${left.length.toString()} ligger kvar bland numrets ljudfiler.`
+const sayPlaced = (placed: number, left: number): string => {
+  if (placed === 0) return 'Inget ljud fick en artikel. De ligger kvar bland numrets ljudfiler.'
+  const done = placed === 1 ? 'Ett ljud är på plats.' : `${placed.toString()} ljud är på plats.`
+  return left === 0 ? done : `${done} ${left.toString()} ligger kvar bland numrets ljudfiler.`
 }
 
 /** Gives sounds of an issue to the articles that they name; `undo` takes all of them back. */
@@ -41,11 +40,12 @@ export const usePlaceSounds = (issueId: string) => {
   const refresh = useRefreshFiles()
   const queries = useQueryClient()
   const path = `/api/articles/mapAllFilesToArticles/${issueId}`
-  /** Without what somebody has placed since. */
-  const waitingOf = ({ mapped, left }: Placement): Placement => {
+  /** Some may have been given to articles since, one by one. */
+  const sayNow = ({ mapped, left }: Placement): string => {
     const files = queries.getQueryData<readonly Soundfile[]>(filesKey('soundfiles', { kind: 'issue', id: issueId }))
     const placed = new Set<string>(files?.flatMap(({ _id, article }) => (article === null ? [] : [_id])))
-    return { mapped, left: left.filter(({ file }) => !placed.has(file)) }
+    const waiting = left.filter(({ file }) => !placed.has(file)).length
+    return sayPlaced(mapped.length + left.length - waiting, waiting)
   }
   const undo = ({ mapped }: Placement) =>
     api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
@@ -63,7 +63,7 @@ export const usePlaceSounds = (issueId: string) => {
     /** What it says when it is over, with the way back. */
     tell: (placement: Placement) =>
       toasts.show({
-        text: sayPlaced(waitingOf(placement)),
+        text: sayNow(placement),
         ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone } : {}),
       }),
   }

@@ -96,6 +96,27 @@ describe('the sounds of an issue that no article has', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('count as placed where somebody has chosen the article of what was left', async () => {
+    const free = { ...sounds[1], article: null as string | null }
+    const { api } = answering({
+      '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
+      [`/api/soundfiles/issue/${issueId}`]: () => [{ ...free }],
+      [`/api/articles/issue/${issueId}`]: [{ _id: articleId, name: 'Sporten', page: 1, level: 'h2', active: true }],
+      [`put /api/soundfiles/${free._id}`]: (body: object) => Object.assign(free, body),
+      [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
+        mapped: [],
+        left: [{ file: free._id, fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [articleId] }],
+      },
+    })
+    renderWith(api, <SoundFiles owner={{ kind: 'issue', id: issueId }} />)
+    await press('Fördela på artiklar utan ljud')
+    await press('Sporten, sida 1')
+    const told = within(await screen.findByRole('dialog', { name: 'Fördelade ljud' }))
+    await told.findByText('Alla ljud har en artikel')
+    await userEvent.click(told.getByRole('button', { name: 'Stäng' }))
+    await screen.findByText('Ett ljud är på plats.')
+  })
+
   it('become an article one by one, but for what has one or cannot be used', async () => {
     const { posts } = open()
     await press('Skapa en artikel av krönika.wav')
