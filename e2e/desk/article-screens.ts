@@ -146,11 +146,11 @@ export const articleList = (office: () => Office) => {
     await field.pressSequentially('väder')
     await field.press('ArrowDown')
     await field.press('Enter')
-    await dialog().getByText('”Väder” har redan ljud.').waitFor()
+    await dialog().getByText('Ersätta ljudet till ”Väder”?').waitFor()
     await look(desk(), 'articles-sounds-left')
     await press('Lägg till efter')
     await dialog().getByText('Alla ljud har en artikel').waitFor()
-    await press('Stäng')
+    await dialog().getByRole('button', { name: 'Stäng' }).click()
     await dialog().waitFor({ state: 'hidden' })
   })
 
