@@ -1,6 +1,6 @@
 import '../components/files.css'
 import { useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { ImageForm } from '../features/image-files/ImageForm.tsx'
 import { RemoveImage } from '../features/image-files/RemoveImage.tsx'
 import { useImageForm } from '../features/image-files/image-form.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
-import { listOf, useFile } from '../queries/file.ts'
+import { listOf, ownerOf, useFile } from '../queries/file.ts'
 
 export const ImageFilePage = () => {
   const { id = '' } = useParams()
@@ -16,7 +16,7 @@ export const ImageFilePage = () => {
   const state = useImageForm(id)
   const isStaff = hasRole(useCurrentUser(), 'user')
   const list = listOf('imagefiles', file)
-  useCrumbs([
+  useFileCrumbs(ownerOf(file), [
     { text: 'Bildfiler', href: list },
     { text: file?.name ?? 'Bildfil', href: `/imagefile/${id}` },
   ])

@@ -3,6 +3,7 @@ import { Switch } from '../components/fields/Switch.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { ImageFiles } from '../features/image-files/ImageFiles.tsx'
 import { imagesFor } from '../features/image-files/images.tsx'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
@@ -11,6 +12,7 @@ import { useOwnerName } from '../queries/owner-name.ts'
 export const ImageFilesPage = () => {
   const { owner, words, search, isCompact, compact } = useFileSearch()
   const kicker = useOwnerName(owner)
+  useFileCrumbs(owner, [{ text: 'Bildfiler', href: '/imagefiles' }])
   const images = imagesFor(isCompact)
   return (
     <>

@@ -1,19 +1,19 @@
 import '../components/files.css'
 import { useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { SoundForm } from '../features/sound-files/SoundForm.tsx'
 import { useOwnedFileForm } from '../forms/owned-file-form.ts'
-import { listOf, useFile } from '../queries/file.ts'
+import { listOf, ownerOf, useFile } from '../queries/file.ts'
 
 export const SoundFilePage = () => {
   const { id = '' } = useParams()
   const { data: file, error, isPending, refetch } = useFile('soundfiles', id)
   const state = useOwnedFileForm('soundfile', id)
   const list = listOf('soundfiles', file)
-  useCrumbs([
+  useFileCrumbs(ownerOf(file), [
     { text: 'Ljudfiler', href: list },
     { text: file?.name ?? 'Ljudfil', href: `/soundfile/${id}` },
   ])

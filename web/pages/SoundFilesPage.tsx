@@ -3,10 +3,10 @@ import { Switch } from '../components/fields/Switch.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { SoundFiles } from '../features/sound-files/SoundFiles.tsx'
 import { sounds, soundsOfIssue } from '../features/sound-files/sounds.tsx'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
-import { useCrumbs } from '../navigation/crumbs.ts'
-import { useArticles, useIssueOfArticles } from '../queries/articles.ts'
+import { useArticles } from '../queries/articles.ts'
 import { useFileSearch } from '../queries/file-search.ts'
 import type { Owner } from '../queries/files.ts'
 import { useOwnerName } from '../queries/owner-name.ts'
@@ -14,6 +14,7 @@ import { useOwnerName } from '../queries/owner-name.ts'
 export const SoundFilesPage = () => {
   const { owner } = useFileSearch()
   const kicker = useOwnerName(owner)
+  useFileCrumbs(owner, [{ text: 'Ljudfiler', href: '/soundfiles' }])
   return (
     <>
       <PageHead title="Ljudfiler" {...(kicker ? { kicker } : {})} />
@@ -39,15 +40,6 @@ const Sounds = ({ owner }: SoundsProps) => {
 const SoundsOfIssue = ({ owner }: SoundsProps) => {
   const { words, search, lacksArticle, onlyWithoutArticle } = useFileSearch()
   const { data: articles = [] } = useArticles(owner.id)
-  const issue = useIssueOfArticles(owner.id).data
-  useCrumbs(
-    issue && [
-      { text: 'Publikationer', href: '/publications' },
-      { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
-      { text: issue.name, href: `/publications/articles/${issue._id}` },
-      { text: 'Ljudfiler', href: `/soundfiles?issue=${issue._id}` },
-    ],
-  )
   return (
     <>
       <OwnedFilesBar

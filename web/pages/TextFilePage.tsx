@@ -1,19 +1,19 @@
 import '../components/files.css'
 import { useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { TextForm } from '../features/text-files/TextForm.tsx'
 import { useOwnedFileForm } from '../forms/owned-file-form.ts'
-import { listOf, useFile } from '../queries/file.ts'
+import { listOf, ownerOf, useFile } from '../queries/file.ts'
 
 export const TextFilePage = () => {
   const { id = '' } = useParams()
   const { data: file, error, isPending, refetch } = useFile('textfiles', id)
   const state = useOwnedFileForm('textfile', id)
   const list = listOf('textfiles', file)
-  useCrumbs([
+  useFileCrumbs(ownerOf(file), [
     { text: 'Textfiler', href: list },
     { text: file?.name ?? 'Textfil', href: `/textfile/${id}` },
   ])

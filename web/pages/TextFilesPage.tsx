@@ -2,6 +2,7 @@ import '../components/files.css'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { TextFiles } from '../features/text-files/TextFiles.tsx'
 import { texts } from '../features/text-files/texts.tsx'
+import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { OwnedFilesBar } from '../entities/OwnedFilesBar.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 import { useFileSearch } from '../queries/file-search.ts'
@@ -10,6 +11,7 @@ import { useOwnerName } from '../queries/owner-name.ts'
 export const TextFilesPage = () => {
   const { owner, words, search } = useFileSearch()
   const kicker = useOwnerName(owner)
+  useFileCrumbs(owner, [{ text: 'Textfiler', href: '/textfiles' }])
   return (
     <>
       <PageHead title="Textfiler" {...(kicker ? { kicker } : {})} />

@@ -44,6 +44,7 @@ const open = (at: string) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'user' },
     [`/api/issues/${issue}`]: { _id: issue, name: 'Bladet nr 4', publication: 'p1', publicationName: 'Bladet' },
+    '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
     [`/api/articles/issue/${issue}`]: [anArticle(derby, 'Derbyt', true), anArticle(damer, 'Damerna vidare', false)],
     [`/api/soundfiles/issue/${issue}`]: () => structuredClone(files),
     [`put /api/soundfiles/${files[1]?._id}`]: put,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../server/api-client.ts'
-import { type Collection, entityOf, type FileOf } from './files.ts'
+import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) => {
   const api = useApi()
@@ -11,12 +11,17 @@ export const useFile = <Kind extends Collection>(collection: Kind, id: string) =
   })
 }
 
+type Owned = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
+
+/** The article or issue among whose files it is listed. */
+export const ownerOf = (file: Owned): Owner | undefined => {
+  if (file?.article) return { kind: 'article', id: file.article }
+  return file?.issue && !file.quotation ? { kind: 'issue', id: file.issue } : undefined
+}
+
 /** Where a file is seen among others: in a list, or with its quotation. */
-export const listOf = (
-  collection: Collection,
-  file: Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined,
-): string => {
-  if (file?.article) return `/${collection}?article=${file.article}`
-  if (file?.quotation) return `/quotation/${file.quotation}`
-  return file?.issue ? `/${collection}?issue=${file.issue}` : `/${collection}`
+export const listOf = (collection: Collection, file: Owned): string => {
+  const owner = ownerOf(file)
+  if (owner) return `/${collection}?${owner.kind}=${owner.id}`
+  return file?.quotation ? `/quotation/${file.quotation}` : `/${collection}`
 }
