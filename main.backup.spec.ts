@@ -63,7 +63,7 @@ const pictureOf = async (product: Product, id: string): Promise<Buffer> => {
 
 const run = (script: string, args: readonly string[], dataDir: string) => {
   const { PATH } = process.env
-  const program = join(import.meta.dirname, 'scripts', script)
+  const program = join(import.meta.dirname, 'scripts/operation', script)
   return promisify(execFile)(process.execPath, [program, ...args], { env: { PATH, DATA_DIR: dataDir } })
 }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { hashOfFile } from '../file-storage/hash-of-file.ts'
+import { isTransient } from '../postgres/transient.ts'
 import { copyTree, joinTrees, type Tree, treeBelow } from './copy-tree.ts'
 
 /** What the server makes anew by itself (PostgreSQL, 'Making a Base Backup Using the Low Level API'): only the folders are kept. */
@@ -12,6 +13,20 @@ const ofOneRun = /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_
 const isOfBackup = (path: string) => !madeAnew.test(path) && !ofOneRun.test(path)
 
 const SEGMENT = /^pg_wal\/[0-9A-F]{24}$/
+
+/** A product that is stopped meanwhile takes its server with it. */
+const asking = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!isTransient(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database went away while it was copied (${reason}). Was the product stopped or started meanwhile? Take the backup again, into a new folder`,
+      { cause: error },
+    )
+  }
+}
 
 type Stopped = { readonly last: string; readonly labelfile: string }
 
@@ -56,11 +71,11 @@ export const copyCluster = async (url: string, data: string, target: string): Pr
   const client = new Client({ connectionString: url, application_name: 'ljudkod-backup' })
   // A server that goes away is met by the next query.
   client.on('error', () => undefined)
-  await client.connect()
+  await asking(client.connect())
   try {
-    const first = await beginBackup(client)
+    const first = await asking(beginBackup(client))
     const copied = await copyTree(data, target, isOfBackup)
-    const { last, labelfile } = await endBackup(client)
+    const { last, labelfile } = await asking(endBackup(client))
     const label = await writeLabel(target, labelfile)
     const log = await copyTree(data, target, isNeededSegment(first, last))
     const segments = { folders: [], files: log.files }

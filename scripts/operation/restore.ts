@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../adapters/backup/restore-backup.ts'
-import { databaseAccount } from '../adapters/postgres/account.ts'
-import { findPrograms } from '../adapters/postgres/programs.ts'
-import { parseConfig } from '../adapters/running/config.ts'
-import packageFile from '../package.json' with { type: 'json' }
-import { restored } from './backup-words.ts'
+import { restoreBackup } from '../../adapters/backup/restore-backup.ts'
+import { databaseAccount } from '../../adapters/postgres/account.ts'
+import { findPrograms } from '../../adapters/postgres/programs.ts'
+import { parseConfig } from '../../adapters/running/config.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { faultOf, restored } from './backup-words.ts'
 
 const usage = `DATA_DIR=/empty/folder npm run restore -- FOLDER
 
@@ -21,7 +21,7 @@ const run = async (folder: string): Promise<0 | 1> => {
     for (const line of restored(manifest, dataDir, config)) console.log(line)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(faultOf(error))
     return 1
   }
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { type RunningCluster, takeBackup } from '../adapters/backup/take-backup.ts'
-import { embeddedBeside } from '../adapters/postgres/embedded-beside.ts'
-import { type Config, parseConfig } from '../adapters/running/config.ts'
-import { lifecycle, type Lifecycle } from '../adapters/running/lifecycle.ts'
-import packageFile from '../package.json' with { type: 'json' }
-import { backedUp } from './backup-words.ts'
+import { type RunningCluster, takeBackup } from '../../adapters/backup/take-backup.ts'
+import { embeddedBeside } from '../../adapters/postgres/embedded-beside.ts'
+import { type Config, parseConfig } from '../../adapters/running/config.ts'
+import { lifecycle, type Lifecycle } from '../../adapters/running/lifecycle.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { backedUp, faultOf } from './backup-words.ts'
 
 const usage = `npm run backup -- FOLDER
 
@@ -25,7 +25,7 @@ const run = async (folder: string): Promise<0 | 1> => {
     for (const line of backedUp(manifest, folder, config)) console.log(line)
     return 0
   } catch (error) {
-    console.error(`No backup was taken: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`No backup was taken: ${faultOf(error)}`)
     return 1
   } finally {
     await life.stop()

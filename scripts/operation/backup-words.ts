@@ -1,5 +1,6 @@
-import type { Manifest } from '../adapters/backup/manifest.ts'
-import type { Config } from '../adapters/running/config.ts'
+import type { Manifest } from '../../adapters/backup/manifest.ts'
+import { errorCode } from '../../adapters/file-storage/error-code.ts'
+import type { Config } from '../../adapters/running/config.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -52,3 +53,11 @@ export const restored = (manifest: Manifest, dataDir: string, config: Elsewhere)
   'Letters, deliveries and productions that were under way then are carried out again by the start',
   `Start it with: DATA_DIR=${dataDir} npm start`,
 ]
+
+/** What went wrong, with what can be done where the system alone would say it. */
+export const faultOf = (error: unknown): string => {
+  const said = error instanceof Error ? error.message : String(error)
+  if (errorCode(error) === 'ENOSPC') return `The disk is full (${said})`
+  if (errorCode(error) === 'EACCES') return `${said}. Run it as the account that runs the product`
+  return said
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Manifest } from '../../adapters/backup/manifest.ts'
+import { backedUp, faultOf, restored } from './backup-words.ts'
+
+const manifest: Manifest = {
+  product: 'ljudkod',
+  format: 1,
+  version: '1.2.3',
+  takenAt: '2026-11-20T09:00:00.000Z',
+  postgres: { major: '18', machine: 'linux-x64', events: 1234 },
+  hasSecretKey: true,
+  folders: [],
+  files: ['data/secret-key', 'data/mail/1.eml'].map((path) => ({ path, size: 44, sha256: 'a' })),
+}
+const own = { databaseUrl: undefined, eventStoreUrl: undefined }
+const elsewhere = { databaseUrl: 'postgres://u:hemligt@db.example:5432/l', eventStoreUrl: 'esdb://a:2113' }
+
+it('says of a whole backup what is in it, and how it is restored', () => {
+  expect(backedUp(manifest, '/backup/1', own)).toEqual([
+    'Backed up to /backup/1: 1,234 events, 2 files, 1 MB',
+    'It holds the secret key and personal data: keep it where nobody else can read it',
+    'Restore it into an empty folder with: DATA_DIR=/new/folder npm run restore -- /backup/1',
+  ])
+})
+
+it('says of what lies elsewhere that it is not in it, without telling a password', () => {
+  const lines = backedUp({ ...manifest, postgres: null, hasSecretKey: false }, '/backup/1', elsewhere)
+  expect(lines.filter((line) => line.startsWith('NOT in it: '))).toEqual([
+    expect.stringContaining('the database at db.example:5432. Back it up with pg_dump'),
+    expect.stringContaining('the events, which lie in EventStoreDB'),
+    expect.stringContaining('SECRET_KEY'),
+  ])
+  expect(lines.join()).not.toContain('hemligt')
+  expect(restored(manifest, '/srv/new', own).at(-1)).toBe('Start it with: DATA_DIR=/srv/new npm start')
+})
+
+it('says what can be done about what the system refuses', () => {
+  const refused = (code: string) => faultOf(Object.assign(new Error(`${code}: no`), { code }))
+  expect(refused('ENOSPC')).toBe('The disk is full (ENOSPC: no)')
+  expect(refused('EACCES')).toBe('EACCES: no. Run it as the account that runs the product')
+  expect(faultOf(new Error('An own sentence'))).toBe('An own sentence')
+})
