@@ -92,3 +92,24 @@ it('is not chosen by a key after an hour, nor by one of another kind', async () 
   later = 59 * 60_000
   expect(await choose(api, key, 'nytt')).toMatchObject({ status: 204 })
 })
+
+it('lets in whoever has chosen a password, though so many were wrong before', async () => {
+  const api = await testApi()
+  const from = (url: string, payload: object, cookie = '') =>
+    api.inject({ method: 'POST', url, remoteAddress: '10.0.4.1', headers: { cookie }, payload })
+  const email = testEmail('user')
+  const known = (await from('/auth/local', { email, password: testPassword })).headers['set-cookie'] ?? []
+  const cookieIn = (cookies: string | readonly string[]) =>
+    [cookies]
+      .flat()
+      .find((each) => each.startsWith('known='))
+      ?.split(';')[0]
+  // By a browser that knows the account, which has tries of its own.
+  const browser = cookieIn(known) ?? ''
+  for (let tries = 0; tries < 10; tries += 1) await from('/auth/local', { email, password: 'fel' }, browser)
+  expect(await from('/auth/local', { email, password: testPassword }, browser)).toMatchObject({ status: 429 })
+  const chosen = await from('/auth/password', { token: await keyFor(api, 1), newPassword: 'nytt-lösenord' }, browser)
+  expect(chosen).toMatchObject({ status: 204 })
+  const renewed = cookieIn(chosen.headers['set-cookie'] ?? []) ?? browser
+  expect(await from('/auth/local', { email, password: 'nytt-lösenord' }, renewed)).toMatchObject({ status: 200 })
+})

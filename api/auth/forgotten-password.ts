@@ -12,7 +12,7 @@ const ASK = 'Ange din e-postadress.'
 
 const Body = z.object({ email: z.string(ASK).trim().min(1, ASK).pipe(Email) })
 
-/** What one visitor may ask for. An office behind one address that has all forgotten theirs waits for a while. */
+/** What one visitor's address may ask for. */
 const perVisitor = { points: 10, seconds: 15 * 60 }
 /** Letters to one account: strangers fill no mailbox. */
 const perAccount = { points: 3, seconds: 60 * 60 }
@@ -24,7 +24,7 @@ const noMail = () =>
     detail: 'Härifrån skickas inga mejl. Be en administratör om ett nytt lösenord.',
   })
 
-/** When the answer has gone, which so tells nobody by its time whether somebody has the address. */
+/** Orders the letter after the answer: so the time of an answer does not tell whether a user has the address. */
 const orderWhenAnswered = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
   const context = commandContext(request)
   const order = async () => {
@@ -36,7 +36,7 @@ const orderWhenAnswered = (services: Services, request: FastifyRequest, reply: F
   })
 }
 
-/** Whoever has forgotten a password asks for a letter. The answer is the same for every address. */
+/** A visitor who has forgotten a password asks for a letter. The answer is the same for every address. */
 export const forgottenPasswordRoute = (app: App, services: Services): void => {
   const schema = { body: Body, response: { 204: z.undefined() } }
   app.post('/auth/forgotten', { schema }, async (request, reply) => {

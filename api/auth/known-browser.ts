@@ -9,6 +9,9 @@ const KNOWN = 'known'
 const proofOf = ({ tokenKey }: Services, browser: string, account: string) =>
   createHmac('sha256', tokenKey).update(`known ${browser} ${account}`).digest('base64url')
 
+/** What an account is called where tries to log in are counted and proofs given. */
+export const accountNamed = (email: string): string => `login ${email.toLowerCase()}`
+
 /** The name of the browser, where it has a proof that the account has been logged in to from it. */
 export const browserKnowing = (services: Services, request: FastifyRequest, account: string): string | undefined => {
   const [browser = '', proof] = request.cookies[KNOWN]?.split('.') ?? []

@@ -1,13 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { acceptInvitation } from '../../commands/user/change-password.ts'
+import { userStream } from '../../commands/user/stream.ts'
 import { type Purpose, readToken } from '../../commands/user/tokens.ts'
+import type { UserId } from '../../domain/core/ids.ts'
+import { shown } from '../../domain/core/personal.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { limitRate } from '../rate-limit.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
+import { accountNamed, giveProof } from './known-browser.ts'
 import { logOut } from './log-out.ts'
 import { newPassword } from './new-password.ts'
 
@@ -18,6 +22,14 @@ export type LinkedPassword = {
   readonly purpose: Purpose
   readonly refusal: 'InvitationNotValid' | 'PasswordLetterNotValid'
   readonly choose: typeof acceptInvitation
+}
+
+/** Whoever has chosen a password here logs in next, however many wrong ones were tried before: under a new name of the browser. */
+const letIn = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
+  const user = await services.handlers.user.state(userStream(userId))
+  if (user.status !== 'Active') return
+  const account = accountNamed(shown(user.profile.email))
+  giveProof(services, request, reply, { account, browser: undefined })
 }
 
 /** A password that is chosen with the token of a link that somebody was sent. */
@@ -48,6 +60,7 @@ export const linkedPasswordRoute = (
     // A link opens something once.
     if (outcome.kind === 'rejected') await countWrong(request)
     accepted(reply, outcome)
+    await letIn(services, request, reply, linked.userId)
     return reply.code(204).send()
   })
 }

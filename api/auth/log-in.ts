@@ -8,7 +8,7 @@ import { ProblemError } from '../problem.ts'
 import { commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { browserKnowing, giveProof } from './known-browser.ts'
+import { accountNamed, browserKnowing, giveProof } from './known-browser.ts'
 import { countTry } from './log-in-limits.ts'
 import { logOut } from './log-out.ts'
 import { giveSession } from './session-cookies.ts'
@@ -38,7 +38,7 @@ const answerToken = async (
   reply: FastifyReply,
   body: z.infer<typeof Credentials>,
 ) => {
-  const account = `login ${body.email.toLowerCase()}`
+  const account = accountNamed(body.email)
   const browser = browserKnowing(services, request, account)
   const { isLast, takeBack } = await countTry(services, request, { account, browser })
   const user = await logIn(services, body)

@@ -51,7 +51,7 @@ export const acceptInvitation = (
   return change(tools, { userId, newPassword, prove }, context)
 }
 
-/** So does the link that somebody got who had forgotten the password. */
+/** The same of the link in the letter that a user asked for who had forgotten the password. */
 export const choosePasswordByLetter = (
   tools: PasswordTools,
   { userId, session, newPassword }: Linked,

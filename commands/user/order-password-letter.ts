@@ -7,7 +7,7 @@ import type { Handlers } from '../handlers.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-/** Orders the letter by which a forgotten password is exchanged, to who has the address; to nobody where none has it. */
+/** Orders the letter by which a forgotten password is exchanged, to the user who has the address; no letter where none has it. */
 export const orderPasswordLetter = async (
   tools: UserTools & { readonly handlers: Pick<Handlers, 'delivery'> },
   email: string,

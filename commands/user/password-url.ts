@@ -2,6 +2,6 @@ import type { InvitationTools } from './invitation-url.ts'
 import type { LoggedIn } from './log-in.ts'
 import { signToken } from './tokens.ts'
 
-/** The address at which who has forgotten a password chooses another, once, within an hour. No server is told what stands behind #. */
+/** The address at which a forgotten password is exchanged, once, within an hour. Browsers tell no server what stands behind #. */
 export const passwordUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LoggedIn): Promise<string> =>
   `${settings.publicUrl}/password#${await signToken(tokenKey, 'letter', user, now())}`

@@ -6,7 +6,7 @@ import { changePasswordByAdmin, type PasswordTools } from './change-password.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 
-/** Sets another password for who has an address, which ends the log-ins there are. Answers who; undefined: nobody has it. */
+/** Sets another password for the user who has an address, which ends that user's log-ins. Undefined: no user has it. */
 export const resetPassword = async (
   tools: PasswordTools,
   { email, newPassword }: { readonly email: string; readonly newPassword: string },
@@ -18,7 +18,7 @@ export const resetPassword = async (
   return kind === 'accepted' ? userId : undefined
 }
 
-/** The addresses that administrators log in with, for who sits at the machine. */
+/** The addresses that administrators log in with, for the operator at the machine. */
 export const addressesOfAdministrators = async ({ handlers }: UserTools): Promise<readonly string[]> => {
   const members = await handlers.administrators.state(administratorsStream)
   const users = await Promise.all([...members].map((userId) => handlers.user.state(userStream(userId))))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UserId } from '../../domain/core/ids.ts'
 import { isRecent } from '../../domain/core/recency.ts'
 
-/** `login` opens the door, `invitation` sets a first password once, `letter` another one, once, for who has forgotten hers. */
+/** `login` opens the door, `invitation` sets a first password once, `letter` exchanges a forgotten one once. */
 export type Purpose = 'login' | 'invitation' | 'letter'
 
 export type Bearer = { readonly userId: UserId; readonly session: number }

@@ -3,7 +3,7 @@ import type { WriteMail } from '../mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 
-/** To whoever has the account whose password somebody says that she has forgotten, unless it has been changed since. */
+/** The letter to a user who has forgotten the password, unless the password has been changed since it was asked for. */
 export const passwordLetter: WriteMail<Pick<UserMailSources, 'user' | 'passwordUrl'>> = async (
   { userId, session },
   { user: handle, passwordUrl },

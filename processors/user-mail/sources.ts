@@ -7,6 +7,6 @@ type UrlOfUser = (user: { readonly userId: UserId; readonly session: number }) =
 export type UserMailSources = {
   readonly user: HandleUser
   readonly invitationUrl: UrlOfUser
-  /** Where who has forgotten a password chooses another. */
+  /** Where a forgotten password is exchanged. */
   readonly passwordUrl: UrlOfUser
 }

@@ -5,7 +5,7 @@ import { LinkedPasswordForm } from '../features/log-in/LinkedPasswordForm.tsx'
 import { passwordChosen } from '../navigation/password-chosen.ts'
 import { Front } from './FrontPage.tsx'
 
-/** For who has forgotten a password: to ask for a link, and to choose another with it. The link's key stands behind #. */
+/** Where a user who has forgotten the password asks for a link, and chooses another with it. The link's key stands behind #. */
 export const PasswordPage = () => {
   const token = useLocation().hash.slice(1)
   return token === '' ? (

@@ -6,7 +6,7 @@ import { useSendsMail } from '../../queries/environment.ts'
 import { useAskForPassword } from './ask-for-password.ts'
 import { judgeEmail } from './log-in.ts'
 
-/** For who has forgotten a password. */
+/** The form of a user who has forgotten the password. */
 export const AskForPasswordForm = () => {
   const sendsMail = useSendsMail()
   return sendsMail === false ? <NoMail /> : <Ask />

@@ -16,7 +16,7 @@ const leads: Readonly<Record<LinkKind, string>> = {
   letter: 'Välj det lösenord som du ska logga in med i stället för det gamla. Du loggas ut där du är inloggad nu.',
 }
 
-/** For who has come by a link that she was sent. */
+/** The form of a user who comes by an invitation, or by the letter for a forgotten password. */
 export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ newPassword: '', confirmation: '' })
   const [faults, setFaults] = useState<PasswordFaults>({})

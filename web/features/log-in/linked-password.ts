@@ -3,12 +3,12 @@ import { useApi } from '../../server/api-client.ts'
 import { clearDrafts } from '../../forms/drafts.ts'
 import { useSession } from '../../server/session.ts'
 
-/** What somebody was sent a link by. */
+/** The letters whose links lead here. */
 export type LinkKind = 'invitation' | 'letter'
 
 const paths: Readonly<Record<LinkKind, string>> = { invitation: '/auth/invitation', letter: '/auth/password' }
 
-/** Whoever was logged in here is not the one whom the link was sent to. */
+/** Whoever was logged in in this browser is not the user of the link. */
 export const useLinkedPassword = (kind: LinkKind, token: string) => {
   const api = useApi()
   const session = useSession()
