@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { databaseAccount } from '../postgres/account.ts'
 import { connect } from '../postgres/connect.ts'
 import { startTestCluster } from '../testing/database.ts'
 import { copyCluster } from './cluster-copy.ts'
@@ -13,30 +15,53 @@ const newFolder = async () => {
   return folder
 }
 
-it('copies a server with its log while others write, and says so when it has gone', { timeout: 120_000 }, async () => {
+const openPool = (url: string) => connect(url, { max: 2, applicationName: 'spec' })
+
+/** A server on the copy, as the one was that it was taken of. */
+const startCopy = async (folder: string) => {
+  const account = databaseAccount()
+  const home = join(folder, 'postgres')
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
+  return startTestCluster(folder)
+}
+
+it('copies a server while others write, whole as it was at one moment, and says so when it has gone', {
+  timeout: 120_000,
+}, async () => {
   const [folder, target] = await Promise.all([newFolder(), newFolder()])
   const cluster = await startTestCluster(folder)
-  const url = cluster.url('postgres')
-  const { pool, close } = connect(url, { max: 2, applicationName: 'spec' })
+  const { pool, close } = openPool(cluster.url('postgres'))
   await pool.query('create table row_of_spec (id int primary key)')
-  let isCopying = true
+  const copied = new AbortController()
   const writing = (async () => {
-    for (let id = 1; isCopying; id += 1) await pool.query('insert into row_of_spec values ($1)', [id])
+    let id = 0
+    for (; !copied.signal.aborted; id += 1) await pool.query('insert into row_of_spec values ($1)', [id])
+    return id
   })()
   const data = join(folder, 'postgres/cluster')
-  const { files } = await copyCluster(url, data, join(target, 'copy')).finally(() => {
-    isCopying = false
-  })
-  await writing
+  const copy = join(target, 'postgres/cluster')
+  const { files } = await copyCluster(cluster.url('postgres'), data, copy).finally(() => copied.abort())
+  const written = await writing
   await close()
   await cluster.stop()
+
   const paths = files.map(({ path }) => path)
   expect(paths).toContain('cluster/backup_label')
-  expect(paths.filter((path) => /\/pg_wal\/[0-9A-F]{24}$/.test(path)).length).toBeGreaterThan(0)
   expect(paths).not.toContain('cluster/postmaster.pid')
-  expect(await readFile(join(target, 'copy/backup_label'), 'utf8')).toContain('LABEL: ljudkod')
-  expect(await readdir(join(target, 'copy/pg_notify'))).toEqual([])
-  await expect(copyCluster(url, data, join(target, 'other'))).rejects.toThrow(
-    'The database went away while it was copied',
+  expect(await readFile(join(copy, 'backup_label'), 'utf8')).toContain('LABEL: ljudkod')
+  expect(await readdir(join(copy, 'pg_notify'))).toEqual([])
+  await copyFile(join(folder, 'postgres/password'), join(target, 'postgres/password'))
+  const second = await startCopy(target)
+  const restored = openPool(second.url('postgres'))
+  const { rows } = await restored.pool.query<{ count: number; last: number }>(
+    'select count(*)::int as count, max(id) as last from row_of_spec',
   )
+  // Of what was written one after the other nothing is missing in between.
+  expect(rows[0]?.count).toBe((rows[0]?.last ?? 0) + 1)
+  expect(rows[0]?.count).toBeLessThanOrEqual(written)
+  await restored.close()
+  await second.stop()
+
+  const gone = copyCluster(cluster.url('postgres'), data, join(target, 'other'))
+  await expect(gone).rejects.toThrow('The database went away while it was copied')
 })
