@@ -157,3 +157,14 @@ it.each([
   hostile.closeAllConnections()
   hostile.close()
 })
+
+it('a WordPress user who may publish nothing is told so, unless drafts are wanted', async () => {
+  const server = await wordPressServer({ isContributor: true })
+  const about = { vendor: 'wordpress', url: server.url, base: '', user: siteUser, password: sitePassword } as const
+  const tried = (isDraft: boolean) =>
+    tryIt({ ...about, contentType: 'posts', allowHttp: true, isDraft, sound: 'none' }, {})
+  const outcomes = [await tried(false), await tried(true)]
+  await server.close()
+  const failure = expect.stringMatching(/^Användaren får logga in på webbplatsen men inte publicera/) as string
+  expect(outcomes).toEqual([{ done: ['connect', 'logIn'], failure }, { done: ['connect', 'logIn', 'write', 'find'] }])
+})

@@ -389,51 +389,7 @@ describe('an attempt that comes to nothing', () => {
   })
 })
 
-describe('what is around an article on a WordPress site', () => {
-  const image = (name: string) => ({ file: name, alt: name, caption: '' })
-
-  it('leaves the category that the site gave by itself when it gets its own', async () => {
-    server = await wordPressServer()
-    await publish([article(first)])
-    expect(server.posts[0]?.categories).toEqual([1])
-    await publish([article(first, { category: 'Sport' })])
-    expect(server.posts[0]?.categories).toEqual([server.categories[1]?.id])
-  })
-
-  it('stays under its category, with the others of its issue, when somebody there renames it', async () => {
-    server = await wordPressServer()
-    await publish([article(first, { category: 'Sport' })])
-    const sport = server.categories[1]
-    server.categories.splice(1, 1, { id: sport?.id ?? 0, name: 'Idrott' })
-    await publish([article(first, { category: 'Sport', title: 'Derbyt' }), article(second, { category: 'Sport' })])
-    expect(server.categories.map(({ name }) => name)).toEqual(['Uncategorized', 'Idrott'])
-    expect(server.posts.map(({ categories }) => categories)).toEqual([[sport?.id], [sport?.id]])
-  })
-
-  it('loses its pictures with what showed them, but for one that something else there shows', async () => {
-    server = await wordPressServer()
-    const both = [image('bild001.jpg'), image('bild002.jpg')]
-    await publish([article(first, { images: both }), article(second, { images: [image('bild002.jpg')] })])
-    const named = () => server.images.map(({ alt_text }) => alt_text)
-    expect(named()).toEqual(['bild001.jpg', 'bild002.jpg'])
-    await publish([article(first, { images: [] }), article(second, { images: [image('bild002.jpg')] })])
-    expect(named()).toEqual(['bild002.jpg'])
-    await publish([article(first, { images: [] })])
-    expect(named()).toEqual([])
-    await publish([article(first, { images: both })])
-    expect(named()).toEqual(['bild001.jpg', 'bild002.jpg'])
-  })
-})
-
 describe('a site that is tried', () => {
-  it('says that its user may publish nothing, unless drafts are wanted', async () => {
-    server = await wordPressServer({ isContributor: true })
-    const failure = expect.stringMatching(/^Användaren får logga in på webbplatsen men inte publicera/) as string
-    expect(await trySiteOver(reach)(site(), {})).toEqual({ done: ['connect', 'logIn'], failure })
-    const drafts = await trySiteOver(reach)(site({ isDraft: true }), {})
-    expect(drafts).toEqual({ done: ['connect', 'logIn', 'write', 'find'] })
-  })
-
   it('tells how far it went, and has nothing of it afterwards', async () => {
     server = await wordPressServer()
     expect(await trySiteOver(reach)(site(), {})).toEqual({ done: ['connect', 'logIn', 'write', 'find'] })

@@ -46,22 +46,17 @@ export const PlayingBar = ({ player, article, language, playButton }: BarProps) 
   const [hasFocus, setFocus] = useState(false)
   if (!isOut && !hasFocus) return null
   const { icon, text, onPress } = actOf(controls, player)
+  const held = { onFocus: () => setFocus(true), onBlur: () => setFocus(false) }
   return (
-    <div
-      className="playing-bar"
-      role="group"
-      aria-label="Det som spelas"
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-    >
-      <button type="button" className="react-aria-Button" data-variant="primary" onClick={onPress}>
+    <div className="playing-bar" role="group" aria-label="Det som spelas">
+      <button type="button" className="react-aria-Button" data-variant="primary" onClick={onPress} {...held}>
         <Icon of={icon} filled />
         {text}
       </button>
       {over && <span>Numret är slut</span>}
       {failed && !over && <span>Ljudet går inte att hämta</span>}
       {!over && !failed && <span lang={language}>{article.name}</span>}
-      <button type="button" className="react-aria-Button" aria-label="Nästa artikel" onClick={controls.next}>
+      <button type="button" className="react-aria-Button" aria-label="Nästa artikel" onClick={controls.next} {...held}>
         <Icon of={SkipForward} filled />
       </button>
     </div>

@@ -5,6 +5,7 @@ import type { Playlist } from '../../projections/playlist/view.ts'
 import { mount } from './mount.tsx'
 import { changeSettings } from './player-settings.ts'
 import { Rescan } from './Rescan.tsx'
+import { closePlayer, openPlayer, see, Sight } from './testing.ts'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
 const isvagen = articleOf('Isvägen', {
@@ -16,81 +17,7 @@ const sport = articleOf('Sport', { level: 'h1' })
 const derbyt = articleOf('Derbyt')
 const articles = [nyheter, isvagen, koren, sport, derbyt]
 
-let close = () => {}
-
-/** jsdom lays nothing out: what is in sight is said by `see`. */
-let watched: IntersectionObserverCallback | undefined
-const see = (isIntersecting: boolean) =>
-  act(() => watched?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
-class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-  constructor(callback: IntersectionObserverCallback) {
-    watched = callback
-  }
-  observe() {}
-  disconnect() {}
-}
-
-/** A browser that plays at once. Nothing is heard until `tick` says how far it has come. */
-const open = (playlist: Playlist = playlistOf(articles), article: string | null = null) => {
-  const root = document.createElement('div')
-  const element = document.createElement('audio')
-  element.setAttribute('src', playlist.articles.find(({ soundfile }) => soundfile)?.soundfile?.url ?? '')
-  let paused = true
-  let time = 0
-  Object.defineProperty(element, 'error', { value: null })
-  Object.defineProperty(element, 'paused', { get: () => paused })
-  Object.defineProperty(element, 'currentTime', {
-    get: () => time,
-    set: (to: number) => {
-      time = to
-    },
-  })
-  Object.defineProperty(element, 'src', {
-    set: (to: string) => {
-      time = 0
-      element.setAttribute('src', to)
-    },
-  })
-  Object.defineProperty(element, 'duration', { get: () => 30 })
-  const happen = (name: string) => element.dispatchEvent(new Event(name))
-  element.load = () => undefined
-  element.play = async () => {
-    paused = false
-    happen('play')
-    happen('playing')
-  }
-  element.pause = () => {
-    paused = true
-    happen('pause')
-  }
-  document.body.append(root, element)
-  act(() => {
-    const app = mount(root, element, { playlist, article, code: 'x' })
-    close = () => {
-      act(() => app?.unmount())
-      element.remove()
-      root.remove()
-      close = () => {}
-    }
-  })
-  return {
-    element,
-    time: () => time,
-    tick: (seconds: number) =>
-      act(() => {
-        time = seconds
-        happen('timeupdate')
-      }),
-    end: () =>
-      act(() => {
-        time = 30
-        happen('timeupdate')
-        happen('ended')
-        happen('playing')
-      }),
-    source: () => element.getAttribute('src'),
-  }
-}
+const open = (playlist: Playlist = playlistOf(articles), article: string | null = null) => openPlayer(playlist, article)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => fireEvent.click(button(name))
@@ -108,7 +35,7 @@ beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined })
 })
 afterEach(() => {
-  close()
+  closePlayer()
   act(() => changeSettings({ speed: 1, textSize: 100, shortcuts: true, alwaysShowControls: false }))
 })
 
@@ -289,7 +216,7 @@ describe('where the listener has been', () => {
     first.tick(26)
     press('Nästa artikel')
     first.tick(12)
-    close()
+    closePlayer()
     const again = open(playlistOf(articles), 'Isvägen')
     expect([again.source(), again.time()]).toEqual(['/Isvägen.mp3', 26])
     press('Fortsätt 0:26')
@@ -309,10 +236,10 @@ describe('where the listener has been', () => {
     first.tick(10)
     key('l')
     window.dispatchEvent(new Event('pagehide'))
-    close()
+    closePlayer()
     open()
     window.dispatchEvent(new Event('pagehide'))
-    close()
+    closePlayer()
     expect(open().time()).toBe(20)
   })
 
@@ -321,7 +248,7 @@ describe('where the listener has been', () => {
     press('Spela')
     first.end()
     first.tick(3)
-    close()
+    closePlayer()
     open()
     expect(screen.getAllByRole('img', { name: 'Lyssnad' })).toHaveLength(1)
     expect(title()).toBe('Kören')
@@ -383,7 +310,7 @@ it.each([
   const isLinked = () => expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe(address)
   open(playlistOf(articles, { publication: { ...publication, contact } }))
   isLinked()
-  close()
+  closePlayer()
   render(<Rescan heard={1} contact={contact} onStartOver={() => undefined} onGoOn={() => undefined} />)
   isLinked()
 })

@@ -158,14 +158,10 @@ export const wordPressServer = async ({
   const onImages = ({ method, query, headers, body }: SiteRequest, id: string | undefined): SiteAnswer => {
     if (method === 'GET' && id === undefined)
       return paged(images.filter(({ slug }) => slug === query.get('slug')).map(pictured), query)
-    if (method === 'GET') {
-      const found = images.find((image) => image.id === Number(id))
-      return found ? { status: 200, json: pictured(found) } : { status: 404, json: { code: 'rest_post_invalid_id' } }
-    }
     const at = images.findIndex((image) => image.id === Number(id))
     const there = images[at]
-    if (method === 'DELETE' && there) images.splice(at, 1)
-    if (method === 'DELETE') return { status: 200, json: { deleted: true } }
+    if (method === 'DELETE') images.splice(at, 1)
+    if (there && method !== 'POST') return { status: 200, json: pictured(there) }
     if (there) Object.assign(there, JSON.parse(body.toString()))
     if (there) return { status: 200, json: pictured(there) }
     const slug = /filename="([^".]+)/.exec(headers['content-disposition'] ?? '')?.[1] ?? ''

@@ -109,14 +109,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
   return (
-    <section
-      className="article-list"
-      aria-labelledby="artiklar"
-      onFocus={({ target }) => {
-        lastRow.current = target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? lastRow.current
-      }}
-      {...fileDrop(onUpload)}
-    >
+    <section className="article-list" aria-labelledby="artiklar" {...fileDrop(onUpload)}>
       <div className="section-head">
         <h2 id="artiklar">Artiklar</h2>
         <News count={calm.news} isBehind={calm.isBehind} onTakeIn={calm.takeIn} />
@@ -149,6 +142,7 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
           table={table}
+          lastRow={lastRow}
           articles={shown}
           all={calm.shown}
           selected={selection.selected}

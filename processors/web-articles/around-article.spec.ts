@@ -20,12 +20,13 @@ const article = (number: number, about: Partial<WebArticle> = {}): WebArticle =>
   ...about,
 })
 
-const publish = async (articles: readonly WebArticle[], at: string) => {
+const publish = async (articles: readonly WebArticle[], at = '2026-11-20T05:00:00.000Z') => {
   const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
   const how = { vendor: 'wordpress', base: '', contentType: 'posts', allowHttp: true, isDraft: false } as const
+  const images = ['is.jpg', 'bro.jpg'].map((name) => ({ name, path: import.meta.filename, hash: name.slice(0, 2) }))
   const published = await publishArticles(openSiteOver({ allowPrivate: true, patience: 10_000 }), {
     site: { ...how, url: server.url, user: siteUser, password: sitePassword, sound: 'link' },
-    articles: { list: { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }, images: [] },
+    articles: { list: { issue, title: 'Nr 4', language: 'sv', articles: [...articles] }, images },
     known: { posts: new Map(), gone: new Set() },
     at,
     mayOverwrite: false,
@@ -49,4 +50,37 @@ it('comes there though other programs of the site write around its answers, and 
   expect(await publish([one], '2026-11-20T05:00:00.000Z')).toEqual(['made'])
   expect(await publish([one, two], '2026-11-20T05:00:00.000Z')).toEqual(['same', 'made'])
   expect(server.posts.map(({ categories }) => categories)).toEqual([[2], [2]])
+})
+
+it('leaves the category that the site gave by itself when it gets its own', async () => {
+  server = await wordPressServer()
+  await publish([article(1)])
+  expect(server.posts[0]?.categories).toEqual([1])
+  await publish([article(1, { category: 'Sport' })])
+  expect(server.posts[0]?.categories).toEqual([server.categories[1]?.id])
+})
+
+it('stays under its category, with the others of its issue, when somebody there renames it', async () => {
+  server = await wordPressServer()
+  await publish([article(1, { category: 'Sport' })])
+  const sport = server.categories[1]
+  server.categories.splice(1, 1, { id: sport?.id ?? 0, name: 'Idrott' })
+  await publish([article(1, { category: 'Sport', title: 'Derbyt' }), article(2, { category: 'Sport' })])
+  expect(server.categories.map(({ name }) => name)).toEqual(['Uncategorized', 'Idrott'])
+  expect(server.posts.map(({ categories }) => categories)).toEqual([[sport?.id], [sport?.id]])
+})
+
+it('loses its pictures with what showed them, but for one that something else there shows', async () => {
+  server = await wordPressServer()
+  const image = (name: string) => ({ file: name, alt: name, caption: '' })
+  const both = [image('is.jpg'), image('bro.jpg')]
+  await publish([article(1, { images: both }), article(2, { images: [image('bro.jpg')] })])
+  const named = () => server.images.map(({ alt_text }) => alt_text)
+  expect(named()).toEqual(['is.jpg', 'bro.jpg'])
+  await publish([article(1, { images: [] }), article(2, { images: [image('bro.jpg')] })])
+  expect(named()).toEqual(['bro.jpg'])
+  await publish([article(1, { images: [] })])
+  expect(named()).toEqual([])
+  await publish([article(1, { images: both })])
+  expect(named()).toEqual(['is.jpg', 'bro.jpg'])
 })
