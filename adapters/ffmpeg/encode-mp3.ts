@@ -1,4 +1,4 @@
-import type { Mastering } from '../../domain/media/events.ts'
+import type { Mastering } from '../../domain/media/mastering.ts'
 import { type Cleaning, cleaningFilters, cleaningOf, isClean } from './cleaning.ts'
 import type { Recipe } from './command-line.ts'
 import { asPlainMp3, encodeOnce, type Encoding, type Mp3Profile } from './encode-once.ts'

@@ -1,4 +1,4 @@
-import type { Mastering } from '../../domain/media/events.ts'
+import type { Mastering } from '../../domain/media/mastering.ts'
 import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
 import type { Filter } from './command-line.ts'
 import { limiterFilter } from './limiter.ts'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Mastering } from '../../domain/media/events.ts'
+import type { Mastering } from '../../domain/media/mastering.ts'
 import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
 import { onlyNumbersOf } from './only-numbers.ts'

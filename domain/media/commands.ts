@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
+import type { Mastering as MasteringShape } from './mastering.ts'
 import { line, nameOf } from '../values/line.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
@@ -109,7 +110,7 @@ export const Mastering = z.object({
   channel: z.int().min(0).exactOptional(),
   offset: z.number().exactOptional(),
   durationMs: z.number().min(0),
-} satisfies ShapeOf<Events.Mastering>)
+} satisfies ShapeOf<MasteringShape>)
 
 export const Levelled = z.object({
   targetLufs: z.number(),

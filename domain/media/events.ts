@@ -1,3 +1,4 @@
+import type { Mastering } from './mastering.ts'
 import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
 
@@ -120,20 +121,6 @@ export type FileRejected = {
     readonly quotationId?: QuotationId
     readonly turnOf?: string
   }
-}
-
-/** How a recording became its master, so that the same can be written once more without what an MP3 leaves out. */
-export type Mastering = {
-  /** dB */
-  readonly gainDb: number
-  /** Where its peaks are held, dBFS; absent: nowhere. */
-  readonly limitDb?: number
-  /** The one channel that is heard, from 0; absent: all of them as one. */
-  readonly channel?: number
-  /** What is taken off each sample; full scale is 1. */
-  readonly offset?: number
-  /** Of the recording, ms. */
-  readonly durationMs: number
 }
 
 /** How a sound was levelled, and what came of it. The same source at the same level by the same encoder: the same bytes. */

@@ -1,5 +1,5 @@
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
-import type { Mastering } from '../../domain/media/events.ts'
+import type { Mastering } from '../../domain/media/mastering.ts'
 import type { EncodedSound, PackedFile } from '../../domain/production/events.ts'
 import type { Book } from '../../formats/book/book.ts'
 import type { Problem } from '../../formats/book/problem.ts'

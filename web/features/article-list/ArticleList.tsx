@@ -20,6 +20,8 @@ import { Totals } from './Totals.tsx'
 import { useArticleActs } from './use-article-acts.ts'
 import { useArticleSearch } from './use-article-search.ts'
 import { useCalmOrder } from './use-calm-order.ts'
+import { focusName, followPage } from './row-focus.ts'
+import { useLastRow } from './use-last-row.ts'
 import { useSelection } from './use-selection.ts'
 import { type UnsavedName, type UnsavedPage, useUnsaved } from './use-unsaved.ts'
 
@@ -38,8 +40,7 @@ export type ArticleListProps = {
 export const ArticleList = ({ issueId, articles, categories, hasSite = false, onRead, onUpload }: ArticleListProps) => {
   const table = useRef<HTMLTableElement>(null)
   const area = useRef<HTMLDivElement>(null)
-  /** In which the editor was last. */
-  const lastRow = useRef<string>(undefined)
+  const lastRow = useLastRow(table)
   const { acts, own, failure, dismiss } = useArticleActs(issueId)
   const calm = useCalmOrder(articles, own)
   const { shown, text, search, isFiltered } = useArticleSearch(calm.shown)
@@ -99,12 +100,12 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
   // The row of a new article opens for its name as soon as it is there, also far down in a long list.
   const tools = useMemo(
     () => ({
-      onAdd: (form: Changes) => void acts.add(form, lastRow.current).then(setRenaming),
+      onAdd: (form: Changes) => void acts.add(form, lastRow()).then(setRenaming),
       onAddMany: () => setDialog({ kind: 'many' }),
       onUpload: () => onUpload(undefined),
       onRead,
     }),
-    [acts, onUpload, onRead],
+    [acts, lastRow, onUpload, onRead],
   )
   const ofMenu = (act: (id: string) => unknown) => () => void (menu && act(menu.id))
 
@@ -142,7 +143,6 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       <div ref={area} className="article-rows" {...calm.handlers}>
         <ArticleTable
           table={table}
-          lastRow={lastRow}
           articles={shown}
           all={calm.shown}
           selected={selection.selected}
@@ -197,23 +197,4 @@ export const ArticleList = ({ issueId, articles, categories, hasSite = false, on
       />
     </section>
   )
-}
-
-/** Where the name was edited, unless the focus has gone on to something else. */
-const focusName = (table: HTMLElement | null, id: string) => {
-  if (document.activeElement !== document.body) return
-  table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a[data-name]`)?.focus()
-}
-
-/** The row of a new page takes along whoever went on to the next page field, where it is not beside it any more. */
-const followPage = (table: HTMLElement | null, id: string): boolean => {
-  const { activeElement } = document
-  const row = table?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)
-  const there = activeElement?.closest('tr')
-  if (activeElement === document.body) return false
-  if (!row || !there || !activeElement?.matches('[role=spinbutton]')) return true
-  if (row === there.previousElementSibling || row === there.nextElementSibling) return false
-  row.querySelector<HTMLElement>('[role=spinbutton]')?.focus()
-  row.scrollIntoView({ block: 'nearest' })
-  return true
 }

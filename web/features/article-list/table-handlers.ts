@@ -11,7 +11,7 @@ export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
   const { onRename, desk } = props
-  const kept = useKeptFocus(props.table, props.lastRow)
+  const kept = useKeptFocus(props.table)
   return {
     role: 'grid',
     onFocus: kept.onFocus,

@@ -7,8 +7,6 @@ import type { Unsaved, UnsavedName, UnsavedPage } from './use-unsaved.ts'
 
 export type ArticleTableProps = {
   readonly table: RefObject<HTMLTableElement | null>
-  /** In which the editor was last. */
-  readonly lastRow: RefObject<string | undefined>
   readonly articles: Articles
   /** Of the whole issue, for what depends on the neighbours. */
   readonly all: Articles

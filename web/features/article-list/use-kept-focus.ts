@@ -4,7 +4,7 @@ import { controlsOf } from './grid-keys.ts'
 type At = { readonly control: HTMLElement; readonly id: string; readonly index: number }
 
 /** A row that comes to another group is another element: the focus goes along to the same control of it. */
-export const useKeptFocus = (table: RefObject<HTMLElement | null>, lastRow: RefObject<string | undefined>) => {
+export const useKeptFocus = (table: RefObject<HTMLElement | null>) => {
   const at = useRef<At>(undefined)
   useLayoutEffect(() => {
     if (!at.current || at.current.control.isConnected || document.activeElement !== document.body) return
@@ -15,7 +15,6 @@ export const useKeptFocus = (table: RefObject<HTMLElement | null>, lastRow: RefO
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest<HTMLElement>('tr[data-id]')
       const id = row?.dataset['id']
-      lastRow.current = id ?? lastRow.current
       at.current = id === undefined ? undefined : { control: target, id, index: controlsOf(row).indexOf(target) }
     },
     onBlur: () => {
