@@ -12,6 +12,7 @@ import { createLiveFeed, refreshOn } from './server/live.ts'
 import { createSession } from './server/session.ts'
 import { createStaleness, StalenessProvider } from './server/staleness.ts'
 import { renderInPlace } from './render-in-place.tsx'
+import { focusPressed } from './focus-pressed.ts'
 import { refuseStrayDrops } from './stray-drops.ts'
 
 const root = document.querySelector<HTMLElement>('#app')
@@ -19,6 +20,7 @@ if (!root) throw new Error('staff.html has no #app')
 
 applyTheme()
 refuseStrayDrops(window)
+focusPressed(document)
 const session = createSession()
 const staleness = createStaleness()
 const api = createHttpApi({ onUnauthenticated: session.end, onStale: staleness.hear })

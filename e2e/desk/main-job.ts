@@ -10,6 +10,7 @@ import { picture } from '../world/browser.ts'
 import { articlesOn, dropFile, logIn, rowOf, typeDate } from '../world/desk.ts'
 import { glanceNarrow } from '../world/look.ts'
 import type { Office } from '../world/office.ts'
+import { pressAsInSafari } from '../world/safari.ts'
 import { unzip } from '../world/unzip.ts'
 
 const folder = soundFolder()
@@ -33,14 +34,15 @@ const pasteIntoFocus = (html: string) => `
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   document.activeElement.dispatchEvent(event)`
 
-/** Of an editor, from the publication to the book. */
+/** Of an editor on a Mac, from the publication to the book. */
 export const mainJob = (office: () => Office) => {
   /** Where the work is done, and a second tab that only looks on. */
   let desk: Page
   let onlooker: Page
 
-  beforeAll(() => {
+  beforeAll(async () => {
     desk = office().desk
+    await pressAsInSafari(office().context)
   })
 
   /** The dialog of a row, with its field for files. */
@@ -162,6 +164,10 @@ export const mainJob = (office: () => Office) => {
     })
 
     it('is arranged by keyboard and by mouse', async () => {
+      const menu = 'Fler val för Nyhet 3'
+      await desk.getByRole('button', { name: menu, exact: true }).click()
+      await desk.keyboard.press('Escape')
+      await expect.poll(() => desk.evaluate('document.activeElement.ariaLabel')).toBe(menu)
       await rowOf(desk, 'Nyhet 2').getByRole('link').focus()
       await desk.keyboard.press('Alt+ArrowUp')
       await desk.getByText('”Nyhet 2” är flyttad.').waitFor()

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { picture } from '../world/browser.ts'
 import { button, soundOn, title } from '../world/listener.ts'
 import { glanceNarrow, look } from '../world/look.ts'
+import { pressAsInSafari } from '../world/safari.ts'
 import { play, type PlayerWorld, slider } from './player-world.ts'
 
 const settings = 'Text, kontrast och tangenter'
@@ -39,7 +40,18 @@ const belowTheScreen = `[100, 125, 150, 200].map((size) => {
   return document.querySelector('.transport .play').getBoundingClientRect().bottom - window.innerHeight
 })`
 
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText')
+
 export const ownChoices = ({ article, enter }: PlayerWorld) => {
+  const enterInSafari = async () => {
+    const page = await enter()
+    await pressAsInSafari(page.context())
+    await page.reload()
+    await button(page, 'Spela').waitFor()
+    return page
+  }
+
   it('has keys for everything, and a switch for them', async () => {
     const page = await enter()
     const sound = soundOn(page)
@@ -67,7 +79,7 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
   })
 
   it('shows the text beside the sound, and sets it and its colours in a dialog that gives the focus back', async () => {
-    const page = await enter()
+    const page = await enterInSafari()
     await page.getByRole('tab', { name: 'Artiklar' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tabpanel').getByText('Redan på fredag får bilarna köra ut på isen.').waitFor()
@@ -82,7 +94,7 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await dialog.getByLabel('Ljus text på mörkt').check()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(settings)
+    expect(await focused(page)).toBe(settings)
     const size = await page.evaluate<string>('getComputedStyle(document.querySelector(".read .lead")).fontSize')
     expect(size).toBe('38px')
     await picture(page, 'player-text-200-dark')
@@ -111,7 +123,7 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
   })
 
   it('falls asleep after a time, or with the article', async () => {
-    const page = await enter()
+    const page = await enterInSafari()
     await play(page)
     await page.getByLabel('Insomning').selectOption('När artikeln är slut')
     await picture(page, 'player-sleep')
@@ -124,7 +136,10 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     await glanceNarrow(page, 'player-slept-200')
     await page.evaluate('document.documentElement.style.fontSize = ""')
     await page.clock.install()
-    await play(page)
+    await button(page, 'En artikel till').click()
+    // Whose message has gone.
+    await expect.poll(() => focused(page)).toContain('Pausa')
+    await soundOn(page).isHeard()
     await page.getByLabel('Insomning').selectOption('5 minuter')
     await page.getByText('5 min', { exact: true }).waitFor()
     await page.clock.fastForward('05:01')

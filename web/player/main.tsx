@@ -1,9 +1,11 @@
+import { focusPressed } from '../focus-pressed.ts'
 import { keepFocus } from './keep-focus.ts'
 import { provideDialogs } from '../provide-dialogs.ts'
 import { mount } from './mount.tsx'
 import './player.css'
 
 provideDialogs()
+focusPressed(document)
 const root = document.getElementById('player')
 const element = document.querySelector<HTMLAudioElement>('#sound')
 const handed = document.getElementById('opened')?.textContent

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { focusPressed } from '../focus-pressed.ts'
 import { keepPlace } from '../navigation/keep-place.ts'
 import { createHttpApi } from '../server/http-api.ts'
 import { renderInPlace } from '../render-in-place.tsx'
@@ -7,6 +8,7 @@ import { App, type Opened } from './App.tsx'
 import './public.css'
 
 provideDialogs()
+focusPressed(document)
 const root = document.getElementById('public')
 const handed = document.getElementById('opened')?.textContent
 if (root && handed) {

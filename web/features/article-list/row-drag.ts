@@ -137,7 +137,12 @@ export const createRowDrag = () => {
     return true
   }
 
-  return { startPointer, key, cancel }
+  /** The focus leaves the list. What a pointer holds follows the pointer, wherever the focus is. */
+  const leave = (view: DragView) => {
+    if (air?.isByKeys) cancel(view)
+  }
+
+  return { startPointer, key, leave }
 }
 
 const isChoice = (key: string) => key === 'Enter' || key === ' '

@@ -1,0 +1,2 @@
+/** Safari, and what stands on its engine: every browser on an iPhone or iPad. */
+export const isSafari = (): boolean => navigator.vendor.startsWith('Apple')
