@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 
 export type RowCheckboxProps = {
   readonly label: string
@@ -16,14 +16,26 @@ const partly = (isPartly: boolean) => (input: HTMLInputElement | null) => {
   if (input) input.indeterminate = isPartly
 }
 
-export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange }: RowCheckboxProps) => (
-  <input
-    type="checkbox"
-    className="react-aria-Checkbox"
-    data-selected={isSelected || undefined}
-    data-indeterminate={isPartly || undefined}
-    aria-label={label}
-    {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
-    onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-  />
-)
+export const RowCheckbox = ({ label, isSelected, isPartly = false, box, onChange }: RowCheckboxProps) => {
+  const isShift = useRef(false)
+  // The click that a key makes says nothing of the shift key in Firefox.
+  const note = ({ shiftKey }: { readonly shiftKey: boolean }) => {
+    isShift.current = shiftKey
+  }
+  return (
+    <input
+      type="checkbox"
+      className="react-aria-Checkbox"
+      data-selected={isSelected || undefined}
+      data-indeterminate={isPartly || undefined}
+      aria-label={label}
+      {...(isSelected === undefined ? { ref: box } : { checked: isSelected, ref: partly(isPartly) })}
+      onKeyDown={note}
+      onPointerDown={note}
+      onChange={() => {
+        onChange(isShift.current)
+        isShift.current = false
+      }}
+    />
+  )
+}

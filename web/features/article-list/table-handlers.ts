@@ -10,7 +10,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 export const useTableHandlers = (props: ArticleTableProps) => {
   const navigate = useNavigate()
   const [drag] = useState(createRowDrag)
-  const { onRename, desk } = props
+  const { onRename } = props
   const kept = useKeptFocus(props.table)
   return {
     role: 'grid',
@@ -21,21 +21,15 @@ export const useTableHandlers = (props: ArticleTableProps) => {
       if (handle && id !== undefined && button === 0)
         drag.startPointer(viewOf(props, currentTarget), id, handle, pointerId)
     },
-    onMouseDown: (event: MouseEvent) => isForRange(event) && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       const id = idAt(event.target)
-      if (isForRange(event) && id !== undefined) {
-        event.preventDefault()
-        desk.select(id, true)
-        return
-      }
       const isBesideName = event.target instanceof Element && event.target.matches('th[scope=row]')
       if (isBesideName && id !== undefined) onRename(id)
       else followName(event, navigate)
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       kept.onBlur()
-      if (!currentTarget.contains(relatedTarget)) drag.cancel(viewOf(props, currentTarget))
+      if (!currentTarget.contains(relatedTarget)) drag.leave(viewOf(props, currentTarget))
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, currentTarget } = event
@@ -66,13 +60,6 @@ const idAt = (target: EventTarget): string | undefined =>
 
 const handleOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null
-
-/** With the shift key held browsers select text, and a click on a label does not reach its box. */
-const isForRange = ({ target, shiftKey }: MouseEvent) =>
-  shiftKey &&
-  target instanceof Element &&
-  !(target instanceof HTMLInputElement) &&
-  target.closest('label.react-aria-Checkbox') !== null
 
 const isForDrag = ({ target, altKey }: KeyboardEvent) => handleOf(target) !== null && !altKey
 
