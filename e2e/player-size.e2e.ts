@@ -3,7 +3,7 @@ import { readWebAssets } from '../api/pages/assets.ts'
 import { builtWeb, kilobytesOf, scriptsOf } from './world/entry-size.ts'
 
 /** What a listener waits for before the player's own controls come. */
-const LARGEST_PLAYER_KB = 99
+const LARGEST_PLAYER_KB = 100
 
 /** What a visitor waits for before she can fill in the form. */
 const LARGEST_FORM_KB = 170

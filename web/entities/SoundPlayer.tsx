@@ -4,7 +4,9 @@ import { Slider, SliderTrack } from 'react-aria-components'
 import { sayDuration, sayLength } from '../words/swedish.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
+import { useToasts } from '../components/feedback/toasts.ts'
 import { SpokenThumb } from '../components/fields/SpokenThumb.tsx'
+import { failureOf, failureWords } from '../sound-failure.ts'
 
 export type SoundPlayerProps = {
   readonly url: string
@@ -21,14 +23,22 @@ export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerPro
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
+  const toasts = useToasts()
   useEffect(() => () => sound.current?.pause(), [])
 
+  const tellFailure = async ({ error }: HTMLAudioElement) => {
+    setPlaying(false)
+    if (!error) return
+    const { title, advice } = failureWords[await failureOf(error, url)]
+    toasts.show({ text: `${title}. ${advice}` })
+  }
   const open = () => {
     if (sound.current) return sound.current
     const opened = new Audio(url)
     opened.addEventListener('timeupdate', () => setAt(opened.currentTime))
     opened.addEventListener('play', () => setPlaying(true))
     opened.addEventListener('pause', () => setPlaying(false))
+    opened.addEventListener('error', () => void tellFailure(opened))
     sound.current = opened
     return opened
   }

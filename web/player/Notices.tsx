@@ -4,6 +4,7 @@ import { playerPath } from '../../domain/values/player-address.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
 import { type ServerHealth, useServerReturn } from '../server/server-return.ts'
+import { failureWords, type SoundFailure } from '../sound-failure.ts'
 import type { Controls } from './controls.ts'
 
 type NoteProps = { readonly title: string; readonly tone?: 'danger'; readonly children?: ReactNode }
@@ -36,6 +37,18 @@ export const SoundFailed = ({ onRetry, onReturn }: SoundFailedProps) => {
     </Note>
   )
 }
+
+type SoundUnplayableProps = { readonly failure: Exclude<SoundFailure, 'net'>; readonly onRetry: () => void }
+
+/** It has been fetched, or is nowhere to be had: the net has no part in it. */
+export const SoundUnplayable = ({ failure, onRetry }: SoundUnplayableProps) => (
+  <Note title={failureWords[failure].title} tone="danger">
+    <p>{failureWords[failure].advice} Din plats är sparad.</p>
+    <button type="button" className="react-aria-Button" onClick={onRetry}>
+      Försök igen
+    </button>
+  </Note>
+)
 
 export const SoundOff = ({ onMute }: { readonly onMute: () => void }) => (
   <Note title="Ljudet är avstängt">

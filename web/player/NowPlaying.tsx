@@ -3,7 +3,7 @@ import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { sectionAt } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { IssueCover } from './IssueCover.tsx'
-import { IssueEnd, Slept, SoundFailed, SoundOff, WentOn } from './Notices.tsx'
+import { IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, WentOn } from './Notices.tsx'
 import { SectionSteps } from './SectionSteps.tsx'
 import type { useSleepTimer } from './sleep-timer.ts'
 import type { Start } from './start.ts'
@@ -26,7 +26,7 @@ type NowPlayingProps = {
 
 /** What stands in the way of the sound, or what to do when there is no more. */
 const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'playRef'>) => {
-  const { controls, failed, muted, over, playing, index } = player
+  const { controls, failure, muted, over, playing, index } = player
   const oneMore = () => {
     if (sleep.slept === 'behind') controls.choose(index + 1)
     else controls.play()
@@ -34,7 +34,8 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
   }
   return (
     <>
-      {failed && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
+      {failure === 'net' && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
+      {failure && failure !== 'net' && <SoundUnplayable failure={failure} onRetry={controls.retry} />}
       {muted && <SoundOff onMute={controls.mute} />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
       {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}

@@ -2,6 +2,7 @@ import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
+import { failureWords } from '../sound-failure.ts'
 import type { Controls } from './controls.ts'
 import type { usePlayer } from './use-player.ts'
 
@@ -21,10 +22,10 @@ type Act = { readonly icon: typeof Play; readonly text: string; readonly onPress
 
 const actOf = (
   controls: Controls,
-  { over, failed, playing }: Pick<BarProps['player'], 'over' | 'failed' | 'playing'>,
+  { over, failure, playing }: Pick<BarProps['player'], 'over' | 'failure' | 'playing'>,
 ): Act => {
   if (over) return { icon: RotateCcw, text: 'Börja om', onPress: controls.startOver }
-  if (failed) return { icon: RotateCcw, text: 'Försök igen', onPress: controls.retry }
+  if (failure) return { icon: RotateCcw, text: 'Försök igen', onPress: controls.retry }
   return playing
     ? { icon: Pause, text: 'Pausa', onPress: controls.pause }
     : { icon: Play, text: 'Spela', onPress: controls.play }
@@ -40,7 +41,7 @@ type BarProps = {
 
 /** Pause at the foot of the window while a listener is down in the list, where the controls are out of sight. */
 export const PlayingBar = ({ player, article, language, playButton }: BarProps) => {
-  const { controls, over, failed } = player
+  const { controls, over, failure } = player
   const isOut = useOutOfSight(playButton)
   // Not taken from under whoever stands on it.
   const [hasFocus, setFocus] = useState(false)
@@ -54,8 +55,8 @@ export const PlayingBar = ({ player, article, language, playButton }: BarProps) 
         {text}
       </button>
       {over && <span>Numret är slut</span>}
-      {failed && !over && <span>Ljudet går inte att hämta</span>}
-      {!over && !failed && <span lang={language}>{article.name}</span>}
+      {failure && !over && <span>{failureWords[failure].title}</span>}
+      {!over && !failure && <span lang={language}>{article.name}</span>}
       <button type="button" className="react-aria-Button" aria-label="Nästa artikel" onClick={controls.next} {...held}>
         <Icon of={SkipForward} filled />
       </button>

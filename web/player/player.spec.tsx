@@ -326,6 +326,17 @@ it('says the article’s name when the listener goes on or back, and not when it
   expect(said()).toBe('Kören. Artikel 2 av 3.')
 })
 
+it('says what keeps the sound from being heard, until another is opened', async () => {
+  const { element } = open()
+  const error = { code: 3, message: 'OnMediaSinkAudioError' }
+  Object.defineProperty(element, 'error', { get: () => error, configurable: true })
+  act(() => void element.dispatchEvent(new Event('error')))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Kontrollera att högtalare eller hörlurar är inkopplade')
+  act(() => void element.dispatchEvent(new Event('emptied')))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('grows as a whole with the size of its text', () => {
   open()
   act(() => changeSettings({ textSize: 200 }))

@@ -1,3 +1,5 @@
+import { failureOf, type SoundFailure } from '../sound-failure.ts'
+
 /** One file of an article; an article can have several, heard one after the other as one. `duration` in seconds. */
 export type SoundPart = { readonly url: string; readonly duration: number }
 
@@ -25,7 +27,8 @@ export type Sound = {
   readonly playing: () => boolean
   /** One sound has ended and the next is not heard yet, for a moment at most: what can wait shall not delay it. */
   readonly isBetween: () => boolean
-  readonly failed: () => boolean
+  /** Why it is not heard; undefined while nothing stands in its way. */
+  readonly failure: () => Promise<SoundFailure | undefined>
   /** Both in seconds, of all parts; 0 until known. */
   readonly time: () => { readonly elapsed: number; readonly duration: number }
   /** Address of the part that comes after the one that is heard now. */
@@ -161,7 +164,7 @@ export const soundOf = (
     speed: () => element.playbackRate,
     playing: () => !element.paused,
     isBetween: () => endedAt !== undefined && performance.now() - endedAt < BETWEEN_MS,
-    failed: () => element.error !== null,
+    failure: async () => (element.error ? failureOf(element.error, parts[at]?.url ?? '') : undefined),
     time: () => {
       // As it stands in every list: a browser counts what the encoder has put around the sound, too.
       const duration = parts[at]?.duration || element.duration || 0

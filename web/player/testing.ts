@@ -26,7 +26,7 @@ export const openPlayer = (playlist: Playlist, article: string | null = null) =>
   element.setAttribute('src', playlist.articles.find(({ soundfile }) => soundfile)?.soundfile?.url ?? '')
   let paused = true
   let time = 0
-  Object.defineProperty(element, 'error', { value: null })
+  Object.defineProperty(element, 'error', { value: null, configurable: true })
   Object.defineProperty(element, 'paused', { get: () => paused })
   Object.defineProperty(element, 'currentTime', {
     get: () => time,

@@ -7,6 +7,7 @@ import { keepRescanCount } from './rescan-count.ts'
 import { BETWEEN_MS, type Sound } from './sound.ts'
 import type { Start } from './start.ts'
 import { lengthOf, partsOf } from './times.ts'
+import { useSoundFailure } from './use-sound-failure.ts'
 
 const PRELOAD_FROM_SECONDS = 5
 /** What is longer is streamed: it would fill a telephone's memory. */
@@ -53,13 +54,11 @@ const usePlayback = (start: Start) => {
 /** What the audio element says, as state. */
 const useSoundTime = (sound: Sound) => {
   const [time, setTime] = useState(sound.time)
-  const [failed, setFailed] = useState(sound.failed)
   const [muted, setMuted] = useState(sound.isMuted)
   useEffect(() => {
     const listening = new AbortController()
     const draw = () => {
       setTime(sound.time())
-      setFailed(sound.failed())
       setMuted(sound.isMuted())
     }
     const drawn = drawnAfterSound(sound, draw, listening.signal)
@@ -67,7 +66,7 @@ const useSoundTime = (sound: Sound) => {
       sound.on(name, drawn, listening.signal)
     return () => listening.abort()
   }, [sound])
-  return { time, failed, muted }
+  return { time, muted }
 }
 
 type Neighbours = { readonly article: PlaylistArticle | undefined; readonly following: PlaylistArticle | undefined }
@@ -95,7 +94,8 @@ const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighb
 export const usePlayer = (start: Start) => {
   const { playlist, audible, sound, code } = start
   const state = usePlayback(start)
-  const { time, failed, muted } = useSoundTime(sound)
+  const { time, muted } = useSoundTime(sound)
+  const failure = useSoundFailure(sound)
   const settings = useSettings()
   const controls = useMemo(() => controlsOf(start), [start])
   const { index, nexts, heard, rescanAfter } = state.context
@@ -126,7 +126,7 @@ export const usePlayer = (start: Start) => {
   return {
     controls,
     time,
-    failed,
+    failure,
     muted,
     playing,
     /** Seconds at which the article was opened, since the listener has been there before. */

@@ -1,0 +1,44 @@
+/** Why a sound cannot be heard: it does not come, the listener's machine plays no sound, or the file is none. */
+export type SoundFailure = 'net' | 'device' | 'file'
+
+/** The codes of `MediaError` that are not the net's. A browser gives the last one for whatever it could not begin with. */
+const DECODING = 3
+const NO_SOURCE = 4
+
+/** Firefox and Chromium name what failed of themselves, and decoding fails for want of a device alike. Safari names nothing. */
+const namesDevice = /MediaSinkAudio|AUDIO_RENDERER/
+const namesDecoder = /demuxer|decode/i
+
+const ANSWER_WITHIN_MS = 5_000
+
+/** What the server answers of a file, as a status; undefined where nobody answers. */
+const askStatus = async (address: string): Promise<number | undefined> => {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), ANSWER_WITHIN_MS)
+  try {
+    return (await fetch(address, { method: 'HEAD', signal: waiting.signal })).status
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const isRefused = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
+
+/** `address` is asked for once more where the browser's code leaves open whether the file is there at all. */
+export const failureOf = async ({ code, message }: MediaError, address: string): Promise<SoundFailure> => {
+  if (code === DECODING) return namesDevice.test(message) ? 'device' : 'file'
+  if (code !== NO_SOURCE) return 'net'
+  return namesDecoder.test(message) || isRefused(await askStatus(address)) ? 'file' : 'net'
+}
+
+/** What the listener is told, and what she can do. */
+export const failureWords: Readonly<Record<SoundFailure, { readonly title: string; readonly advice: string }>> = {
+  net: { title: 'Ljudet går inte att hämta', advice: 'Kontrollera nätet och försök igen.' },
+  device: {
+    title: 'Ljudet går inte att spela',
+    advice: 'Kontrollera att högtalare eller hörlurar är inkopplade och försök igen.',
+  },
+  file: { title: 'Ljudet går inte att spela', advice: 'Ljudfilen saknas eller är skadad.' },
+}
