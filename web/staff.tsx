@@ -1,3 +1,5 @@
+// Before everything that makes schemas.
+import './zod-without-eval.ts'
 import './components/tokens.css'
 import './components/components.css'
 import './components/additions.css'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { watchFocus } from './lost-focus.ts'
+import { watchPolicy } from './policy.ts'
 
 /** Pictures of what was seen; git ignores the folder. */
 export const screenshots = new URL('../../screenshots/', import.meta.url).pathname
@@ -34,7 +35,7 @@ const PATIENCE_MS = 60_000
 
 const complaints = new WeakMap<Browser, string[]>()
 
-/** What the pages of a browser have complained about, and where they have lost the focus. */
+/** What the pages of a browser have complained about, what they may not do, and where they have lost the focus. */
 export const complaintsOf = (browser: Browser): string[] => {
   const known = complaints.get(browser) ?? []
   complaints.set(browser, known)
@@ -48,6 +49,7 @@ export const swedish = async (browser: Browser, options: BrowserContextOptions =
   const complain = (of: string) => void complaintsOf(browser).push(of)
   context.on('weberror', (error) => complain(error.error().message))
   await watchFocus(context, complain)
+  await watchPolicy(context, complain)
   return context
 }
 

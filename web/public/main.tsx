@@ -1,3 +1,5 @@
+// Before everything that makes schemas.
+import '../zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { focusPressed } from '../focus-pressed.ts'
 import { keepPlace } from '../navigation/keep-place.ts'
