@@ -35,7 +35,7 @@ export const FindTrigger = () => {
   return (
     <>
       <span className="wide-only">
-        <Button data-variant="find" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onPress={open}>
+        <Button data-variant="find" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPress={open}>
           <Icon of={Search} />
           Sök i allt
           <Kbd>Ctrl K</Kbd>

@@ -1,1 +1,3 @@
-export const Kbd = ({ children }: { readonly children: string }) => <kbd>{children}</kbd>
+import { sayKeys } from './keys.ts'
+
+export const Kbd = ({ children }: { readonly children: string }) => <kbd>{sayKeys(children)}</kbd>

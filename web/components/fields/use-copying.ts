@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FocusEvent } from 'react'
+import { sayKeys } from '../actions/keys.ts'
 import { useToasts } from '../feedback/toasts.ts'
 
 /** Copies what stands in a field, a link unless `what` calls it otherwise; where the browser does not let us, it is marked there. */
@@ -13,7 +14,7 @@ export const useCopying = (url: string, what = 'Länken') => {
         toasts.show({ text: `${what} är kopierad.` })
       } catch {
         field.current?.focus()
-        toasts.show({ text: `${what} är markerad. Kopiera den med Ctrl C.` })
+        toasts.show({ text: `${what} är markerad. Kopiera den med ${sayKeys('Ctrl C')}.` })
       }
     },
     focusRef: (target: { focus: () => void } | null) => {

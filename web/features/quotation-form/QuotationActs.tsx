@@ -24,10 +24,15 @@ export const QuotationActs = ({ quotation, hasChanges, hasBegun }: QuotationActs
   const toasts = useToasts()
   const [asking, setAsking] = useState<'send' | 'order' | 'takeBack' | 'decline'>()
   const close = () => setAsking(undefined)
-  const copyLink = () =>
-    navigator.clipboard
-      .writeText(window.location.origin + customerPage(quotation.shortCode ?? '', quotation.language))
-      .then(() => toasts.show({ text: 'Länken är kopierad.' }))
+  const address = window.location.origin + customerPage(quotation.shortCode ?? '', quotation.language)
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toasts.show({ text: 'Länken är kopierad.' })
+    } catch {
+      toasts.show({ text: `Webbläsaren lät inte länken kopieras. Den är ${address}` })
+    }
+  }
   const link: MenuAction = { id: 'link', text: 'Kopiera kundens länk', icon: Copy, onAction: () => void copyLink() }
   if (quotation.order) {
     return (

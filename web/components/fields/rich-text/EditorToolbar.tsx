@@ -27,6 +27,7 @@ import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'l
 import { type RefObject, useEffect, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { IconButton } from '../../actions/IconButton.tsx'
+import { sayKeys } from '../../actions/keys.ts'
 import { ToggleButton } from '../../actions/ToggleButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 
@@ -86,7 +87,7 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
         icon={Bold}
         line
         label="Fet"
-        tooltip="Fet (Ctrl B)"
+        tooltip={`Fet (${sayKeys('Ctrl B')})`}
         isSelected={format.bold}
         onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
       />
@@ -94,7 +95,7 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
         icon={Italic}
         line
         label="Kursiv"
-        tooltip="Kursiv (Ctrl I)"
+        tooltip={`Kursiv (${sayKeys('Ctrl I')})`}
         isSelected={format.italic}
         onPress={after(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
       />
@@ -123,14 +124,14 @@ export const EditorToolbar = ({ toolbar, label }: EditorToolbarProps) => {
       <IconButton
         icon={Undo2}
         label="Ångra"
-        tooltip="Ångra (Ctrl Z)"
+        tooltip={`Ångra (${sayKeys('Ctrl Z')})`}
         isDisabled={!canUndo}
         onPress={after(() => editor.dispatchCommand(UNDO_COMMAND, undefined))}
       />
       <IconButton
         icon={Redo2}
         label="Gör igen"
-        tooltip="Gör igen (Ctrl Y)"
+        tooltip={`Gör igen (${sayKeys('Ctrl Skift Z')})`}
         isDisabled={!canRedo}
         onPress={after(() => editor.dispatchCommand(REDO_COMMAND, undefined))}
       />
