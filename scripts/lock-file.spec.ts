@@ -14,7 +14,7 @@ const placesOf = (from: string, name: string): readonly string[] => {
   return [`${inner}node_modules/${name}`, ...(above === undefined || from === '' ? [] : placesOf(above, name))]
 }
 
-describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (file) => {
+describe.each(['package-lock.json', 'bench/package-lock.json', 'e2e/browsers/package-lock.json'])('%s', (file) => {
   it('holds every package that one of its packages names, for every system, with its hash', async () => {
     const lock = JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8')) as {
       readonly packages: Readonly<Record<string, Entry>>

@@ -13,8 +13,9 @@ const refuse = (line) => {
   process.exit(1)
 }
 
-const installModules = async () => {
-  if (modulesAreCurrent(root)) return
+/** @param {string} folder with a list of libraries, below the project's */
+export const installModules = async (folder = '.') => {
+  if (modulesAreCurrent(join(root, folder))) return
   heading('Installing libraries')
   // Install scripts are not needed; newer versions of npm ask before any run.
   const flags = [
@@ -25,7 +26,7 @@ const installModules = async () => {
     '--no-fund',
     '--loglevel=error',
   ]
-  await runOrExit('npm', ['ci', ...flags])
+  await runOrExit('npm', ['ci', `--prefix=${folder}`, ...flags])
 }
 
 const isExecutable = (path) => {
@@ -51,7 +52,7 @@ const rights = () => {
 const installPackages = async (commands) => {
   const missing = Object.entries(commands).filter(([command]) => !isInstalled(command))
   if (missing.length === 0) return
-  const packages = missing.map(([, name]) => name)
+  const packages = missing.flatMap(([, names]) => names.split(' '))
   const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages]
   const prefix = rights()
   if (!prefix)
@@ -109,7 +110,7 @@ export const buildWeb = async () => {
   writeFileSync(stamp, sources)
 }
 
-/** @param {Record<string, string>} commands which program comes with which Debian package */
+/** @param {Record<string, string>} commands which program comes with which Debian packages, the names apart by a space */
 export const setUp = async (commands) => {
   await installModules()
   checkNode()

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { admin } from '../world/product.ts'
+import { focusFieldsAlone } from '../world/safari.ts'
+import { css, field, type Person, saying } from './person.ts'
+
+const names = `[...document.querySelectorAll('a[data-name]')].map(({ textContent }) => textContent)`
+
+const rowOf = (article: string) =>
+  `[...document.querySelectorAll('a[data-name]')].find(({ textContent }) => textContent === ${JSON.stringify(article)})?.closest('tr')`
+
+export const logsIn = async (person: Person, list: string) => {
+  await person.open(list)
+  await person.fill(field('E-postadress'), admin.email)
+  await person.fill(field('Lösenord'), admin.password)
+  await person.press('Enter')
+  await person.sees(css('a[data-name]'))
+}
+
+/** An article gets another name, and the place behind the next one; every press as in Safari. */
+export const arranges = async (person: Person) => {
+  await person.run(focusFieldsAlone)
+  const [, moved = '', next = ''] = await person.read<readonly string[]>(names)
+  const renamed = `${moved.replace(/ \d+$/, '')} ${Date.now()}`
+  await person.run(`(${rowOf(moved)}).querySelector('a').focus()`)
+  await person.press('F2')
+  await person.sees(css('.name-field input'))
+  await person.press('a', true)
+  await person.type(renamed)
+  await person.press('Enter')
+  await person.sees(rowOf(renamed))
+  // Its name has the focus still.
+  await person.drags(`(${rowOf(renamed)})?.querySelector('[data-drag]')`, rowOf(next), 0.75)
+  await expect.poll(async () => (await person.read<readonly string[]>(names)).slice(1, 3)).toEqual([next, renamed])
+  await person.reload()
+  await expect.poll(async () => (await person.read<readonly string[]>(names)).slice(1, 3)).toEqual([next, renamed])
+}
+
+/** What is typed in a form is there after a reload, once it has been saved by its key. */
+export const saves = async (person: Person, issueForm: string) => {
+  await person.open(issueForm)
+  const words = `Läses ${Date.now()}`
+  await person.fill(field('Information'), words)
+  await person.sees(saying('1 ändring är inte sparad'))
+  await person.press('s', true)
+  await person.sees(saying('Allt är sparat'))
+  await person.reload()
+  await person.sees(field('Information'))
+  await person.expects(`(${field('Information')}).value`, words)
+}

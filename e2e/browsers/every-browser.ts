@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import type { Hand } from './hand.ts'
+import type { Machine } from './machine.ts'
+import { openByPuppeteer } from './puppeteer-hand.ts'
+import { openWebKit } from './webkit-hand.ts'
+
+export type Browser = {
+  readonly name: string
+  readonly version: string
+  readonly open: (machine: Machine) => Promise<Hand>
+}
+
+const CHROMIUM = '/usr/bin/chromium-headless-shell'
+const FIREFOX = '/usr/bin/firefox-esr'
+const [MINI_BROWSER = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
+
+const versionOf = (debianPackage: string) =>
+  execFileSync('dpkg-query', ['-W', '-f', '${Version}', debianPackage], { encoding: 'utf8' }).replace(/[^\d.].*/, '')
+
+/** As Debian has them. WebKitGTK is what is nearest to Safari on this system. */
+export const browsers: readonly Browser[] = [
+  {
+    name: 'Chromium',
+    version: versionOf('chromium-headless-shell'),
+    open: (machine) => openByPuppeteer({ browser: 'chrome', executablePath: CHROMIUM }, machine),
+  },
+  {
+    name: 'Firefox',
+    version: versionOf('firefox-esr'),
+    open: (machine) => openByPuppeteer({ browser: 'firefox', executablePath: FIREFOX }, machine),
+  },
+  {
+    name: 'WebKitGTK',
+    version: versionOf('libwebkit2gtk-4.1-0'),
+    open: (machine) => openWebKit(MINI_BROWSER, machine),
+  },
+]
