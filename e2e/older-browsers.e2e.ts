@@ -1,21 +1,28 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readWebAssets } from '../api/pages/assets.ts'
 import { builtWeb, scriptsOf } from './world/entry-size.ts'
-import { laterFunctions, laterMethods } from './world/older-browser.ts'
+import { laterFunctions, laterMethods, laterThanStaffs, type Names } from './world/older-browser.ts'
 
-const methods = Object.values(laterMethods).flat()
-const functions = Object.entries(laterFunctions).flatMap(([owner, names]) =>
-  names.map((name) => (owner === 'globalThis' ? name : `${owner}\\.${name}`)),
-)
+/** Asked for by these names, whoever has them. */
+const asking = (methods: Names, functions: Names) => [
+  `\\.(?:${Object.values(methods).flat().join('|')})\\(`,
+  ...Object.entries(functions).flatMap(([owner, names]) =>
+    names.map((name) => `(?<![.\\w])${owner === 'globalThis' ? name : `${owner}\\.${name}`}\\b`),
+  ),
+]
+
 /** Also a class's static block, and what looks behind in a pattern. */
-const later = new RegExp(
-  `\\.(?:${methods.join('|')})\\(|(?<![.\\w])(?:${functions.join('|')})\\b|\\bstatic ?\\{|\\(\\?<[=!]`,
+const laterThanVisitors = new RegExp(
+  [...asking(laterMethods, laterFunctions), '\\bstatic ?\\{', '\\(\\?<[=!]'].join('|'),
   'g',
 )
+const laterThanStaff = new RegExp(asking(laterThanStaffs.methods, laterThanStaffs.functions).join('|'), 'g')
 
 /** Each with what stands around it, so that it is found. */
-const laterIn = (script: string) =>
+const laterIn = (script: string, later: RegExp) =>
   [...script.matchAll(later)].map(({ index, 0: found }) => script.slice(index - 40, index + found.length + 20))
 
 const { player, publicForm, worker } = await readWebAssets(builtWeb)
@@ -27,5 +34,12 @@ it.for([
   ['the form of visitors', () => read(publicForm)],
   ['the worker', async () => worker],
 ] as const)('%s asks for nothing that its oldest browsers lack', async ([, script]) => {
-  expect(laterIn(await script())).toEqual([])
+  expect(laterIn(await script(), laterThanVisitors)).toEqual([])
+})
+
+it('the screens of staff ask for nothing that their oldest browsers lack', async () => {
+  const files = globSync('assets/*.js', { cwd: builtWeb })
+  const scripts = await Promise.all(files.map((file) => readFile(join(builtWeb, file), 'utf8')))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.flatMap((script) => laterIn(script, laterThanStaff))).toEqual([])
 })

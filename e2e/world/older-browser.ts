@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** Names, by whose they are. */
-type Names = Readonly<Record<string, readonly string[]>>
+export type Names = Readonly<Record<string, readonly string[]>>
 
 /**
  * What one of Safari 15.4, Chrome 92 and Firefox 90 lacks of what browsers have today, by whose it is: the player and the
@@ -30,6 +30,28 @@ export const laterFunctions: Names = {
   RegExp: ['escape'],
   URL: ['canParse', 'parse'],
   globalThis: ['structuredClone'],
+}
+
+/** What one of Safari 17.4, Chrome 119 and Firefox 121 lacks, which the staff's screens are promised in. */
+export const laterThanStaffs: { readonly methods: Names; readonly functions: Names } = {
+  methods: {
+    'Set.prototype': ['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'],
+    'Uint8Array.prototype': ['toBase64', 'toHex', 'setFromBase64', 'setFromHex'],
+    'Element.prototype': ['setHTMLUnsafe', 'getHTML', 'moveBefore'],
+  },
+  functions: {
+    Array: ['fromAsync'],
+    Error: ['isError'],
+    Intl: ['DurationFormat', 'Segmenter'],
+    Iterator: ['from', 'concat', 'zip'],
+    Map: ['getOrInsert'],
+    Math: ['sumPrecise', 'f16round'],
+    Promise: ['try'],
+    RegExp: ['escape'],
+    URL: ['parse'],
+    Uint8Array: ['fromBase64', 'fromHex'],
+    globalThis: ['Temporal', 'Float16Array', 'AsyncIterator'],
+  },
 }
 
 /** What has names that much else has, too, or what libraries use only where it is. */
