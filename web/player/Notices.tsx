@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { playerPath } from '../../domain/values/player-address.ts'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { Icon } from '../components/Icon.tsx'
+import { isSafari } from '../safari.ts'
 import { type ServerHealth, useServerReturn } from '../server/server-return.ts'
 import { failureWords, type SoundFailure } from '../sound-failure.ts'
 import type { Controls } from './controls.ts'
@@ -89,6 +90,14 @@ export const Slept = ({ slept, onOneMore }: SleptProps) => (
     </button>
   </Note>
 )
+
+/** Above this Safari has played without a sound: https://github.com/shaka-project/shaka-player/issues/7289. */
+const HEARD_UP_TO = 2
+
+export const FastInSafari = ({ speed }: { readonly speed: number }) =>
+  speed > HEARD_UP_TO && isSafari() ? (
+    <p className="player-resume small soft">Hörs inget? Safari kan vara tyst när det går fortare än 2×.</p>
+  ) : null
 
 /** Under the controls, so that it moves none of them. */
 export const WentOn = ({ words, controls }: { readonly words: string; readonly controls: Controls }) => (

@@ -3,7 +3,7 @@ import { sayCorrected } from '../../projections/playlist/corrected.ts'
 import { sectionAt } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { IssueCover } from './IssueCover.tsx'
-import { IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, WentOn } from './Notices.tsx'
+import { FastInSafari, IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, WentOn } from './Notices.tsx'
 import { SectionSteps } from './SectionSteps.tsx'
 import type { useSleepTimer } from './sleep-timer.ts'
 import type { Start } from './start.ts'
@@ -39,6 +39,7 @@ const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'pl
       {muted && <SoundOff onMute={controls.mute} />}
       {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
       {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}
+      <FastInSafari speed={player.settings.speed} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useId } from 'react'
+import { isSafari } from '../safari.ts'
+import { isOnHomeScreen } from './apple.ts'
 import { keyboardMap } from './keyboard.ts'
 import { changeSettings, type PlayerSettings, textSizes } from './player-settings.ts'
 
@@ -84,6 +86,12 @@ export const SettingsDialog = ({ settings, dialog }: SettingsDialogProps) => (
           </div>
         ))}
       </dl>
+    )}
+    {isSafari() && !isOnHomeScreen() && (
+      <p className="small soft">
+        Safari glömmer dina val och din plats när du inte har öppnat tidningen på sju dagar. Ligger den på hemskärmen är
+        de kvar.
+      </p>
     )}
     <form method="dialog">
       <button type="submit" className="react-aria-Button" data-variant="primary">

@@ -8,7 +8,9 @@ const words: Readonly<Record<State, string>> = {
   unsupported:
     'Den här webbläsaren kan inte ta emot notiser. Öppna tidningen i en annan webbläsare, eller utanför ett privat fönster, om du vill veta när nästa nummer kommer.',
   install:
-    'Vill du veta när nästa nummer kommer? Lägg till på hemskärmen först: tryck på Dela och välj Lägg till på hemskärmen. Öppna sedan tidningen därifrån.',
+    'Vill du veta när nästa nummer kommer? Lägg till på hemskärmen först: tryck på Dela och välj Lägg till på hemskärmen. Öppna sedan tidningen därifrån. Där börjar du om: din plats och dina val följer inte med.',
+  elsewhere: 'Vill du veta när nästa nummer kommer? Öppna tidningen i Safari först.',
+  old: 'Din telefon eller platta kan inte ta emot notiser. Det går från iOS 16.4.',
   checking: '',
   off: '',
   on: 'Du får en notis när nästa nummer kommer.',

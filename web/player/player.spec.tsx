@@ -337,6 +337,16 @@ it('says what keeps the sound from being heard, until another is opened', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says where fast sounds may be silent', () => {
+  open()
+  const words = 'Hörs inget? Safari kan vara tyst när det går fortare än 2×.'
+  act(() => changeSettings({ speed: 2 }))
+  expect(screen.queryByText(words)).toBeNull()
+  act(() => changeSettings({ speed: 2.25 }))
+  expect(screen.getByText(words)).toBeDefined()
+  act(() => changeSettings({ speed: 1 }))
+})
+
 it('grows as a whole with the size of its text', () => {
   open()
   act(() => changeSettings({ textSize: 200 }))

@@ -40,7 +40,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(navigator, 'standalone')
 })
 
 const stop = 'Sluta säga till'
@@ -110,6 +112,46 @@ it('is not offered by a browser that cannot be told anything, which says so', ()
   render(<TellMe playlist={playlist} />)
   expect(screen.getByRole('status').textContent).toMatch(/^Den här webbläsaren kan inte ta emot notiser\./)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  [
+    'an iPhone',
+    'iPhone; CPU iPhone OS 17_5 like Mac OS X',
+    'Version/17.5 Mobile/15E148 Safari/604.1',
+    false,
+    /Lägg till på hemskärmen/,
+  ],
+  [
+    'Chrome on it',
+    'iPhone; CPU iPhone OS 16_4 like Mac OS X',
+    'CriOS/114.0 Mobile/15E148 Safari/604.1',
+    false,
+    /hemskärmen/,
+  ],
+  ['an application on it', 'iPhone; CPU iPhone OS 17_5 like Mac OS X', 'Mobile/15E148', false, /i Safari först/],
+  [
+    'an older one',
+    'iPhone; CPU iPhone OS 16_3 like Mac OS X',
+    'Version/16.3 Mobile/15E148 Safari/604.1',
+    false,
+    /från iOS 16\.4/,
+  ],
+  [
+    'the home screen of an older one',
+    'iPhone; CPU iPhone OS 15_8 like Mac OS X',
+    'Mobile/15E148',
+    true,
+    /från iOS 16\.4/,
+  ],
+] as const)('tells whoever has %s what can be done there', (...[, machine, browser, isOnHomeScreen, words]) => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`,
+  )
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: isOnHomeScreen })
+  render(<TellMe playlist={playlist} />)
+  expect(screen.getByRole('status').textContent).toMatch(words)
 })
 
 it('is the same in each tab that is open', async () => {

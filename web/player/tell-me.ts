@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Playlist } from '../../projections/playlist/view.ts'
+import { appleObstacle } from './apple.ts'
 import { addressOf } from './subscription-address.ts'
 
 /**
- * `hidden`: nobody is told anything here. `unsupported`: this browser cannot be told anything. `install`: it can once the paper lies on the home screen. `denied`: somebody has
- * said no.
+ * `hidden`: nobody is told anything here. `unsupported`: this browser cannot be told anything. `install`: it can once the
+ * paper lies on the home screen. `elsewhere`: Safari can, not the browser within another application. `old`: the telephone
+ * never can. `denied`: somebody has said no.
  */
-export type TellMe = 'hidden' | 'unsupported' | 'install' | 'checking' | 'off' | 'on' | 'denied'
-
-const isApple = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+export type TellMe = 'hidden' | 'unsupported' | 'install' | 'elsewhere' | 'old' | 'checking' | 'off' | 'on' | 'denied'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -19,7 +17,7 @@ const isFramed = () => window.self !== window.top
 
 const initial = ({ publication, preview }: Playlist): TellMe => {
   if (!publication.usePush || preview || isFramed()) return 'hidden'
-  if (!isSupported()) return isApple() ? 'install' : 'unsupported'
+  if (!isSupported()) return appleObstacle() ?? 'unsupported'
   return 'checking'
 }
 

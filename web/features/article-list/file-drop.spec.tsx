@@ -6,6 +6,10 @@ import { anArticle, issueId } from './testing.ts'
 
 const [a, b] = [anArticle('A'), anArticle('B')]
 
+/** What lies under the pointer; jsdom draws nothing. */
+let under: Element | null = null
+document.elementFromPoint = () => under
+
 let dropped: (readonly [string | undefined, readonly string[] | undefined])[]
 
 beforeEach(() => {
@@ -63,6 +67,10 @@ it('takes nothing but files, and forgets what is carried away', () => {
   expect(drag('dragOver', rowB(), [], ['text/plain'])).toBe(false)
   expect(list().dataset['dropFiles']).toBeUndefined()
   drag('dragOver', rowB())
+  under = screen.getByRole('link', { name: 'B' })
+  drag('dragLeave', list())
+  expect(rowB().hasAttribute('data-file-drop')).toBe(true)
+  under = null
   drag('dragLeave', list())
   expect([rowB().hasAttribute('data-file-drop'), list().dataset['dropFiles']]).toEqual([false, undefined])
   expect(drag('drop', rowB(), [], ['text/plain'])).toBe(false)

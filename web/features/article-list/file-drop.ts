@@ -16,8 +16,10 @@ export const fileDrop = (onFiles: OnFiles) => ({
     event.dataTransfer.dropEffect = 'copy'
     mark(event.currentTarget, rowAt(event.target))
   },
-  onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) unmark(currentTarget)
+  onDragLeave: ({ currentTarget, relatedTarget, clientX, clientY }: DragEvent<HTMLElement>) => {
+    // Safari does not say where to.
+    const to = relatedTarget ?? document.elementFromPoint(clientX, clientY)
+    if (!(to instanceof Node && currentTarget.contains(to))) unmark(currentTarget)
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
     unmark(event.currentTarget)
