@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -25,6 +25,24 @@ const isOpen = () => screen.queryByText('Skicka en skiva igen') !== null
 const asks = () => screen.queryByRole('alertdialog', { name: 'Stänga utan att spara?' }) !== null
 
 const backInText = () => waitFor(() => expect(document.activeElement).toBe(reason()))
+
+it('begins in the field that stands first, which is written over, and not in a question that is to be read', () => {
+  render(<Asking />)
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' })
+  expect(document.activeElement).toBe(name)
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 4])
+  cleanup()
+  render(<Asking role="alertdialog" />)
+  expect(document.activeElement?.localName).not.toBe('input')
+  cleanup()
+  render(
+    <Dialog title="Avböj offerten" isOpen onClose={() => undefined}>
+      <p>Kunden kan inte beställa längre.</p>
+      <TextField label="Varför" />
+    </Dialog>,
+  )
+  expect(document.activeElement?.localName).not.toBe('input')
+})
 
 it('closes with Escape where nothing has been written', async () => {
   render(<Asking />)

@@ -56,7 +56,15 @@ const Shown = ({ title, isOpen, onClose, children, size, role, watch }: ShownPro
   useEffect(() => {
     if (isOpen) openedAt.current = performance.now()
   }, [isOpen])
-  const onShow = useCallback((within: HTMLElement | null) => (within ? watch?.(within) : undefined), [watch])
+  const onShow = useCallback(
+    (within: HTMLElement | null) => {
+      if (!within) return undefined
+      const stop = watch?.(within)
+      if (role !== 'alertdialog') beginTyping(within)
+      return stop
+    },
+    [watch, role],
+  )
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -75,4 +83,15 @@ const Shown = ({ title, isOpen, onClose, children, size, role, watch }: ShownPro
       </Modal>
     </ModalOverlay>
   )
+}
+
+const textFields =
+  'textarea, input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="hidden"], [hidden])'
+
+/** Where a dialog begins with a text field, that has the focus. What stands before a field is to be read first. */
+const beginTyping = (dialog: HTMLElement) => {
+  const first = dialog.querySelector(`p, button, input, textarea, select, [role="spinbutton"], [role="listbox"]`)
+  if (!(first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) || !first.matches(textFields)) return
+  first.focus()
+  first.select()
 }

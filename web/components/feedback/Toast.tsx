@@ -66,7 +66,14 @@ export const Toast = ({ id, message, onDone, onShow }: ToastProps) => {
   )
 }
 
-/** The focus goes back to where it came from, or to the page when that is gone. */
+/** The same row as it has been drawn anew, by what lists know it by. */
+const redrawn = (gone: Element | null) => {
+  const { id, key } = gone?.closest<HTMLElement>('tr')?.dataset ?? {}
+  const known = id === undefined ? key && `[data-key="${CSS.escape(key)}"]` : `[data-id="${CSS.escape(id)}"]`
+  return known ? document.querySelector(`tr${known} :is(a[href], button, input)`) : null
+}
+
+/** The focus goes back to where it came from, else to the same row, or to the page when that is gone, too. */
 const useWayBack = () => {
   const from = useRef<Element>(null)
   const toast = useRef<HTMLElement>(null)
@@ -77,7 +84,9 @@ const useWayBack = () => {
     },
     goBack: () => {
       if (!toast.current?.contains(document.activeElement)) return
-      const target = from.current?.isConnected ? from.current : document.querySelector('main')
+      const target = from.current?.isConnected
+        ? from.current
+        : (redrawn(from.current) ?? document.querySelector('main'))
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }

@@ -114,3 +114,21 @@ it('gives the focus back to where it came from, or to the page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stäng' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
+
+it('gives the focus back to the same row where it has been drawn anew', async () => {
+  const rowOf = () => {
+    const table = document.createElement('table')
+    table.innerHTML =
+      '<tbody><tr data-id="a"><td><a href="/a">Isvägen</a></td><td><button>Flytta</button></td></tr></tbody>'
+    return table
+  }
+  show({ text: 'Artikeln är raderad.', undo: async () => undefined })
+  const before = rowOf()
+  screen.getByRole('main').append(before)
+  screen.getByRole('button', { name: 'Flytta' }).focus()
+  screen.getByRole('button', { name: 'Ångra' }).focus()
+  before.replaceWith(rowOf())
+  fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+  await pass(0)
+  expect(document.activeElement?.textContent).toBe('Isvägen')
+})

@@ -32,11 +32,12 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
   }
   // The list goes on being read while one types.
   const write = (text: string) => setWritten({ text, from })
+  // What is typed next is another number, not more of this one.
+  const selectAll = () => requestAnimationFrame(() => field.current?.querySelector('input')?.select())
   const step = (by: number) => {
     write(within((value ?? page) + by).toString())
     setStepped(true)
-    // What is typed next is another number, not more of this one.
-    requestAnimationFrame(() => field.current?.querySelector('input')?.select())
+    selectAll()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -48,7 +49,10 @@ export const PageField = ({ name, page, onChange }: PageFieldProps) => {
       event.stopPropagation()
       step(by)
     } else if (event.key === 'Enter') event.currentTarget.blur()
-    else if (event.key === 'Escape') setWritten(undefined)
+    else if (event.key === 'Escape') {
+      setWritten(undefined)
+      selectAll()
+    }
   }
   return (
     <td
