@@ -19,7 +19,9 @@ const logIn = (api: TestApi, password: string) =>
 
 /** The key that stands behind # in the letter. */
 const keyFor = async ({ services }: TestApi, session: number): Promise<string> =>
-  new URL(await passwordUrl(services, { userId: testUserId('user'), session })).hash.slice(1)
+  new URLSearchParams(new URL(await passwordUrl(services, { userId: testUserId('user'), session })).hash.slice(1)).get(
+    'letter',
+  ) ?? ''
 
 const choose = (api: TestApi, token: string, newPassword: string) =>
   api.as('anonymous').post('/auth/password', { token, newPassword })

@@ -4,4 +4,4 @@ import { signToken } from './tokens.ts'
 
 /** The address at which a forgotten password is exchanged, once, within an hour. Browsers tell no server what stands behind #. */
 export const passwordUrl = async ({ tokenKey, now, settings }: InvitationTools, user: LoggedIn): Promise<string> =>
-  `${settings.publicUrl}/password#${await signToken(tokenKey, 'letter', user, now())}`
+  `${settings.publicUrl}/password#letter=${await signToken(tokenKey, 'letter', user, now())}`

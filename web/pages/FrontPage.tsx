@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useApi } from '../server/api-client.ts'
 import { isPasswordChosen, passwordChosen } from '../navigation/password-chosen.ts'
 import { hasReturn, lastEmail, readForbidden, readReturn, readSought } from '../navigation/return-address.ts'
-import { secretInHash } from '../navigation/secret-in-hash.ts'
+import { useSecretInHash } from '../navigation/secret-in-hash.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Mark } from '../components/layout/Mark.tsx'
@@ -24,9 +24,9 @@ const INVITATION = 'invitation'
 
 export const FrontPage = () => {
   const [search] = useSearchParams()
-  const { hash } = useLocation()
+  const hidden = useSecretInHash(INVITATION)
   // Letters that were sent before have it in the query.
-  const invitation = secretInHash(hash, INVITATION) ?? search.get(INVITATION)
+  const invitation = hidden ?? search.get(INVITATION)
   const user = useCurrentUser()
   if (invitation) {
     return (

@@ -1,14 +1,15 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { AskForPasswordForm } from '../features/log-in/AskForPasswordForm.tsx'
 import { LinkedPasswordForm } from '../features/log-in/LinkedPasswordForm.tsx'
 import { passwordChosen } from '../navigation/password-chosen.ts'
+import { useSecretInHash } from '../navigation/secret-in-hash.ts'
 import { Front } from './FrontPage.tsx'
 
 /** Where a user who has forgotten the password asks for a link, and chooses another with it. The link's key stands behind #. */
 export const PasswordPage = () => {
-  const token = useLocation().hash.slice(1)
-  return token === '' ? (
+  const token = useSecretInHash('letter')
+  return token === null ? (
     <Front title="Glömt lösenordet">
       <div className="fields">
         <AskForPasswordForm />

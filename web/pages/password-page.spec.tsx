@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Refused } from '../server/api-client.ts'
@@ -54,7 +54,7 @@ it('says who can help where no letters are sent', async () => {
 })
 
 it('takes the key behind # to choose another password, and leads to where one logs in with it', async () => {
-  const { asked, router } = open('/password#en.nyckel')
+  const { asked, router } = open('/password#letter=en.nyckel')
   await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'nytt-lösenord')
   await userEvent.type(screen.getByLabelText('Nytt lösenord igen'), 'nytt-lösenord')
   await userEvent.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
@@ -62,4 +62,24 @@ it('takes the key behind # to choose another password, and leads to where one lo
   const body = { token: 'en.nyckel', newPassword: 'nytt-lösenord' }
   expect(posted(asked)).toEqual([{ method: 'post', path: '/auth/password', body }])
   expect(router.state.location.hash).toBe('')
+})
+
+it('keeps the key when the skip link is used, and takes another that comes in the same window', async () => {
+  const { asked, router } = open('/password#letter=en.nyckel')
+  await screen.findByLabelText('Nytt lösenord')
+  await act(() => router.navigate('/password#letter=en.nyare'))
+  await act(() => router.navigate('/password#innehall'))
+  await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'nytt-lösenord')
+  await userEvent.type(screen.getByLabelText('Nytt lösenord igen'), 'nytt-lösenord')
+  await userEvent.click(screen.getByRole('button', { name: 'Spara lösenordet' }))
+  await expect.poll(() => posted(asked)).toMatchObject([{ body: { token: 'en.nyare' } }])
+})
+
+it('asks for the address again where the link is too old, and where the skip link is used there', async () => {
+  open('/password#letter=en.nyckel')
+  await userEvent.click(await screen.findByRole('link', { name: 'Be om en ny länk' }))
+  await screen.findByRole('button', { name: 'Skicka länken' })
+  cleanup()
+  open('/password#innehall')
+  await screen.findByRole('button', { name: 'Skicka länken' })
 })
