@@ -24,11 +24,12 @@ const byId = indexed(({ _id }) => _id)
 const byPublication = indexed(({ publication }) => publication)
 
 /** What is worked on, by the day on which it is to be published. */
-export const useRunningIssues = () => {
+export const useRunningIssues = (isWanted = true) => {
   const api = useApi()
   return useQuery({
     queryKey: ['issues', 'running'],
     queryFn: ({ signal }) => api.get<readonly Running[]>('/api/issues/running', { signal }),
+    enabled: isWanted,
     meta: { follows: ['issue', 'article', 'soundfile', 'imagefile', 'publication', 'delivery'] },
   })
 }

@@ -8,7 +8,8 @@ import { FindAnything } from './FindAnything.tsx'
 const open = (role: Role) => {
   const { api, asked } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role },
-    '/api/publications/names': [],
+    '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
+    '/api/issues/running': [{ _id: 'i2', name: 'Bottenviksbladet nr 47' }],
     '/api/issues': [],
     '/api/articles/found': [{ _id: 'a1', name: 'Hembygdens dag', issue: 'i1', issueName: 'Bottenviksbladet nr 46' }],
     '/api/quotations': [{ _id: 'q1', name: 'Medlemsbladet', customerName: 'Hembygdsföreningen' }],
@@ -32,6 +33,26 @@ describe('finding anything', () => {
     expect(await found('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
     expect(await found('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
     expect(await found('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+  })
+
+  it('finds what one does, with what it is done to, and places that no menu has', async () => {
+    open('admin')
+    await type('mejla botten')
+    expect(await found('Gör')).toEqual([['Mejla prenumeranterna', '/publications/mail/i2']])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('stat')
+    expect(await found('Gör')).toEqual([['Statistik', expect.stringMatching(/^\/statistic\/p1\/\d{4}$/)]])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('bildfil')
+    expect(await found('Gå till')).toEqual([['Bildfiler', '/imagefiles']])
+  })
+
+  it('leads an administrator on to the subscribers, of whom it reads none', async () => {
+    const asked = open('admin')
+    await type('ingrid')
+    expect(await found('Sök vidare')).toEqual([['”ingrid” bland prenumeranterna', '/subscribers?sok=ingrid']])
+    expect(asked()).not.toContain('/api/subscribers')
+    expect(screen.getByText('0 träffar')).toBeDefined()
   })
 
   it.each([

@@ -8,6 +8,9 @@ import { usePublicationNames } from '../../queries/publications.ts'
 import { useFoundQuotations } from '../../queries/quotations.ts'
 import type { Role } from '../../../domain/user/rules.ts'
 import { useUsers } from '../../queries/users.ts'
+import { useRunningIssues } from '../../queries/running-issues.ts'
+import { today } from '../../words/swedish.ts'
+import { actsOn } from './acts.ts'
 import { type Finding, findIn, type Group, isSearch } from './find.ts'
 
 const places: readonly Section[] = [
@@ -19,6 +22,10 @@ const places: readonly Section[] = [
   { text: 'Ny order', href: '/order/new', role: 'user' },
   { text: 'Ny kund', href: '/customer/new', role: 'admin' },
   { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
+  { text: 'Importera prenumeranter', href: '/subscribers/import', role: 'admin' },
+  { text: 'Ljudfiler', href: '/soundfiles', role: 'user' },
+  { text: 'Textfiler', href: '/textfiles', role: 'user' },
+  { text: 'Bildfiler', href: '/imagefiles', role: 'user' },
   { text: 'Inställningar', href: '/settings', role: 'guest' },
   { text: 'Logga ut', href: '/logout', role: 'guest' },
 ]
@@ -35,6 +42,7 @@ export const useFindings = (text: string) => {
   const quotations = useFoundQuotations(text, mayFind('user'))
   const orders = useFoundOrders(text, mayFind('user'))
   const users = useUsers(mayFind('admin'))
+  const running = useRunningIssues(mayFind('customer'))
 
   const reachable = places
     .filter(({ role }) => hasRole(user, role))
@@ -70,15 +78,35 @@ export const useFindings = (text: string) => {
     ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
     ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
     ['Gå till', reachable],
+    [
+      'Gör',
+      actsOn({
+        issues: running.data ?? [],
+        publications: publications.data ?? [],
+        year: today().slice(0, 4),
+        mayDo: (role) => hasRole(user, role),
+      }),
+    ],
   ]
   const groups: readonly Group[] = named
     .map(([title, all]) => findIn(title, all, text))
     .filter(({ total }) => total > 0)
   return {
-    groups,
+    groups: hasRole(user, 'admin') ? [...groups, amongSubscribers(text)] : groups,
     isPending: [publications, issues, articles, quotations, orders, customers, users].some(
       ({ isLoading }) => isLoading,
     ),
+  }
+}
+
+/** Nobody is read there before an administrator goes there: each reading of a subscriber is kept. It is no finding. */
+const amongSubscribers = (text: string): Group => {
+  const href = `/subscribers?${new URLSearchParams({ sok: text })}`
+  return {
+    id: 'Sök vidare',
+    title: 'Sök vidare',
+    findings: [to(href, `”${text}” bland prenumeranterna`, href)],
+    total: 0,
   }
 }
 

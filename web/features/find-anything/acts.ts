@@ -1,0 +1,45 @@
+import type { Role } from '../../../domain/user/rules.ts'
+import type { Finding } from './find.ts'
+
+type Named = { readonly _id: string; readonly name: string }
+
+type Act = { readonly text: string; readonly role: Role; readonly href: (id: string) => string }
+
+const ofIssues: readonly Act[] = [
+  { text: 'Artiklar', role: 'customer', href: (id) => `/publications/articles/${id}` },
+  { text: 'Mejla prenumeranterna', role: 'user', href: (id) => `/publications/mail/${id}` },
+  { text: 'Pushnotis', role: 'user', href: (id) => `/publications/push/${id}` },
+  { text: 'Leverera', role: 'user', href: (id) => `/publications/deliver/${id}` },
+  { text: 'Skivor', role: 'admin', href: (id) => `/publications/discs/${id}` },
+  { text: 'QR-koder för utskrift', role: 'user', href: (id) => `/printQr/${id}` },
+  { text: 'Ljudfiler', role: 'user', href: (id) => `/soundfiles?issue=${id}` },
+  { text: 'Textfiler', role: 'user', href: (id) => `/textfiles?issue=${id}` },
+  { text: 'Bildfiler', role: 'user', href: (id) => `/imagefiles?issue=${id}` },
+  { text: 'Redigera numret', role: 'user', href: (id) => `/publications/issues/edit/${id}` },
+]
+
+const ofPublications = (year: string): readonly Act[] => [
+  { text: 'Nytt nummer', role: 'user', href: (id) => `/publications/issues/new?publication=${id}` },
+  { text: 'Statistik', role: 'customer', href: (id) => `/statistic/${id}/${year}` },
+  { text: 'Kvitton', role: 'user', href: (id) => `/publications/receipts/${id}` },
+  { text: 'Inställningar', role: 'admin', href: (id) => `/publications/edit/${id}` },
+]
+
+export type Doable = {
+  readonly issues: readonly Named[]
+  readonly publications: readonly Named[]
+  /** Of the statistics, as `YYYY`. */
+  readonly year: string
+  readonly mayDo: (role: Role) => boolean
+}
+
+/** What an editor may do, each with what it is done to: she types the act, the name or both. */
+export const actsOn = ({ issues, publications, year, mayDo }: Doable): readonly Finding[] => {
+  const each = (acts: readonly Act[], named: readonly Named[]) =>
+    named.flatMap(({ _id, name }) =>
+      acts
+        .filter(({ role }) => mayDo(role))
+        .map(({ text, href }): Finding => ({ id: href(_id), text, meta: name, href: href(_id) })),
+    )
+  return [...each(ofIssues, issues), ...each(ofPublications(year), publications)]
+}
