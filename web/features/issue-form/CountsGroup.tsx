@@ -1,18 +1,35 @@
 import type { SubscriberCounts } from '../../../domain/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../domain/values/subscriber-kinds.ts'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 
 /** How many get the issue in which form: what copies of discs are reckoned from. */
-export const CountsGroup = ({ counts }: { readonly counts: SubscriberCounts }) => (
-  <FormGroup title="Antal prenumeranter" help="Så många som får numret i varje form. Räknas när numret släpps.">
-    <dl className="facts">
-      {subscriberKindNames.map((kind) => (
-        <div key={kind} className="fact">
-          <dt>{subscriberKinds[kind]}</dt>
-          <dd className="num">{sayNumber(counts[kind])}</dd>
-        </div>
-      ))}
-    </dl>
-  </FormGroup>
-)
+type CountsGroupProps = {
+  readonly counts: SubscriberCounts
+  /** ISO instant; null: the issue is not to come out yet. */
+  readonly availableFromDate: string | null
+}
+
+export const CountsGroup = ({ counts, availableFromDate }: CountsGroupProps) => {
+  const isOut = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isToNobody = isOut && subscriberKindNames.every((kind) => counts[kind] === 0)
+  return (
+    <FormGroup title="Antal prenumeranter" help="Så många som får numret i varje form. Räknas när numret släpps.">
+      <dl className="facts">
+        {subscriberKindNames.map((kind) => (
+          <div key={kind} className="fact">
+            <dt>{subscriberKinds[kind]}</dt>
+            <dd className="num">{sayNumber(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isToNobody && (
+        <p className="soft">
+          Numret hade inga prenumeranter när det släpptes. De som har kommit sedan står under Skivor.
+        </p>
+      )}
+    </FormGroup>
+  )
+}

@@ -32,7 +32,9 @@ export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
       {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
       {issue && <DownloadsGroup issue={issue} />}
       {isAdmin && issue && <StatusGroup issue={issue} />}
-      {isAdmin && issue && publication.hasSubscribers && <CountsGroup counts={issue.nrOfSubscribers} />}
+      {isAdmin && issue && publication.hasSubscribers && (
+        <CountsGroup counts={issue.nrOfSubscribers} availableFromDate={issue.availableFromDate} />
+      )}
     </EntityForm>
   )
 }

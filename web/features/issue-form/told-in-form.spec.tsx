@@ -7,6 +7,7 @@ import type { Issue } from '../../queries/issues.ts'
 import type { MailingStanding } from '../../queries/mailing.ts'
 import type { PushStanding } from '../../queries/push.ts'
 import { answering, renderWith } from '../../testing.tsx'
+import { CountsGroup } from './CountsGroup.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { newIssue } from './new-issue.ts'
 import { useIssueForm } from './use-issue-form.ts'
@@ -92,6 +93,16 @@ it('shows administrators how many get the issue in which form', async () => {
   expect(said).toEqual(['Ljud-cd: 36', 'Daisy-cd: 1 412', 'Legimus: 0', 'E-post: 994', 'App: 7', 'Webb: 0'])
   const status = screen.getByRole('region', { name: 'Status' })
   expect(within(status).getByText('25 november 2026 kl. 09.05')).toBeDefined()
+})
+
+it.each([
+  ['says so where an issue came out when nobody got it', 0, '2020-11-20T05:00:00.000Z', 1],
+  ['says nothing of it before', 0, null, 0],
+  ['says nothing of it where somebody got it', 1, '2020-11-20T05:00:00.000Z', 0],
+])('%s', (_, cda, availableFromDate, times) => {
+  const counts = { cda, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 }
+  renderWith(answering({}).api, <CountsGroup counts={counts} availableFromDate={availableFromDate} />)
+  expect(screen.queryAllByText(/^Numret hade inga prenumeranter när det släpptes/)).toHaveLength(times)
 })
 
 it.each<[string, Shown]>([
