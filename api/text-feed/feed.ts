@@ -1,3 +1,4 @@
+import { feedTimeOf } from '../../commands/issue/feed-time.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
 import { levelOf, titleOf } from '../../domain/production/build-manifest.ts'
 import { hasTextFeeds } from '../../domain/publication/text-feed.ts'
@@ -63,7 +64,7 @@ export const buildTextFeed = async (
       title: titleOf(name, form.name),
       language: form.language === 'english' ? 'en' : 'sv',
       link: whole,
-      at,
+      at: feedTimeOf({ date: form.date, availableFromDate: at }, articles.length),
       articles: articles.map((article) => articleOf(article, place)),
     }),
   )

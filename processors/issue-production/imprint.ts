@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
 import { customerStream, type HandleCustomer } from '../../commands/customer/stream.ts'
 import type { FileStorage } from '../../commands/file-storage.ts'
+import { feedTimeOf } from '../../commands/issue/feed-time.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
 import type { ImageForm, ScaleImage } from '../../commands/media/scale-image.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
@@ -27,8 +28,8 @@ export type Imprint = {
   readonly picture: (image: ImageSource, taken: Readonly<Record<string, string>>) => Promise<ShownImage>
   /** Where what has a code is heard. */
   readonly link: (manifest: Manifest, code: string) => string
-  /** Where the issue is fetched as a feed, and where it is heard. */
-  readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string }>
+  /** Where the issue is fetched as a feed, where it is heard, and from when its first article is told to be (ISO instant). */
+  readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string; readonly at: string }>
   /** Where everybody hears an article; undefined: not everybody may, or not all of it can be heard. */
   readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
 }
@@ -120,10 +121,10 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
   }
   const hostOf = ({ playerBaseUrl = '' }: Manifest) => ({ publicUrl: sources.publicUrl, playerBaseUrl })
   /** Of an issue that has been removed meanwhile, too: its product is thrown away afterwards. */
-  const codeOf = async ({ issueId }: Manifest) => {
+  const issueOf = async ({ issueId }: Manifest) => {
     const state = await issue.state(issueStream(issueId))
     if (state.status === 'Missing') throw new Error(`There has never been an issue ${issueId}`)
-    return state.status === 'Open' ? state.code : state.issue.code
+    return state.status === 'Open' ? state : state.issue
   }
   return {
     publisher: async (manifest) => {
@@ -147,10 +148,14 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
       return made
     },
     link: (manifest, code) => playerAddress(hostOf(manifest), { article: code }),
-    feed: async (manifest) => ({
-      url: issueFeedAddress(sources.publicUrl, manifest.issueId),
-      link: playerAddress(hostOf(manifest), { issue: await codeOf(manifest) }),
-    }),
+    feed: async (manifest) => {
+      const { code, form } = await issueOf(manifest)
+      return {
+        url: issueFeedAddress(sources.publicUrl, manifest.issueId),
+        link: playerAddress(hostOf(manifest), { issue: code }),
+        at: feedTimeOf({ date: manifest.date, availableFromDate: form.availableFromDate }, manifest.items.length - 1),
+      }
+    },
     sound: async (manifest, item) =>
       (await settingsOf(manifest))?.public ? soundOf(sources, manifest, item) : undefined,
   }

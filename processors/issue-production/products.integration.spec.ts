@@ -195,6 +195,10 @@ describe('an issue that is a feed', () => {
     const items = itemsIn(xml)
     expect(items.map((item) => childNamed(item, 'guid')?.text)).toEqual([read, heard])
     expect(items.map((item) => childNamed(item, 'title')?.text)).toEqual(['Isvägen öppnar', 'Recension'])
+    expect(items.map((item) => childNamed(item, 'pubDate')?.text)).toEqual([
+      'Fri, 20 Nov 2026 11:00:00 GMT',
+      'Fri, 20 Nov 2026 10:59:59 GMT',
+    ])
     expect(childNamed(items[0], 'content:encoded')?.text.trim()).toBe('<p>Redan på <strong>fredag</strong>.</p>')
     const { entries } = await desk.handlers.contents.state(contentsStream(issue.issueId))
     expect(childNamed(items[1], 'link')?.text).toBe(`https://lyssna.example.se/player/a/${entries[3]?.code ?? ''}`)

@@ -27,13 +27,13 @@ const articlesOf = async (
   })
 }
 
-/** Of the day of the issue: what is made again of the same is the same. */
+/** What is made again of the same issue, released or not, is the same. */
 const written = async (tools: ProductionTools, production: RunningProduction): Promise<string> => {
   const { manifest } = production.started
-  const { title, language, date } = manifest
+  const { title, language } = manifest
   const feed = await tools.imprint.feed(manifest)
   const articles = await articlesOf(tools, production, feed.link)
-  return writeIssueFeed({ ...feed, title, language, at: `${date}T00:00:00.000Z`, articles })
+  return writeIssueFeed({ ...feed, title, language, articles })
 }
 
 /** The texts as RSS 2.0, with where their sounds are fetched. */
