@@ -23,7 +23,7 @@ export const ListFoot = <Row extends Listed>({ of, address, pages, rows, onGoOn 
     return (
       <>
         {foot && <p className="soft list-foot">{isOfBefore ? '\u00a0' : foot(rows)}</p>}
-        <PageLinks numbered={numbered} pages={pages} rows={rows.length} many={words.many} />
+        <PageLinks numbered={numbered} pages={pages} rows={rows.length} words={words} />
       </>
     )
   return (

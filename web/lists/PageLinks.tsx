@@ -25,18 +25,20 @@ export const numbersAround = (page: number, last: number): readonly number[] => 
 const sayTotal = (total: number | undefined) =>
   total === undefined ? `fler än ${sayNumber(MOST_COUNTED)}` : sayNumber(total)
 
+const sayRows = (first: number, end: number) =>
+  first === end ? sayNumber(first) : `${sayNumber(first)}–${sayNumber(end)}`
+
 const focusCurrent = (links: HTMLElement) => links.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
 
 type PageLinksProps = {
   readonly numbered: Numbered
   readonly pages: Pick<Pages<Listed>, 'data' | 'isPlaceholderData'>
   readonly rows: number
-  /** 'prenumeranter' */
-  readonly many: string
+  readonly words: { readonly one: string; readonly many: string }
 }
 
 /** Which page of a list is shown, the ones around it, and how many rows each has. */
-export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, many }: PageLinksProps) => {
+export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, words }: PageLinksProps) => {
   const { page, size, sizes, hrefOf, setSize } = numbered
   const links = useRef<HTMLElement>(null)
   const shown = data?.pages[0]
@@ -76,7 +78,9 @@ export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, 
         </nav>
       )}
       <span className="soft num" role="status">
-        {isPlaceholderData ? '\u00a0' : `${sayNumber(first)}–${sayNumber(end)} av ${sayTotal(total)} ${many}`}
+        {isPlaceholderData
+          ? '\u00a0'
+          : `${sayRows(first, end)} av ${sayTotal(total)} ${total === 1 ? words.one : words.many}`}
       </span>
       <div className="inline-field">
         <Select

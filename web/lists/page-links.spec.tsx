@@ -56,6 +56,11 @@ describe('a list that is paged by numbers', () => {
     expect(asked).toEqual(['/api/stamps?sort=name&direction=asc&limit=10&page=7'])
   })
 
+  it('tells of a single row as one', async () => {
+    openAt('/stamps', { count: 1 })
+    await screen.findByText('1 av 1 frimärke')
+  })
+
   it('is gone through by its links, and keeps the focus at its ends', async () => {
     const { router } = openAt('/stamps', { count: 25 })
     await screen.findByText('1–10 av 25 frimärken')

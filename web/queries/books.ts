@@ -113,6 +113,6 @@ export const sayChangesSince = (book: Book | undefined, isOut: boolean): string 
   ]
   const since = `Ändrad efter produktionen: ${listed(parts)}`
   if (!book.holdsWithdrawn) return since
-  const kept = `${since}. Håller det som tagits bort`
-  return isKeptFromListeners(book, isOut) ? `${kept}, så lyssnare får den inte` : kept
+  const kept = `${since}. Den innehåller något som har tagits bort`
+  return isKeptFromListeners(book, isOut) ? `${kept}, så lyssnarna får den inte` : kept
 }

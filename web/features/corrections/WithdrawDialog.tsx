@@ -18,8 +18,8 @@ export const WithdrawDialog = ({ article: { _id, name, issue }, onWithdraw, onCl
     onConfirm={onWithdraw}
   >
     <p>
-      Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar. Filer som håller den ges inte längre
-      till lyssnarna, och görs om.
+      Artikeln försvinner ur spelaren, poddarna och det som webbplatser hämtar. Filer där den ingår lämnas inte längre
+      ut till lyssnarna, och görs om.
     </p>
     <WhereItLies issueId={issue} articleIds={[_id]} />
   </DangerDialog>

@@ -64,7 +64,7 @@ describe('the list of issues', () => {
       ['Nr 46', 'Nr 45'].map(async (name) => (await row(name)).hasAttribute('data-proof')),
     )
     expect(proofs).toEqual([true, false])
-    expect(screen.getByText(/^Visar 3 nummer\. Ett rosa nummer saknar/)).toBeDefined()
+    expect(screen.getByText(/^Visar 3 nummer\. Nummer på rosa rader har inget datum i Tillgänglig från/)).toBeDefined()
   })
 
   it('says nothing of pink where there is none', async () => {

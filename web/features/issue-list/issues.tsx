@@ -83,7 +83,7 @@ export const issuesFor = ({ publicationId, publicationName, isStaff }: Of) =>
     order: { column: 'date', direction: 'descending' },
     searched: `Sökningen gäller namn${isStaff ? ', kort namn och information' : ' och kort namn'}.`,
     foot: (rows) =>
-      rows.some(isWaiting) && 'Ett rosa nummer saknar tillgänglig-från-datum och syns inte för lyssnarna.',
+      rows.some(isWaiting) && 'Nummer på rosa rader har inget datum i Tillgänglig från och syns inte för lyssnarna.',
     remove: { tells: ({ _id }) => <Consequences issueId={_id} />, mayBe: () => isStaff },
     empty: {
       icon: BookAudio,

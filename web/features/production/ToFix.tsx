@@ -85,7 +85,7 @@ const OfNoArticle = ({ sounds, listAt }: Unplaced) => (
   <div className="notice" data-tone="warn">
     <Icon of={CircleQuestionMark} />
     <h3>{sayUnplaced(sounds)}</h3>
-    <p>Ingen bok har med det som bara ligger bland numrets ljudfiler.</p>
+    <p>Ett ljud utan artikel kommer inte med i boken.</p>
     <div className="button-row">
       <ButtonLink to={listAt}>Visa numrets ljudfiler</ButtonLink>
     </div>

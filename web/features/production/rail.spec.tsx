@@ -66,7 +66,7 @@ const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production
 describe('a book that is older than its issue', () => {
   it('is shown as such where it is offered, with when it was made', async () => {
     const text = await open({ changesSince: { articles: 2, altered: [], details: true } })
-    expect(screen.getByText('Inaktuell')).toBeDefined()
+    expect(screen.getByText('Behöver göras om')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
   })
@@ -78,7 +78,7 @@ describe('a book that is older than its issue', () => {
       'is kept from listeners of an issue that is out',
       true,
       true,
-      'Håller det som tagits bort, så lyssnare får den inte',
+      'Den innehåller något som har tagits bort, så lyssnarna får den inte',
     ],
     ['is had as it was where nothing was taken off an issue that is out', true, false, asItWas],
     ['is had as it was by who may fetch it before the issue is out', false, true, asItWas],
@@ -88,9 +88,9 @@ describe('a book that is older than its issue', () => {
     const changesSince = { articles: 1, altered: [], details: false }
     const text = await open({ changesSince, holdsWithdrawn }, {}, { ...issue, availableFromDate })
     expect(text).toContain(said)
-    expect(text.includes('lyssnare får den inte')).toBe(isOut && holdsWithdrawn)
+    expect(text.includes('lyssnarna får den inte')).toBe(isOut && holdsWithdrawn)
     expect(text.includes(asItWas)).toBe(!(isOut && holdsWithdrawn))
-    expect(text.includes('Håller det som tagits bort')).toBe(holdsWithdrawn)
+    expect(text.includes('innehåller något som har tagits bort')).toBe(holdsWithdrawn)
   })
 
   it('is no longer so when it was made again', async () => {
@@ -279,7 +279,7 @@ describe('whether an issue is produced', () => {
     renderWith(api, <ProductionRail issue={of} {...props} doubtful={[]} />)
     return answered
   }
-  const said = () => screen.queryByText(/^(Producerad|Inaktuell|Inte producerad)$/)?.textContent
+  const said = () => screen.queryByText(/^(Producerad|Behöver göras om|Inte producerad)$/)?.textContent
   const made = { issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', changesSince: null }
 
   it('is not said before its books are known', async () => {
@@ -287,7 +287,7 @@ describe('whether an issue is produced', () => {
     await screen.findByRole('button', { name: 'Producera' })
     expect(said()).toBeUndefined()
     books.resolve([{ ...made, changesSince: { articles: 1, altered: [], details: false } }])
-    expect(await screen.findByText('Inaktuell')).toBeDefined()
+    expect(await screen.findByText('Behöver göras om')).toBeDefined()
   })
 
   it('is not said while the issue, its books and its production tell of different ones', async () => {

@@ -19,7 +19,7 @@ export const AccessSection = ({ control }: Controlled) => (
     <UserTicks
       control={control}
       name="emailOnSubscChangesUsers"
-      hint="Den som är förbockad får ett mejl om varje ärende som kommer in."
+      hint="Den som du kryssar för får ett mejl om varje ärende som kommer in."
     />
   </>
 )
