@@ -10,7 +10,6 @@ import {
   publicationHeardBy,
   type Wanted,
 } from '../../projections/playlist/queries.ts'
-import { supportOf } from '../../projections/playlist/support.ts'
 import { compressed } from '../compress.ts'
 import type { WebAssets } from '../pages/assets.ts'
 import { playlistOpener } from '../playlist/open-playlist.ts'
@@ -59,9 +58,9 @@ const answerPeople = (app: App, assets: WebAssets) =>
     if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
     void reply.type(HTML)
     // What cannot even be read is no code of ours.
-    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingFor(reply), contact: '' })
+    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingFor(reply) })
     void reply.code(404)
-    return unavailablePage(assets, { missing: 'code', contact: '' })
+    return unavailablePage(assets, { missing: 'code' })
   })
 
 /** A code, or the whole address of one. */
@@ -78,12 +77,7 @@ const routesIn = (app: App, services: Services, assets: WebAssets): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     page: { missing: Missing; contact?: string; code?: string },
-  ) =>
-    sendPage(
-      request,
-      reply,
-      unavailablePage(assets, { ...page, contact: page.contact ?? (await supportOf(services.db)) }),
-    )
+  ) => sendPage(request, reply, unavailablePage(assets, page))
 
   const params = z.object({ type: z.string(), id: z.string() })
   // Who types an address may end it with a stroke.

@@ -3,7 +3,10 @@ import { html } from '../pages/html.ts'
 import { frame, helpLink } from './frame.ts'
 
 const missing = {
-  article: { title: 'Artikeln finns inte', says: 'Den kanske håller på att produceras. Försök igen om en stund.' },
+  article: {
+    title: 'Artikeln finns inte',
+    says: 'Den kan vara borttagen, eller inte färdig än. Försök igen om en stund.',
+  },
   issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
   /** Whoever is here may hear it, and has perhaps been told of it. */
   silent: {
@@ -17,7 +20,10 @@ const missing = {
     title: 'Inget att lyssna på',
     says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',
   },
-  code: { title: 'Koden finns inte', says: 'Jämför med koden i tidningen. Artikeln kanske håller på att produceras.' },
+  code: {
+    title: 'Koden finns inte',
+    says: 'Jämför med koden i tidningen. Artikeln kan vara borttagen, eller inte färdig än.',
+  },
   page: { title: 'Sidan finns inte', says: 'Skanna koden en gång till, eller skriv den här.' },
   failed: { title: 'Det går inte att lyssna just nu', says: 'Något gick fel hos oss. Försök igen om en stund.' },
   nothing: { title: 'Lyssna med kod', says: 'Koden står i tidningen, vid artikeln.' },
@@ -29,8 +35,8 @@ export const LONGEST_TYPED = 300
 
 type Unavailable = {
   readonly missing: Missing
-  /** Who helps; empty when nobody is named. */
-  readonly contact: string
+  /** Who helps, of a publication that names somebody. */
+  readonly contact?: string
   /** As the listener wrote it. */
   readonly code?: string
 }
@@ -39,7 +45,7 @@ type Unavailable = {
  * In place of what does not exist, is not released, or may not be heard: nobody learns which. A code can be written
  * instead.
  */
-export const unavailablePage = (assets: WebAssets, { missing: what, contact, code = '' }: Unavailable): string => {
+export const unavailablePage = (assets: WebAssets, { missing: what, contact = '', code = '' }: Unavailable): string => {
   const { title, says } = missing[what]
   return frame(assets, {
     title: `${title} – Ljudkod`,

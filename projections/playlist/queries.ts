@@ -25,7 +25,6 @@ import {
 } from './rows.ts'
 import { selected, shownArticle } from './shown-article.ts'
 import { withSpokenNames } from './spoken-before.ts'
-import { supportOf } from './support.ts'
 import { Playlist } from './view.ts'
 
 export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
@@ -105,11 +104,11 @@ const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Add
 const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
   publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
 
-const shownPublication = async (db: Kysely<ReadModel>, id: string, settings: HeardSettings) => ({
+const shownPublication = (id: string, settings: HeardSettings) => ({
   _id: id,
   name: settings.name,
   headerColor: settings.headerColor,
-  contact: settings.contact || (await supportOf(db)),
+  contact: settings.contact,
   liveStream: settings.playConf.liveStream,
   usePush: settings.usePush,
   footer: footerOf(settings),
@@ -124,7 +123,7 @@ const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening
   const addresses = addressesIn(heard.settings.public, listening.proofOf)
   const withText = form.showTextInPlayer ?? settings.showTextInPlayer
   const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
-  const publication = await shownPublication(db, issue.publication_id, settings)
+  const publication = shownPublication(issue.publication_id, settings)
   const others = await othersOf(db, heard, listening.now)
   // Last: whoever waits for an answer holds none meanwhile, however many listen.
   const texts = withText ? await textsOf(db, ids) : undefined

@@ -35,7 +35,7 @@ export const NamesSection = ({ control }: Controlled) => {
       <Line
         control={control}
         name="contact"
-        hint="E-postadress, telefonnummer eller annat. Står i spelaren som hjälp."
+        hint="E-postadress, telefonnummer eller annat. Står i spelaren som hjälp. Tomt fält: spelaren visar ingen."
       />
       <fieldset className="flag-group">
         <legend>{namesSection.groups['publicationType:ljudkod']} (krävs)</legend>
