@@ -4,6 +4,7 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useCopying } from '../../components/fields/use-copying.ts'
+import { useSendsMail } from '../../queries/environment.ts'
 import type { InvitationState } from './use-invitation.ts'
 
 export const InviteButton = ({ invitation: { invite } }: { readonly invitation: InvitationState }) => (
@@ -23,12 +24,18 @@ export const Invitation = ({ invitation: { url, invite } }: { readonly invitatio
   return url ? <InvitationLink key={url} url={url} /> : null
 }
 
+const titleOf = (isMailed: boolean | undefined) => {
+  if (isMailed === undefined) return 'Inbjudan är skapad'
+  return isMailed ? 'Inbjudan är på väg med mejl' : 'Inbjudan skickas inte med mejl'
+}
+
 const InvitationLink = ({ url }: { readonly url: string }) => {
   const { copy, ...field } = useCopying(url)
+  const isMailed = useSendsMail()
   return (
     <Notice
-      tone="ok"
-      title="Inbjudan är på väg med mejl"
+      tone={isMailed === false ? 'warn' : 'ok'}
+      title={titleOf(isMailed)}
       actions={
         <Button icon={Copy} onPress={() => void copy()}>
           Kopiera länken
@@ -36,8 +43,10 @@ const InvitationLink = ({ url }: { readonly url: string }) => {
       }
     >
       <p>
-        Med länken i mejlet väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång. Du kan också
-        ge personen länken själv.
+        Med länken väljer personen sitt lösenord. Den gäller i sju dagar och kan användas en gång.{' '}
+        {isMailed === false
+          ? 'Ge personen länken själv: ingen mejlserver är inställd, så inget mejl skickas.'
+          : 'Du kan också ge personen länken själv.'}
       </p>
       <TextField label="Länk till inbjudan" value={url} isReadOnly {...field} />
     </Notice>
