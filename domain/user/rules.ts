@@ -13,6 +13,14 @@ export const roleNames: Readonly<Record<Role, string>> = {
   guest: 'Gäst',
 }
 
+/** What each role may do, for whoever gives it; in full in `docs/decisions/0063-who-may-what.md`. */
+export const roleExplanations: Readonly<Record<Role, string>> = {
+  admin: 'Får allt: prenumeranter, användare, kunder, priser och publikationernas inställningar.',
+  user: 'Gör nummer i alla publikationer, släpper och mejlar dem, och sköter offerter och ordrar.',
+  customer: 'Läser bara sina egna organisationers publikationer, och anteckningarna i dem.',
+  guest: 'Hör det som lyssnarna hör, och inget mer.',
+}
+
 /** A role may whatever a lower one may. */
 export const ranksAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed)
 

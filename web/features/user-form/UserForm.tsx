@@ -1,16 +1,15 @@
 import { atLeastCharacters } from '../../../domain/user/rules.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import type { Option } from '../../components/fields/Select.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FormCheckbox, FormComboBox, FormRadios, FormText, FormTextArea } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { type Role, roleNames, roles } from '../../../domain/user/rules.ts'
+import { roleExplanations, roleNames, roles } from '../../../domain/user/rules.ts'
 import { Organizations } from './Organizations.tsx'
 import type { UserFields } from './user-form.ts'
 
-const roleOptions: readonly Option<Role>[] = roles.map((role) => ({ value: role, text: roleNames[role] }))
+const roleOptions = roles.map((role) => ({ value: role, text: roleNames[role], hint: roleExplanations[role] }))
 
 export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields> }) => {
   const { control } = state.form
@@ -33,23 +32,24 @@ export const UserForm = ({ state }: { readonly state: EntityFormState<UserFields
         )}
         <FormTextArea control={control} name="info" label="Information" />
       </FormGroup>
-      <FormGroup title="Behörighet" help="En högre roll får allt som en lägre får: gäst, kund, användare, admin.">
-        <FieldPair>
-          <FormSelect control={control} name="role" label="Roll" options={roleOptions} />
-          <FormComboBox
-            key={customers.length}
-            control={control}
-            name="customer"
-            label="Kund"
-            options={customers}
-            isDisabled={customers.length === 0}
-          />
-        </FieldPair>
+      <FormGroup title="Behörighet" help="En högre roll får allt som en lägre får.">
+        <FormRadios control={control} name="role" label="Roll" options={roleOptions} />
+        <FormComboBox
+          key={customers.length}
+          control={control}
+          name="customer"
+          label="Kund"
+          options={customers}
+          isDisabled={customers.length === 0}
+        />
         <FormCheckbox control={control} name="isNarrator" hint="Kan väljas som inläsare av artiklar">
           Inläsare
         </FormCheckbox>
       </FormGroup>
-      <FormGroup title="Organisationer" help="En person ser publikationerna i alla sina organisationer.">
+      <FormGroup
+        title="Organisationer"
+        help="En kund ser publikationerna i alla sina organisationer. Användare och admin ser alla publikationer."
+      >
         <Organizations control={control} customers={customers} />
       </FormGroup>
     </EntityForm>

@@ -9,6 +9,20 @@ import { useUserForm } from './user-form.ts'
 beforeEach(() => sessionStorage.clear())
 const Form = () => <UserForm state={useUserForm(undefined, () => {})} />
 
+it('says of each role what it may do', async () => {
+  renderWith(answering({ '/api/users/me': { _id: 'u1', role: 'admin' }, '/api/customers': [] }).api, <Form />)
+  const rolesOffered = within(await screen.findByRole('radiogroup', { name: 'Roll' }))
+  expect(rolesOffered.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Gäst.*lyssnarna hör/),
+    expect.stringMatching(/^Kund.*egna organisationers publikationer/),
+    expect.stringMatching(/^Användare.*alla publikationer/),
+    expect.stringMatching(/^Admin.*prenumeranter/),
+  ])
+  expect(
+    screen.getByText(/^En kund ser publikationerna i alla sina organisationer\. Användare och admin/),
+  ).toBeDefined()
+})
+
 it('takes somebody into an organisation once it is chosen, and asks for no role that nobody reads', async () => {
   const { api } = answering({
     '/api/users/me': { _id: 'u1', name: 'Maj', role: 'admin' },
