@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hasAddress } from '../../domain/subscriber/dispatch.ts'
+import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { Away } from '../features/subscriber-days/Away.tsx'
 import { History } from '../features/subscriber-days/History.tsx'
@@ -12,9 +13,10 @@ import { WhoRead } from '../entities/WhoRead.tsx'
 import { ForgetSubscriber } from '../features/subscriber-form/ForgetSubscriber.tsx'
 import { ShowProtected } from '../features/subscriber-form/ShowProtected.tsx'
 import { SubscriberForm } from '../features/subscriber-form/SubscriberForm.tsx'
-import { useSubscriberForm } from '../features/subscriber-form/subscriber-form.ts'
+import { useNewSubscriber, useSubscriberForm } from '../features/subscriber-form/subscriber-form.ts'
 import { formAwaits } from '../forms/entity-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
+import { usePublicationNames } from '../queries/publications.ts'
 import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
 import { calledOn } from '../words/called.ts'
 
@@ -22,19 +24,45 @@ const NEW = 'new'
 
 export const SubscriberPage = () => {
   const { itemId } = useParams()
-  return <SubscriberOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+  return itemId === undefined || itemId === NEW ? <NewSubscriber /> : <SubscriberOf key={itemId} id={itemId} />
 }
 
-const SubscriberOf = ({ id }: { readonly id: string | undefined }) => {
-  const navigate = useNavigate()
-  const state = useSubscriberForm(id, (created) => void navigate(`/subscriber/${created}`, { replace: true }))
-  const { data: subscriber } = useSubscriber(id)
-  const isHidden = subscriber?.isHidden === true
-  const title = id === undefined ? 'Ny prenumerant' : 'Redigera prenumerant'
+const useSubscriberCrumbs = (title: string, id: string) =>
   useCrumbs([
     { text: 'Prenumeranter', href: '/subscribers' },
-    { text: title, href: `/subscriber/${id ?? NEW}` },
+    { text: title, href: `/subscriber/${id}` },
   ])
+
+const NewSubscriber = () => {
+  const title = 'Ny prenumerant'
+  const { data: publications = [], isPending } = usePublicationNames()
+  const [only, ...others] = publications
+  useSubscriberCrumbs(title, NEW)
+  return (
+    <>
+      <PageHead title={title} />
+      {isPending ? (
+        <Skeleton label="Hämtar formuläret" lines={6} />
+      ) : (
+        <NewSubscriberForm publication={others.length === 0 ? (only?._id ?? null) : null} />
+      )}
+    </>
+  )
+}
+
+const NewSubscriberForm = ({ publication }: { readonly publication: string | null }) => {
+  const navigate = useNavigate()
+  const onCreated = (id: string) => void navigate(`/subscriber/${id}`, { replace: true })
+  return <SubscriberForm state={useNewSubscriber({ publication, onCreated })} />
+}
+
+const SubscriberOf = ({ id }: { readonly id: string }) => {
+  const navigate = useNavigate()
+  const state = useSubscriberForm(id)
+  const { data: subscriber } = useSubscriber(id)
+  const isHidden = subscriber?.isHidden === true
+  const title = 'Redigera prenumerant'
+  useSubscriberCrumbs(title, id)
   const forgotten = () => {
     state.discard()
     void navigate('/subscribers')

@@ -36,7 +36,7 @@ export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
     <section aria-labelledby="skickat">
       <div className="section-head">
         <h2 id="skickat">Skickat</h2>
-        <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>
+        {sent.length > 0 && <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>}
       </div>
       {sent.length + posted.length === 0 ? (
         <p className="soft">Inget har skickats.</p>

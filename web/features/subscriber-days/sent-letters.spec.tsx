@@ -106,9 +106,14 @@ it('says which letter it follows, so that two windows mean the same', async () =
 })
 
 it('makes the links of her letters invalid', async () => {
-  const changes = open()
-  expect(await screen.findByText('Inget har skickats.')).toBeDefined()
-  screen.getByRole('button', { name: 'Gör länkarna i mejlen ogiltiga' }).focus()
+  const changes = open(sent)
+  ;(await screen.findByRole('button', { name: 'Gör länkarna i mejlen ogiltiga' })).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(changes).toMatchObject([{ method: 'post', path: '/api/subscribers/s1/mailLinks/revoke' }])
+})
+
+it('offers nothing to do about letters where none was sent', async () => {
+  open()
+  await screen.findByText('Inget har skickats.')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,14 +1,18 @@
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { type CityCode, cityCodes } from '../../../domain/subscriber/city-codes.ts'
 import { nameOf, namesAsKept } from '../../../domain/subscriber/names.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
 import type { SubscriberFields } from './subscriber-form.ts'
 
 const codes: readonly Option<CityCode>[] = cityCodes.map((code) => ({ value: code, text: code || 'Ingen' }))
+
+const formats: readonly Option<SubscriptionFormat>[] = subscriptionFormats.map((each) => ({ value: each, text: each }))
 
 type SubscriberFormProps = { readonly state: EntityFormState<SubscriberFields> }
 
@@ -17,7 +21,7 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
   const [firstname, lastname] = useWatch({ control, name: ['firstname', 'lastname'] })
   return (
     <EntityForm state={state} what="Prenumeranten" closeTo="/subscribers">
-      <FormGroup title="Person" help="Namnet sätts samman av förnamn och efternamn.">
+      <FormGroup title="Person" help="Förnamn eller efternamn krävs. Namnet sätts samman av dem.">
         <FieldPair>
           <FormText control={control} name="firstname" label="Förnamn" autoComplete="off" />
           <FormText control={control} name="lastname" label="Efternamn" autoComplete="off" />
@@ -35,6 +39,7 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
           Skyddad identitet
         </FormCheckbox>
       </FormGroup>
+      {state.isNew && <FirstSubscription control={control} />}
       <FormGroup title="Adress" help="Dit skivor och papper skickas.">
         <FormText control={control} name="coaddress" label="c/o" autoComplete="off" />
         <FormText control={control} name="address" label="Adress" autoComplete="off" />
@@ -59,5 +64,25 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
         </FieldPair>
       </FormGroup>
     </EntityForm>
+  )
+}
+
+/** What she gets from today on; the days, and more than one copy, are chosen on her page. */
+const FirstSubscription = ({ control }: { readonly control: Control<SubscriberFields> }) => {
+  const { data: publications = [] } = usePublicationNames()
+  const publication = useWatch({ control, name: 'publication' })
+  return (
+    <FormGroup title="Prenumeration" help="Börjar i dag och går tills vidare. Den kan också läggas till senare.">
+      <FieldPair>
+        <FormComboBox
+          key={publications.length}
+          control={control}
+          name="publication"
+          label="Publikation"
+          options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        />
+        <FormSelect control={control} name="format" label="Format" required={publication !== null} options={formats} />
+      </FieldPair>
+    </FormGroup>
   )
 }
