@@ -33,7 +33,7 @@ const StepsOf = ({ publication: { _id, name, processItems } }: { readonly public
         Ändra
       </Link>
     </div>
-    {processItems.length === 0 && <p className="soft">Inga processteg än</p>}
+    {processItems.length === 0 && <NoSteps publication={_id} name={name} />}
     <dl>
       {processItems.map((item) => (
         <div key={item.id}>
@@ -43,6 +43,20 @@ const StepsOf = ({ publication: { _id, name, processItems } }: { readonly public
       ))}
     </dl>
   </article>
+)
+
+const NoSteps = ({ publication, name }: { readonly publication: string; readonly name: string }) => (
+  <>
+    <p className="soft">
+      Inga processteg än. Ett processteg är en egen knapp vid numrets artiklar, som gör flera saker i en följd, till
+      exempel producerar, släpper och mejlar.
+    </p>
+    <div className="button-row">
+      <ButtonLink to={`/publications/edit/${publication}/processteg`} label={`Lägg till ett processteg i ${name}`}>
+        Lägg till ett processteg
+      </ButtonLink>
+    </div>
+  </>
 )
 
 const NoPublications = () => (

@@ -1,6 +1,6 @@
 import '../components/files.css'
 import './publishing.css'
-import { BookAudio } from 'lucide-react'
+import { BookAudio, Plus } from 'lucide-react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { isMissing } from '../server/api-client.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
@@ -43,9 +43,14 @@ const SettingsOf = ({ id, open }: SettingsOfProps) => {
         awaits={[isPending, sounds.isPending, telephone.isPending]}
         actions={
           !isMissing(error) && (
-            <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
-              Nummer
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+                Nummer
+              </ButtonLink>
+              <ButtonLink to={`/publications/issues/new?publication=${id}`} icon={Plus} variant="primary">
+                Nytt nummer
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -43,6 +43,13 @@ it.each([
   expect(at()).toBe(to)
 })
 
+it('leads on to a new issue of the publication', async () => {
+  open('/publications/edit/p1')
+  const link = await screen.findByRole('link', { name: 'Nytt nummer' })
+  expect(link.getAttribute('href')).toBe('/publications/issues/new?publication=p1')
+  expect(link.dataset['variant']).toBe('primary')
+})
+
 it('says in its title which section is open', async () => {
   open('/publications/edit/p1/spelare')
   await waitFor(() => expect(document.title).toBe('Bottenviksbladet, Inställningar: Spelare – Ljudkod'))

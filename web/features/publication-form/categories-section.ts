@@ -10,7 +10,8 @@ export const categoriesSection = {
   labels: { categories: 'Kategorier' },
   readers: { categories: 'web/features/article-list/CategoryDialog.tsx' },
   summary: ({ categories }) => {
-    if (categories.length === 0) return ['Inga kategorier än']
+    if (categories.length === 0)
+      return ['Inga kategorier än. Lägg in dem innan artiklarna kommer, så har varje artikel sin.']
     const more = categories.length - SHOWN
     return [...categories.slice(0, SHOWN), more > 0 && `och ${more.toString()} till`]
   },

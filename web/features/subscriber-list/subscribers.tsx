@@ -128,7 +128,7 @@ export const subscribersOf = (publications: readonly PublicationName[]) => {
     },
     empty: {
       icon: Users,
-      text: 'Här finns de som får en publikation på skiva, på papper, i appen eller med e-post. Lägg till den första med Ny prenumerant.',
+      text: 'Här finns de som får en publikation på skiva, på papper, i appen eller med e-post. Lägg till den första med Ny prenumerant, eller ett helt register med Importera.',
     },
   })
 }
