@@ -148,7 +148,7 @@ it('tells of nothing else that is made of the issue, and never goes backwards', 
   const say = (productionId: string, percent: number, text: string) =>
     said.note({ issueId: issue, productionId: ProductionId.parse(productionId), percent, text })
   const daisy = textOf(await staff.post(`/api/issues/products/${issue}/daisy`), '_id')
-  say(daisy, 96, 'Packar DAISY-boken')
+  say(daisy, 96, 'Packar Daisy-boken')
   expect(await bar()).toBe('0 Förbereder')
   await staff.post(`/api/productions/${daisy}/cancel`)
   const articles = textOf(await staff.post(`/api/issues/products/${issue}/webArticles`), '_id')

@@ -20,9 +20,9 @@ it.each([
   [
     'daisy',
     [heading, { ...heading, itemId: 'next' }, article],
-    'DAISY-boken är klar: 1 artikel och 2 rubriker, 0:01:00.',
+    'Daisy-boken är klar: 1 artikel och 2 rubriker, 0:01:00.',
   ],
-  ['daisy', [article, { ...article, itemId: 'next' }], 'DAISY-boken är klar: 2 artiklar, 0:01:00.'],
+  ['daisy', [article, { ...article, itemId: 'next' }], 'Daisy-boken är klar: 2 artiklar, 0:01:00.'],
   ['pdf', [heading, article], 'Pdf-filen är klar: 2 artiklar.'],
   ['webArticles', [heading, article], 'Artiklarna till webbplatsen är klara: 2 artiklar.'],
 ] as const)('counts spoken headings apart from the articles of what is heard: %s', (kind, items, said) => {

@@ -180,7 +180,7 @@ describe('encoding', () => {
 describe('the end', () => {
   const complete = { type: 'CompleteProduction', ...about } as const
   const log =
-    'DAISY-boken är klar: 1 artikel och 1 rubrik, 1:01:01.\nLjudnivå −18,0 till −18,0 LUFS.\nRubriken ”Kultur” lästes av talsyntesen.'
+    'Daisy-boken är klar: 1 artikel och 1 rubrik, 1:01:01.\nLjudnivå −18,0 till −18,0 LUFS.\nRubriken ”Kultur” lästes av talsyntesen.'
   const completed: ProductionEvent = { type: 'ProductionCompleted', data: { ...ids, kind: 'daisy', file, log, at } }
   const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: 'Avbruten.', at } }
   const cancel = { type: 'CancelProduction', ...about, reason: 'Avbruten.' } as const

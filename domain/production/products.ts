@@ -33,7 +33,7 @@ const RECEIVED_KBPS = 64
 export const products = {
   daisy: {
     name: 'Daisy',
-    made: 'DAISY-boken',
+    made: 'Daisy-boken',
     link: 'Daisy (zip)',
     ...zip,
     holds: 'sound',

@@ -130,7 +130,7 @@ export const processSteps = {
   exportSingleMp3: {
     stage: 'make',
     step: 'make:singleMp3',
-    name: 'Hela numret som mp3',
+    name: products.singleMp3.name,
     says: 'En fil med kapitel.',
   },
   exportDtbook: {

@@ -3,7 +3,7 @@ import { type MailText, writeLetter } from './letter.ts'
 export type StoppedRelease = {
   readonly issue: string
   readonly publication: string
-  /** In the definite form: 'DAISY-boken'. */
+  /** In the definite form: 'Daisy-boken'. */
   readonly product: string
   /** Its name, as in 'Leverera'. */
   readonly receiver: string

@@ -48,7 +48,7 @@ describe('an issue with headings, sounds in parts, and an inactive article', unh
     const { issueId, articleIds } = await smallIssue(desk, sounds(), plan, { pageNumbers: true })
     const first = await produce(issueId)
     expect(first.file.filename).toBe('bottenviksbladet-nr-4-vecka-47.zip')
-    expect(first.log).toMatch(/^DAISY-boken är klar: 2 artiklar och 2 rubriker, 0:00:1\d\.\n/)
+    expect(first.log).toMatch(/^Daisy-boken är klar: 2 artiklar och 2 rubriker, 0:00:1\d\.\n/)
     expect(first.log).toContain('Rubriken ”Kultur & nöje” lästes av talsyntesen.')
     expect(first.log).toContain('”Recension” hoppade över en rubriknivå och flyttades upp i boken.')
     const { stdout } = await run('python3', ['-m', 'zipfile', '-l', first.path])

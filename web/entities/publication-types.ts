@@ -5,7 +5,7 @@ type Types = PublicationListed['publicationType']
 /** What a publication may be, in the words that a new one is asked for. */
 export const typeLabels = {
   ljudkod: 'Trycksak med koder',
-  newspaper: 'Tidning eller tidskrift',
+  newspaper: 'Taltidning eller tidskrift',
   audioBook: 'Bok',
   websay: 'Uppläst webbplats',
   ljudkodCustom: 'Anpassad spelare',

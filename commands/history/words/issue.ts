@@ -55,7 +55,7 @@ export const issueInWords: InWords<IssueEvent> = {
   PushReenabled: () => 'tillät att pushnotisen skickas igen',
   MailSent: () => 'skickade mejlet till prenumeranterna',
   IssueDelivered: ({ channel }) => `levererade numret till ${receivers[channel]}`,
-  DaisyFetched: ({ importDaisyFilename }) => `hämtade DAISY-boken ${importDaisyFilename}`,
+  DaisyFetched: ({ importDaisyFilename }) => `hämtade Daisy-boken ${importDaisyFilename}`,
   IssueRemoved: () => 'tog bort numret',
   IssueRestored: () => 'tog tillbaka det borttagna numret',
 }

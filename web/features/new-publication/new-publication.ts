@@ -23,7 +23,7 @@ export const kindOptions: readonly { readonly value: PublicationKind; readonly t
       text: 'Tidskrift',
       hint: 'Som taltidningen, men bara den som har koden får lyssna.',
     },
-    { value: 'book', text: 'Bok', hint: 'Kapitlen spelas efter varandra. Daisyboken får sidnummer.' },
+    { value: 'book', text: 'Bok', hint: 'Kapitlen spelas efter varandra. Daisy-boken får sidnummer.' },
     {
       value: 'print',
       text: 'Trycksak med koder',

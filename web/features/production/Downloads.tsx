@@ -39,11 +39,11 @@ export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
             </File>
           )
         })}
-        <File href={`/api/issues/qrzip/${issue._id}`} text="QR-koder (zip)" />
+        <File href={`/api/issues/qrzip/${issue._id}`} text="Koder som bilder (zip)" />
       </ul>
       {isStaff && (
         <ButtonLink to={`/printQr/${issue._id}`} icon={QrCode} variant="quiet">
-          QR-koder för utskrift
+          Skriv ut koder
         </ButtonLink>
       )}
     </section>

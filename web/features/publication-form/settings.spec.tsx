@@ -177,7 +177,7 @@ it('is not saved without a type', async () => {
   const publicationType = { ...defaultSettings.publicationType, newspaper: true }
   const { asked } = open('namn', { publicationType })
   await ready()
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Tidning/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Taltidning/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/Typ: Välj minst en typ\.$/)
   expect(asked.filter(({ method }) => method === 'put')).toEqual([])
