@@ -13,6 +13,9 @@ import { listens } from './listens.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { type Person, personAt } from './person.ts'
 
+/** A browser that has hung takes no picture. */
+const PICTURE_WITHIN_MS = 20_000
+
 let product: Product
 let machine: Machine
 let ask: Ask
@@ -59,7 +62,7 @@ describe.each(browsers)('$name $version', ({ name, open }) => {
     if (task.result?.state !== 'fail') return
     await mkdir(screenshots, { recursive: true })
     await writeFile(join(screenshots, `failed-${name}-${task.name}.png`), await person.photograph())
-  })
+  }, PICTURE_WITHIN_MS)
   afterAll(() => person?.close())
 
   it('listens to two articles to their ends, and goes on after a reload', async () =>
