@@ -74,11 +74,6 @@ describe('a chapter tag', () => {
     expect(streams).toHaveLength(1)
   })
 
-  it('names no artist where nobody is known to read', () => {
-    const { artist: _, ...nameless } = tag
-    expect(probe(nameless).format.tags).not.toHaveProperty('artist')
-  })
-
   it('shows a cover when there is one', () => {
     const cover = { mime: 'image/png', bytes: readFileSync(join(home, 'cover.png')) } as const
     expect(probe({ ...tag, cover }).streams.map(({ codec_type }) => codec_type)).toEqual(['audio', 'video'])

@@ -1,17 +1,11 @@
 import id3 from 'node-id3'
 import { cleanText } from '../xml/text.ts'
 import type { Chapter } from './chapters.ts'
+import { type RecordingTag, recordingFrames } from './track-tag.ts'
 
 export type Cover = { readonly mime: 'image/jpeg' | 'image/png'; readonly bytes: Uint8Array }
 
-export type ChapterTag = {
-  readonly title: string
-  readonly album: string
-  /** Left out where nobody is named. */
-  readonly artist?: string
-  readonly year: number
-  /** ISO 639-2: swe, eng. */
-  readonly language: 'swe' | 'eng'
+export type ChapterTag = RecordingTag & {
   readonly cover?: Cover
   readonly chapters: readonly Chapter[]
 }
@@ -35,13 +29,9 @@ const tablesOf = (count: number) => {
 }
 
 /** An ID3v2.3 tag with chapters, to be put before the first frame of an MP3 stream that has none. */
-export const writeChapterTag = ({ title, album, artist, year, language, cover, chapters }: ChapterTag): Buffer =>
+export const writeChapterTag = ({ cover, chapters, ...recording }: ChapterTag): Buffer =>
   id3.create({
-    title: cleanText(title),
-    album: cleanText(album),
-    ...(artist && { artist: cleanText(artist) }),
-    year: String(year),
-    language,
+    ...recordingFrames(recording),
     ...(cover && {
       image: {
         mime: cover.mime,

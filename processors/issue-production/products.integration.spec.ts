@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -294,6 +294,26 @@ describe('the sounds of an issue, one by one', () => {
     // Of one recording a WAV has all and no more; an MP3 is a whole number of frames.
     expect(articles).toMatchObject([{ durationMs: expect.closeTo(2_050, -2) as number }, { durationMs: ofOne }])
   })
+
+  it('say as MP3 what they are, before frames that are those of the master', async () => {
+    const exportToFtp = { enable: true, url: 'ftp://in.example.se', product: 'mp3Files' } as const
+    const read = { name: 'Å & <ö>', text: 'Redan på fredag.', seconds: 1 } as const
+    const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [plan[0], read], { exportToFtp })
+    const { path, productionId } = await produce(issueId, 'mp3Files')
+    const files = await unpackZip(path, await mkdtemp(join(folder, 'unpacked-')))
+    const shown = 'format_tags=title,album,artist,track,language,date'
+    const album = '"Bottenviksbladet nr 4, vecka 47"'
+    expect(files.map((file) => probed(file.path, shown))).toEqual([
+      `Nyheter,${album},Bottenviksbladet,1/2,swe,2026`,
+      `Å & <ö>,${album},Greta Wallin,2/2,swe,2026`,
+    ])
+    const production = await desk.sources.handlers.production.state(productionStream(productionId))
+    const masters = 'encoded' in production ? [...production.encoded.values()].slice(1) : []
+    const packed = await Promise.all(files.map((file) => readFile(file.path)))
+    const untagged = packed.map((file) => file.subarray(file.indexOf(Buffer.from([0xff, 0xfb]))))
+    const sums = untagged.map((frames) => createHash('sha256').update(frames).digest('hex'))
+    expect(sums).toEqual(masters.map(({ hash }) => hash))
+  })
 })
 
 describe('an issue on a disc', () => {
@@ -370,8 +390,8 @@ describe('a talking book on a disc', () => {
   })
 })
 
-it('is by nobody where nobody is named', async () => {
+it('is by its publication where nobody is named', async () => {
   const { issueId } = await smallIssue(desk, join(folder, 'sounds'), [{ name: 'Notis', seconds: 1 }])
   const { path } = await produce(issueId, 'singleMp3')
-  expect(probed(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47"')
+  expect(probed(path, 'format_tags=title,artist')).toBe('"Bottenviksbladet nr 4, vecka 47",Bottenviksbladet')
 })

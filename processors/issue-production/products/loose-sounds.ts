@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackedFile } from '../../../domain/production/events.ts'
 import { looseNames } from '../../../domain/production/loose-names.ts'
-import { soundsInOrder } from '../book.ts'
+import { heardItems } from '../../../domain/production/manifest.ts'
+import { writeTrackTag } from '../../../formats/chapters/track-tag.ts'
+import { soundOf } from '../book.ts'
 import type { HeardSource } from '../ports.ts'
 import type { RunningProduction } from '../tools.ts'
 import { decodedInGroups } from './decoded-in-groups.ts'
 import { heardSources } from './heard-sources.ts'
 import type { Packer, Packing } from './packer.ts'
+import { artistOfItem, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'
 
 /** Of the articles, without the announcement of the title. */
 const namesOf = ({ started: { manifest } }: RunningProduction) => [...looseNames(manifest).values()]
@@ -31,10 +35,24 @@ const inFolder = (extension: 'mp3' | 'wav', filesOf: MakeFiles): Packer => ({
   objections: async () => [],
 })
 
-/** One MP3 of each article in a zip, named as the publication says. */
-export const mp3Files = inFolder('mp3', async function* ({ tools, production: { started, encoded } }) {
-  for (const { storageKey } of soundsInOrder(started.manifest, encoded).slice(1))
-    yield await tools.storage.localPath(storageKey)
+/** One MP3 of each article in a zip, named as the publication says: its frames as they are stored, behind a tag of its own. */
+export const mp3Files = inFolder('mp3', async function* ({ tools, job, production: { started, encoded } }) {
+  const { manifest } = started
+  const articles = heardItems(manifest.items).slice(1)
+  for (const [index, item] of articles.entries()) {
+    const tag = writeTrackTag({
+      title: item.name,
+      album: manifest.title,
+      artist: artistOfItem(manifest, item),
+      ...tagFacts(manifest),
+      track: { number: index + 1, of: articles.length },
+    })
+    const target = join(job.folder, `${index + 1}.mp3`)
+    const paths = [await tools.storage.localPath(soundOf(encoded, item).storageKey)]
+    await writeTaggedMp3({ target, tag, paths, signal: job.signal })
+    yield target
+    await rm(target)
+  }
 })
 
 type LooseSound = HeardSource & { readonly output: string }
