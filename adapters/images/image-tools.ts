@@ -50,5 +50,6 @@ export const openImageTools = async (folder: string): Promise<ImageTools> => {
     plain: (path) => make(path, ['plain']),
     rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
     fit: (path, height) => make(path, ['fit', String(height)]),
+    jpeg: (path, height) => make(path, ['jpeg', String(height)]),
   }
 }

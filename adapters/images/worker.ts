@@ -4,7 +4,7 @@ import { plainPicture } from './plain-picture.ts'
 
 /**
  * A process of its own: the picture is the first argument and descriptor 3, what is made of it goes to descriptor 4, the answer is JSON.
- * `measure`, `plain`, `fit HEIGHT` or `rotate DEGREES`.
+ * `measure`, `plain`, `fit HEIGHT`, `jpeg HEIGHT` or `rotate DEGREES`.
  */
 const [, , input = '', task = '', amount = ''] = process.argv
 
@@ -44,10 +44,15 @@ const rotated = async () => {
   return write(sharp(upright, { limitInputPixels }).rotate(Number(amount)))
 }
 
-const fitted = async () => {
-  const upright = opened().autoOrient()
-  return write(await asShownAnywhere(upright.resize({ height: Number(amount), withoutEnlargement: true })))
-}
+const scaled = () =>
+  opened()
+    .autoOrient()
+    .resize({ height: Number(amount), withoutEnlargement: true })
+
+const fitted = async () => write(await asShownAnywhere(scaled()))
+
+/** On paper there is white behind what is transparent. */
+const asJpeg = () => write(scaled().flatten({ background: 'white' }).jpeg({ quality: 90 }))
 
 const plain = async () => {
   const bytes = await plainPicture({ path: input, read: () => readFileSync(3) }, limitInputPixels)
@@ -59,6 +64,7 @@ const plain = async () => {
 const work = () => {
   if (task === 'measure') return measure()
   if (task === 'plain') return plain()
+  if (task === 'jpeg') return asJpeg()
   return task === 'fit' ? fitted() : rotated()
 }
 

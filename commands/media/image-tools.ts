@@ -19,4 +19,6 @@ export type ImageTools = {
   readonly rotate: (path: string, direction: 'clockwise' | 'counterClockwise') => Promise<MadeImage | undefined>
   /** Scaled down to a height in pixels; never enlarged. JPEG or PNG, as it was; what was something else is one of them. */
   readonly fit: (path: string, height: number) => Promise<MadeImage | undefined>
+  /** The same as JPEG, whatever it was; what is transparent becomes white. */
+  readonly jpeg: (path: string, height: number) => Promise<MadeImage | undefined>
 }

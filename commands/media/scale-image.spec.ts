@@ -23,6 +23,7 @@ const studio = ({ readable = true } = {}) => {
   let most = 0
   const images = {
     plain: async () => undefined,
+    jpeg: async () => undefined,
     fit: async (_: string, height: number) => {
       const path = join(folder, `made ${made.push(String(height))}`)
       running += 1

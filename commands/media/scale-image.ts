@@ -12,16 +12,23 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 export type ScalingTools = {
   readonly handlers: { readonly media: HandleMedia }
   readonly files: FileStorage
-  readonly images: Pick<ImageTools, 'fit' | 'plain'>
+  readonly images: Pick<ImageTools, 'fit' | 'jpeg' | 'plain'>
 }
 
 /** In pixels: the heights in which pictures are shown. */
 export type ImageHeight = 300 | 600
 
-/** `plain`: as large as it is, without what is not seen. */
-export type ImageForm = ImageHeight | 'plain'
+/** `plain`: as large as it is, without what is not seen. `jpeg`: as high as in books, for receivers that take nothing else. */
+export type ImageForm = ImageHeight | 'plain' | 'jpeg'
 
-export const variantOf = (form: ImageForm) => (form === 'plain' ? form : (`height${form}` as const))
+export const variantOf = (form: ImageForm) => (typeof form === 'number' ? (`height${form}` as const) : form)
+
+const HEIGHT_IN_BOOKS = 600 satisfies ImageHeight
+
+const makeImage = (images: ScalingTools['images'], path: string, form: ImageForm) => {
+  if (form === 'plain') return images.plain(path)
+  return form === 'jpeg' ? images.jpeg(path, HEIGHT_IN_BOOKS) : images.fit(path, form)
+}
 
 export type ScaledImage =
   | { readonly kind: 'ready'; readonly file: StoredFile }
@@ -44,7 +51,7 @@ export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleIma
     context: CommandContext,
   ): Promise<ScaledImage> => {
     const path = await files.localPath(file.storageKey)
-    const made = await (form === 'plain' ? images.plain(path) : images.fit(path, form))
+    const made = await makeImage(images, path, form)
     if (!made) return { kind: 'rejected', reason: 'ImageUnreadable' }
     const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
     const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }

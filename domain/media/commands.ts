@@ -29,6 +29,7 @@ export const FileVariant = z.enum([
   'height300',
   'height600',
   'plain',
+  'jpeg',
 ])
 
 const stored = {

@@ -53,7 +53,7 @@ export type TextFacts = { readonly kind: 'text'; readonly words: number; readonl
 
 export type FileFacts = SoundFacts | ImageFacts | VideoFacts | TextFacts
 
-/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height; `plain`: as large as it is, without what its camera and its owner wrote beside it. */
+/** Sound: wav … aac, and as telephones carry it. Video: high, mid and low quality. Image: scaled down to a height; `plain`: as large as it is, without what its camera and its owner wrote beside it; `jpeg`: as in books, for receivers of nothing else. */
 export type FileVariant =
   | 'wav'
   | 'mp3'
@@ -67,6 +67,7 @@ export type FileVariant =
   | 'height300'
   | 'height600'
   | 'plain'
+  | 'jpeg'
 
 export type Subtitles = {
   readonly label: string

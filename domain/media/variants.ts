@@ -10,7 +10,7 @@ type Decided = Decision<MediaEvent, MediaRejection>
 const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
   sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
   video: ['high', 'mid', 'low'],
-  image: ['height300', 'height600', 'plain'],
+  image: ['height300', 'height600', 'plain', 'jpeg'],
   text: [],
   other: [],
 }

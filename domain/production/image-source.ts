@@ -1,6 +1,7 @@
 import type { MediaId } from '../core/ids.ts'
 import type { StoredFile } from '../media/events.ts'
-import type { ImageSource } from './events.ts'
+import type { ImageSource, ProductionKind } from './events.ts'
+import { productOf } from './products.ts'
 
 export type Picture = StoredFile & {
   readonly mediaId: MediaId
@@ -16,3 +17,7 @@ export const imageSourceOf = ({ mediaId, small, alt, title, ...own }: Picture): 
   const { storageKey, hash, bytes, mimeType } = small?.mimeType === own.mimeType ? small : own
   return { mediaId, original: own.hash, storageKey, hash, bytes, mimeType, alt, caption: title }
 }
+
+/** The endings of the images that a product takes, by what they are; MTM takes JPEG alone. */
+export const imagesTaken = (kind: ProductionKind, profile?: 'mtm'): Readonly<Record<string, string>> =>
+  profile === 'mtm' ? { 'image/jpeg': 'jpg' } : (productOf(kind).images ?? {})

@@ -178,15 +178,6 @@ export const recordingsIn = ({ source }: Sounding): readonly SoundSource[] =>
 export const idsIn = ({ items, silent }: Manifest): ReadonlySet<string> =>
   new Set<string>([...items.map(({ itemId }) => itemId), ...silent.map(({ articleId }) => articleId)])
 
-/** MTM takes JPEG alone; for others what they do not show is made anew. */
-export const withRefusedImages = ({ items, profile }: Manifest): readonly ManifestItem[] =>
-  profile === 'mtm' ? items.filter(({ images = [] }) => images.some(({ mimeType }) => mimeType !== 'image/jpeg')) : []
-
-const refusedImages = (manifest: Manifest): readonly string[] =>
-  withRefusedImages(manifest).map(
-    ({ name }) => `”${name}” har en bild av ett slag som inte tas emot. Byt den mot en av dessa: jpg.`,
-  )
-
 export const SILENCE =
   'det är tyst från början till slut. Ska det vara så, öppna artikeln och svara ”Det är rätt” vid ljudet.'
 
@@ -217,7 +208,7 @@ export const otherObjections = (manifest: Manifest): readonly string[] => {
     ),
   )
   // Several sounds of an article are refused for the same.
-  const sentences = [...new Set([...unusable, ...refusedImages(manifest)])]
+  const sentences = [...new Set(unusable)]
   const isEmpty = items.every(({ itemId }) => itemId === 'title')
   if (sentences.length > 0 || !isEmpty || missingSounds(manifest).length > 0) return sentences
   if (manifest.isChosen && manifest.silent.length > 0) return [NOTHING_TO_SHOW]

@@ -119,11 +119,10 @@ export const versions: readonly Told<SentVersion>[] = [
 ]
 
 const lacks: readonly Told<Lack>[] = [
-  { kind: 'dtbook', article, isStopping: true, what: 'MTM tar bara emot bilder som är jpg. Byt bilden.' },
+  { kind: null, article, what: '2 bilder saknar beskrivning.' },
   {
     kind: 'mp3Files',
     article,
-    isStopping: false,
     what: 'Typsnittet saknar 中 👩‍🦽, som blir rutor.',
   },
 ]

@@ -1,6 +1,7 @@
 import { revisionAfter } from '../../commands/ask-form.ts'
 import { articleStream } from '../../commands/article/stream.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
+import { imagesTaken } from '../../domain/production/image-source.ts'
 import {
   type HeardItem,
   heardItems,
@@ -8,7 +9,6 @@ import {
   type Manifest,
   type TextSource,
 } from '../../domain/production/manifest.ts'
-import { productOf } from '../../domain/production/products.ts'
 import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../formats/book/book.ts'
 import { readRichText } from '../../formats/book/rich-text.ts'
 import { readEach } from './some-ahead.ts'
@@ -41,7 +41,7 @@ export const imagesInOrder = async (
   { imprint }: Pick<Tools, 'imprint'>,
   { kind, manifest }: Pick<RunningProduction['started'], 'kind' | 'manifest'>,
 ): Promise<readonly BookImage[]> => {
-  const taken = productOf(kind).images ?? {}
+  const taken = imagesTaken(kind, manifest.profile)
   const found: BookImage[] = []
   // One after the other: a picture that is made anew is unpacked whole.
   for (const image of manifest.items.flatMap(({ images = [] }) => images)) {

@@ -143,7 +143,7 @@ export const imprintFor = (sources: ImprintSources): Imprint => {
         // One that has been removed since, or cannot be read, is what it was when the product was ordered.
         return plain ?? image
       }
-      const made = await madeBy(sources.scaleImage, mediaId, 600)
+      const made = await madeBy(sources.scaleImage, mediaId, Object.hasOwn(taken, 'image/png') ? 600 : 'jpeg')
       if (!made) throw new Error(`The image ${mediaId} cannot be made anew`)
       return made
     },

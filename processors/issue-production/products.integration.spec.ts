@@ -78,6 +78,17 @@ describe('an issue that is read', () => {
     expect(await readFile(made, 'latin1')).toMatch(shown)
   })
 
+  it.each([['png'], ['webp']] as const)('is for MTM a DTBook of which a %s is JPEG on white', async (format) => {
+    const path = join(folder, `mtm.${format}`)
+    await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } }).toFile(path)
+    const settings = { exportToDtbook: { enable: true }, dtbookProfile: 'mtm' } as const
+    const { path: made } = await produce(await withImage(path, `image/${format}`, settings), 'dtbook')
+    const [, image] = await unpackZip(made, await mkdtemp(join(folder, 'unpacked-')))
+    expect(image?.name).toBe('bild001.jpg')
+    const { data, info } = await sharp(image?.path).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels, Math.min(...data)]).toEqual([8, 8, 3, 255])
+  })
+
   it('becomes the same pdf when it is made again', async () => {
     const { issueId } = await smallIssue(desk, join(folder, 'sounds'), plan)
     const [first, second] = [await produce(issueId, 'pdf'), await produce(issueId, 'pdf')]

@@ -2,13 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { plainText } from '../../domain/article/rich-text.ts'
 import { wholeAttributes } from '../../domain/contents/default-attributes.ts'
 import { ArticleId, type IssueId } from '../../domain/core/ids.ts'
-import { withRefusedImages } from '../../domain/production/manifest.ts'
 import type { OfferSettings } from '../../domain/production/product.ts'
 import { offeredKinds, showsImages } from '../../domain/production/products.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { mediaTable } from '../media/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { contentsNow } from './contents.ts'
 import type { Lack } from './view.ts'
 
 /** What is read of an article. */
@@ -37,19 +35,8 @@ const unreadable = async (db: Kysely<ReadModel>, issueId: IssueId, unshown: Find
     const letters = active ? unshown({ name, texts: [plainText(ingress), plainText(text), by_line, told] }) : []
     if (letters.length === 0) return []
     const what = `Typsnittet saknar ${letters.join(' ')}, som blir rutor.`
-    return [{ kind: 'pdf' as const, article: { _id: ArticleId.parse(id), name }, isStopping: false, what }]
+    return [{ kind: 'pdf' as const, article: { _id: ArticleId.parse(id), name }, what }]
   })
-}
-
-const refused = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Lack[]> => {
-  const book = { issue_id: issueId, kind: 'dtbook', manifest: undefined } as const
-  const manifest = (await contentsNow(db, [book]))(book)
-  return (manifest ? withRefusedImages(manifest) : []).map(({ itemId, name }) => ({
-    kind: book.kind,
-    article: { _id: ArticleId.parse(itemId), name },
-    isStopping: true,
-    what: 'MTM tar bara emot bilder som är jpg. Byt bilden.',
-  }))
 }
 
 /** Told of an article once, whatever is made with its images. */
@@ -72,7 +59,7 @@ const undescribed = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<rea
     const { active, name } = wholeAttributes(attributes)
     if (!active) return []
     const what = `${images === 1 ? 'En bild' : `${images.toString()} bilder`} saknar beskrivning.`
-    return [{ kind: null, article: { _id: ArticleId.parse(id), name }, isStopping: false, what }]
+    return [{ kind: null, article: { _id: ArticleId.parse(id), name }, what }]
   })
 }
 
@@ -84,7 +71,6 @@ export const lacksOfIssue = async (
 ): Promise<readonly Lack[]> => {
   const offered = offeredKinds(settings)
   return [
-    ...(offered.includes('dtbook') ? await refused(db, issueId) : []),
     ...(offered.includes('pdf') ? await unreadable(db, issueId, unshown) : []),
     ...(offered.some(showsImages) ? await undescribed(db, issueId) : []),
   ]

@@ -30,8 +30,6 @@ export const Lack = z.object({
   /** Null: everything that shows images. */
   kind: ProductionKind.nullable(),
   article: z.object({ _id: ArticleId, name: z.string() }),
-  /** It is not made while that is so. */
-  isStopping: z.boolean(),
   /** In Swedish. */
   what: z.string(),
 })

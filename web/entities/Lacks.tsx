@@ -17,10 +17,8 @@ type LacksProps = {
 const concerns = (kind: Lack['kind'], kinds: readonly ProductionKind[]): boolean =>
   kind === null ? kinds.some(showsImages) : kinds.includes(kind)
 
-const headingOf = (kind: Lack['kind'], isStopping: boolean): string => {
-  if (kind === null) return 'Bilder: den som inte ser får inte veta vad de visar'
-  return `${products[kind].name}: ${isStopping ? 'kan inte produceras än' : 'blir inte som texten'}`
-}
+const headingOf = (kind: Lack['kind']): string =>
+  kind === null ? 'Bilder: den som inte ser får inte veta vad de visar' : `${products[kind].name}: blir inte som texten`
 
 /** What is to be seen to before a product is made of an issue, product by product; nothing where there is nothing. */
 export const Lacks = ({ issueId, kinds }: LacksProps) => {
@@ -38,20 +36,17 @@ export const Lacks = ({ issueId, kinds }: LacksProps) => {
   )
 }
 
-const OfProduct = ({ kind, lacks }: { readonly kind: Lack['kind']; readonly lacks: readonly Lack[] }) => {
-  const isStopping = lacks.some((lack) => lack.isStopping)
-  return (
-    <div className="notice" data-tone={isStopping ? 'danger' : 'warn'}>
-      <Icon of={FileWarning} />
-      <h3>{headingOf(kind, isStopping)}</h3>
-      <ul className="lack-list">
-        {lacks.slice(0, SHOWN).map(({ article: { _id, name }, what }) => (
-          <li key={_id}>
-            <Link to={`/article/${_id}`}>{name}</Link> {what}
-          </li>
-        ))}
-      </ul>
-      {lacks.length > SHOWN && <p>och {lacks.length - SHOWN} till.</p>}
-    </div>
-  )
-}
+const OfProduct = ({ kind, lacks }: { readonly kind: Lack['kind']; readonly lacks: readonly Lack[] }) => (
+  <div className="notice" data-tone="warn">
+    <Icon of={FileWarning} />
+    <h3>{headingOf(kind)}</h3>
+    <ul className="lack-list">
+      {lacks.slice(0, SHOWN).map(({ article: { _id, name }, what }) => (
+        <li key={_id}>
+          <Link to={`/article/${_id}`}>{name}</Link> {what}
+        </li>
+      ))}
+    </ul>
+    {lacks.length > SHOWN && <p>och {lacks.length - SHOWN} till.</p>}
+  </div>
+)

@@ -9,10 +9,9 @@ afterEach(cleanup)
 const letters = (number: number) => ({
   kind: 'pdf' as const,
   article: { _id: `a${number.toString()}`, name: `Artikel ${number.toString()}` },
-  isStopping: false,
   what: 'Typsnittet saknar 中, som blir rutor.',
 })
-const image = { ...letters(0), kind: 'dtbook' as const, isStopping: true, what: 'Byt bilden.' }
+const image = { ...letters(0), kind: 'dtbook' as const, what: 'Byt bilden.' }
 
 const open = (lacks: readonly object[], kinds?: readonly ProductionKind[]) => {
   const { api } = answering({ '/api/productions/lacks/issue/i1': lacks })
@@ -21,7 +20,7 @@ const open = (lacks: readonly object[], kinds?: readonly ProductionKind[]) => {
 
 it('leads from each product to the articles in which something is to be seen to', async () => {
   open([image, ...[1, 2, 3, 4, 5, 6, 7].map(letters)])
-  await screen.findByRole('heading', { level: 3, name: 'DTBook: kan inte produceras än' })
+  await screen.findByRole('heading', { level: 3, name: 'DTBook: blir inte som texten' })
   screen.getByRole('heading', { level: 3, name: 'PDF att läsa: blir inte som texten' })
   const [refused, unreadable] = screen.getAllByRole('list')
   if (!refused || !unreadable) throw new Error('There are two')

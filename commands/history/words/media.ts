@@ -27,6 +27,7 @@ const variants: Readonly<Record<FileVariant, string>> = {
   low: 'låg kvalitet',
   height300: 'höjden 300 bildpunkter',
   height600: 'höjden 600 bildpunkter',
+  jpeg: 'JPEG',
   plain: 'ett utförande utan kamerans och fotografens uppgifter',
 }
 

@@ -5,7 +5,7 @@ import { labels } from './labels.ts'
 
 const profiles = [
   { value: 'generic', text: 'Standarden', hint: 'DTBook 2005-3, som läsare i allmänhet tar emot' },
-  { value: 'mtm', text: 'MTM', hint: 'Alla sidor märks, bilderna är jpg och ligger bredvid dokumentet' },
+  { value: 'mtm', text: 'MTM', hint: 'Alla sidor märks, bilderna görs om till jpg och ligger bredvid dokumentet' },
 ] as const
 
 export const DtbookSection = ({ control }: Controlled) => {
