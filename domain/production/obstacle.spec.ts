@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sayToListen } from './doubts.ts'
-import { article, image, manifest, silentId, title } from './examples.ts'
+import { article, manifest, silentId, title } from './examples.ts'
 import { type Manifest, type ManifestItem, objection } from './manifest.ts'
 import { obstacleOf, sayObstacle } from './obstacle.ts'
 
@@ -12,7 +12,6 @@ const withSound = (changes: object): Manifest => ({
 const whole = withSound({})
 const silent: Manifest = { ...whole, silent: [{ articleId: silentId, name: 'Derbyt', page: 7 }] }
 const unusable = withSound({ rejected: 'Filen är tom.' })
-const png: Manifest = { ...whole, profile: 'mtm', items: [title, { ...article, images: [image] }] }
 const doubts = [{ kind: 'longPause', atMs: 2_000, forMs: 6_000 }] as const
 const doubtful: Manifest = { ...whole, items: [title, { ...article, doubts }] }
 const toListen = sayToListen(doubtful, [{ itemId: article.itemId, doubts }]) ?? ''
@@ -24,7 +23,6 @@ describe('a production that stopped', () => {
   it.each<[string, Manifest]>([
     ['an article without sound', silent],
     ['a sound that cannot be used', unusable],
-    ['a picture that is not taken', png],
     ['an issue without articles', { ...whole, items: [title] }],
   ])('for %s stops for it until it is gone', (_, stopped) => {
     const obstacle = obstacleOf(stoppedFor(stopped), stopped)
