@@ -5,6 +5,7 @@ import type { OpenedIssue } from '../issue/state.ts'
 import type { SoundFinding } from '../media/events.ts'
 import { isSilence } from '../media/findings.ts'
 import {
+  heardItems,
   type ImageSource,
   Level,
   type Manifest,
@@ -18,7 +19,7 @@ import {
 } from './manifest.ts'
 import { holdsSound, holdsText, productOf } from './products.ts'
 import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
-import { audioOf, type PublicationFacts, writingOf } from './publication-facts.ts'
+import { audioOf, missingSoundOf, type PublicationFacts, writingOf } from './publication-facts.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 
@@ -100,6 +101,12 @@ const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, 
   }
 }
 
+/** Of a product for readers too: what nobody waits to hear is in it with its text. */
+const isOnlyRead = ({ kind, publication, bodies }: ManifestSources, { articleId }: ArticleFacts): boolean =>
+  productOf(kind).holds === 'both' &&
+  missingSoundOf(kind, publication) === 'leaveOut' &&
+  bodies.get(articleId)?.hasText === true
+
 const split = (sources: ManifestSources): Split => {
   const { entries, bodies, sounds, names, doubts } = sources
   const items: ManifestItem[] = []
@@ -112,21 +119,19 @@ const split = (sources: ManifestSources): Split => {
     if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
     else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
       items.push({ ...item, ...nameSpoken(name, names) })
+    else if (isOnlyRead(sources, entry)) items.push(item)
     else silent.push({ articleId, name, page, ...(isSilence(doubts?.get(articleId) ?? []) && { isSilence: true }) })
   }
   return { items, silent }
 }
 
-/** What is heard, and has a code of its own. */
-const hasCode = ({ sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
-  attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
+/** What is heard, and is printed with a code of its own. */
+const hasCode = ({ kind, sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
+  productOf(kind).isPrinted === true && attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
 
 /** Every article, whether it is heard or not. */
 const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
-  sources.entries.map((entry): ManifestItem => {
-    const isCoded = productOf(sources.kind).isPrinted === true && hasCode(sources, entry)
-    return { ...itemOf(sources, entry), ...(isCoded && { code: entry.code }) }
-  })
+  sources.entries.map((entry) => ({ ...itemOf(sources, entry), ...(hasCode(sources, entry) && { code: entry.code }) }))
 
 /** What listeners and readers are told that was wrong. */
 const correctionsIn = ({ corrections }: ArticleFacts) =>
@@ -179,16 +184,12 @@ const textsOf = (sources: ManifestSources): Split => {
 }
 
 const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
-  const heard = new Set<string>(items.map(({ itemId }) => itemId))
+  const heard = new Set<string>(heardItems(items).map(({ itemId }) => itemId))
   const names = [...bodies].flatMap(([articleId, { narratedBy }]) =>
     heard.has(articleId) && narratedBy !== '' ? [narratedBy] : [],
   )
   return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
 }
-
-/** What a web site would show nothing of is no reason to wait. */
-const missingSoundOf = ({ kind, publication }: ManifestSources): Manifest['missingSound'] =>
-  productOf(kind).isForWeb || publication.missingSound === 'report' ? 'leaveOut' : 'block'
 
 /** Everything the book is made from, in the order of the list, led by the announcement of its title. */
 export const buildManifest = (sources: ManifestSources): Manifest => {
@@ -219,7 +220,7 @@ export const buildManifest = (sources: ManifestSources): Manifest => {
       ...items,
     ],
     silent,
-    missingSound: missingSoundOf(sources),
+    missingSound: missingSoundOf(kind, publication),
     ...writingOf(kind, publication),
   }
 }

@@ -47,6 +47,15 @@ const undescribed = ({ items }: Manifest): readonly string[] =>
     ]
   })
 
+/** In a book that is heard, too. A feed tells of articles whether they are heard or not. */
+const onlyRead = (kind: ProductionKind, { items }: Manifest): readonly string[] => {
+  const { holds, isFeed = false } = productOf(kind)
+  if (holds !== 'both' || isFeed) return []
+  return items
+    .filter(({ source }) => source === undefined)
+    .map(({ name, page }) => `”${name}”${page ? ` på sidan ${page}` : ''} saknar ljud och går bara att läsa.`)
+}
+
 type Made = {
   readonly file: ProducedFile
   readonly encoded: readonly EncodedSound[]
@@ -75,6 +84,7 @@ export const logText = (
     ...outside(manifest, encoded),
     ...sayDoubts(manifest, doubts),
     ...spokenHeadings(spoken.map(({ name }) => name)),
+    ...onlyRead(kind, manifest),
     ...silent.map(
       ({ name, page }) =>
         `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,

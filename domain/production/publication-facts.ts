@@ -53,3 +53,7 @@ export const writingOf = (
     ...playerOf(kind, playerBaseUrl),
   }
 }
+
+/** What a web site would show nothing of is no reason to wait. */
+export const missingSoundOf = (kind: ProductionKind, { missingSound }: PublicationFacts): Manifest['missingSound'] =>
+  productOf(kind).isForWeb || missingSound === 'report' ? 'leaveOut' : 'block'

@@ -1,19 +1,19 @@
-import type { Level, SpokenBook, SpokenItem } from './book.ts'
+import type { Book, BookItem, Level, SpokenItem } from './book.ts'
 import { headingOf } from './heading.ts'
 import { normaliseLevels } from './levels.ts'
 import { type PageMarker, pageMarkers } from './pages.ts'
 
 /** An item with what is counted along the list worked out. */
-export type Article = {
+export type Article<Item extends BookItem = SpokenItem> = {
   readonly index: number
-  readonly item: SpokenItem
+  readonly item: Item
   readonly level: Level
   readonly title: string
   readonly page: PageMarker | undefined
 }
 
 /** The title of the whole first; what follows is a tree beside it. */
-export const articlesOf = (book: SpokenBook): readonly Article[] => {
+export const articlesOf = <Item extends BookItem>(book: Book<Item>): readonly Article<Item>[] => {
   const [title, ...rest] = book.items
   const markers = pageMarkers(book.items, book.pageNumbers)
   return [title, ...normaliseLevels(rest)].map((item, index) => ({
@@ -24,3 +24,9 @@ export const articlesOf = (book: SpokenBook): readonly Article[] => {
     page: markers[index],
   }))
 }
+
+/** Those that are heard. */
+export const heardOf = (articles: readonly Article<BookItem>[]): readonly Article[] =>
+  articles.flatMap(({ item: { sound, ...item }, ...article }) =>
+    sound ? [{ ...article, item: { ...item, sound } }] : [],
+  )

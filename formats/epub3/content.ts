@@ -1,4 +1,4 @@
-import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
+import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from '../book/articles.ts'
@@ -14,7 +14,7 @@ const imageOf = ({ file, alt, caption }: BookImage) => {
 }
 
 /** Of an article: the mark of the page on which it begins, its heading, and what there is to read. */
-export const contentOf = ({ language }: SpokenBook, { item, index, level, title, page }: Article): BookFile => ({
+export const contentOf = ({ language }: Book, { item, index, level, title, page }: Article<BookItem>): BookFile => ({
   name: contentName(index),
   content: xhtml({ language, title, id: BODY, head: ['<link rel="stylesheet" type="text/css" href="style.css"/>'] }, [
     ...(page

@@ -1,12 +1,12 @@
-import type { SpokenBook } from '../book/book.ts'
+import type { Book } from '../book/book.ts'
 import { imagesOf } from '../book/testing.ts'
 import { audioName } from '../book/names.ts'
 import type { EpubToRead } from './validate.ts'
 import { writeEpub } from './write-epub.ts'
 
 /** A book as it is checked. */
-export const writtenOf = (book: SpokenBook, cover?: string): EpubToRead => ({
+export const writtenOf = (book: Book, cover?: string): EpubToRead => ({
   files: writeEpub(book, { modified: '2026-11-20T12:00:00Z', ...(cover && { cover }) }),
-  sounds: new Map(book.items.map(({ sound }, index) => [audioName(index), sound.durationMs])),
+  sounds: new Map(book.items.flatMap(({ sound }, index) => (sound ? [[audioName(index), sound.durationMs]] : []))),
   images: imagesOf(book),
 })

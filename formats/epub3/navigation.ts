@@ -1,4 +1,4 @@
-import type { BookFile, SpokenBook } from '../book/book.ts'
+import type { Book, BookFile, BookItem } from '../book/book.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { Article } from '../book/articles.ts'
 import { contentName } from '../book/names.ts'
@@ -11,7 +11,7 @@ const words = {
 } as const
 
 /** Lists in lists, as headings lie below each other. */
-const treeOf = (articles: readonly Article[]): string => {
+const treeOf = (articles: readonly Article<BookItem>[]): string => {
   const parts: string[] = []
   let depth = 0
   for (const { level, title, index } of articles) {
@@ -23,12 +23,12 @@ const treeOf = (articles: readonly Article[]): string => {
   return [...parts, '</li></ol>'.repeat(depth)].join('')
 }
 
-const pageList = (articles: readonly Article[]): readonly string[] =>
+const pageList = (articles: readonly Article<BookItem>[]): readonly string[] =>
   articles.flatMap(({ page, index }) =>
     page ? [`<li><a href="${contentName(index)}#${pageId(page.number)}">${page.number}</a></li>`] : [],
   )
 
-export const navigationOf = ({ language }: SpokenBook, articles: readonly Article[]): BookFile => {
+export const navigationOf = ({ language }: Book, articles: readonly Article<BookItem>[]): BookFile => {
   const { contents, pages } = words[language === 'en' ? 'en' : 'sv']
   const marked = pageList(articles)
   return {

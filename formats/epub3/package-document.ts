@@ -1,8 +1,8 @@
 import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
-import type { BookFile, BookImage, SpokenBook } from '../book/book.ts'
+import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
 import { escapeXml } from '../xml/text.ts'
-import type { Article } from '../book/articles.ts'
+import { type Article, heardOf } from '../book/articles.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
 
 export type EpubOptions = {
@@ -12,17 +12,18 @@ export type EpubOptions = {
   readonly cover?: string
 }
 
-const imagesIn = (articles: readonly Article[]): readonly BookImage[] =>
+const imagesIn = (articles: readonly Article<BookItem>[]): readonly BookImage[] =>
   articles.flatMap(({ item }) => item.images ?? [])
 
 const meta = (property: string, content: string, refines = '') =>
   `<meta property="${property}"${refines && ` refines="#${refines}"`}>${escapeXml(content)}</meta>`
 
 /** EPUB Accessibility 1.1 §2: only what is so. */
-const accessibility = (articles: readonly Article[]): readonly string[] => {
+const accessibility = (articles: readonly Article<BookItem>[]): readonly string[] => {
   const images = imagesIn(articles)
   const isDescribed = images.every(({ alt }) => alt.trim() !== '')
   const hasPages = articles.some(({ page }) => page !== undefined)
+  const isHeard = articles.every(({ item }) => item.sound !== undefined)
   const features = [
     'synchronizedAudioText',
     'tableOfContents',
@@ -35,21 +36,23 @@ const accessibility = (articles: readonly Article[]): readonly string[] => {
     meta('schema:accessMode', 'auditory'),
     meta('schema:accessMode', 'textual'),
     ...(images.length > 0 ? [meta('schema:accessMode', 'visual')] : []),
-    meta('schema:accessModeSufficient', 'auditory'),
+    meta('schema:accessModeSufficient', isHeard ? 'auditory' : 'auditory,textual'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
     meta(
       'schema:accessibilitySummary',
-      `Varje artikel kan höras. Rubrikerna${hasPages ? ' och sidnumren' : ''} går att hoppa mellan.` +
+      (isHeard ? 'Varje artikel kan höras.' : 'Vissa artiklar kan bara läsas, de andra kan höras.') +
+        ` Rubrikerna${hasPages ? ' och sidnumren' : ''} går att hoppa mellan.` +
         (isDescribed ? '' : ' Alla bilder har inte en beskrivning.'),
     ),
   ]
 }
 
-const durations = (articles: readonly Article[]): readonly string[] => {
-  const total = articles.reduce((sum, { item }) => sum + item.sound.durationMs, 0)
+const durations = (articles: readonly Article<BookItem>[]): readonly string[] => {
+  const heard = heardOf(articles)
+  const total = heard.reduce((sum, { item }) => sum + item.sound.durationMs, 0)
   return [
-    ...articles.map(({ item, index }) => meta('media:duration', `${seconds(item.sound.durationMs)}s`, `m${index + 1}`)),
+    ...heard.map(({ item, index }) => meta('media:duration', `${seconds(item.sound.durationMs)}s`, `m${index + 1}`)),
     meta('media:duration', `${seconds(total)}s`),
   ]
 }
@@ -58,14 +61,22 @@ const mediaTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'i
 
 const mediaTypeOf = (file: string) => mediaTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'image/jpeg'
 
-const manifestOf = (articles: readonly Article[], cover: string | undefined): readonly string[] => [
+const heardIn = ({ index }: Article): readonly string[] => [
+  `<item id="m${index + 1}" href="${smilName(index)}" media-type="application/smil+xml"/>`,
+  `<item id="s${index + 1}" href="${audioName(index)}" media-type="audio/mpeg"/>`,
+]
+
+const manifestOf = (articles: readonly Article<BookItem>[], cover: string | undefined): readonly string[] => [
   '<item id="nav" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>',
   '<item id="style" href="style.css" media-type="text/css"/>',
-  ...articles.flatMap(({ index }) => [
-    `<item id="a${index + 1}" href="${contentName(index)}" media-type="application/xhtml+xml" media-overlay="m${index + 1}"/>`,
-    `<item id="m${index + 1}" href="${smilName(index)}" media-type="application/smil+xml"/>`,
-    `<item id="s${index + 1}" href="${audioName(index)}" media-type="audio/mpeg"/>`,
-  ]),
+  ...articles.flatMap((article) => {
+    const { index, item } = article
+    const overlay = item.sound ? ` media-overlay="m${index + 1}"` : ''
+    return [
+      `<item id="a${index + 1}" href="${contentName(index)}" media-type="application/xhtml+xml"${overlay}/>`,
+      ...heardOf([article]).flatMap(heardIn),
+    ]
+  }),
   ...imagesIn(articles).map(
     ({ file }, index) =>
       `<item id="i${index + 1}" href="${file}"${file === cover ? ' properties="cover-image"' : ''} media-type="${mediaTypeOf(file)}"/>`,
@@ -74,8 +85,8 @@ const manifestOf = (articles: readonly Article[], cover: string | undefined): re
 
 /** What the book is, what lies in it, and in what order it is read (EPUB 3.3 §5). */
 export const packageDocument = (
-  book: SpokenBook,
-  articles: readonly Article[],
+  book: Book,
+  articles: readonly Article<BookItem>[],
   { modified, cover }: EpubOptions,
 ): BookFile => ({
   name: 'package.opf',

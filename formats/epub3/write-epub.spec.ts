@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Book, BookItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'
 import { anyBook, filesWith } from '../book/testing.ts'
 import { writtenOf } from './examples.ts'
 import { validateEpub } from './validate.ts'
 
-const contentOf = (name: string, book = norr) =>
+const contentOf = (name: string, book: Book = norr) =>
   writtenOf(book).files.find((file) => file.name === `EPUB/${name}`)?.content ?? ''
 
 describe('an EPUB', () => {
@@ -17,6 +18,25 @@ describe('an EPUB', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('has what nobody has read aloud as text, without an overlay, and says so', () => {
+    const [title, heading, { sound: _, ...read }, ...rest] = norr.items as readonly [
+      BookItem,
+      BookItem,
+      BookItem,
+      ...BookItem[],
+    ]
+    const book: Book = { ...norr, items: [title, heading, read, ...rest] }
+    expect(validateEpub(writtenOf(book))).toEqual([])
+    expect(writtenOf(book).files.map(({ name }) => name)).not.toContain('EPUB/art003.smil')
+    expect(contentOf('art003.xhtml', book)).toContain('Kommunen bygger nytt.')
+    expect(contentOf('nav.xhtml', book)).toContain('<a href="art003.xhtml#sida2">2</a>')
+    const told = contentOf('package.opf', book)
+    expect(told).toContain('<item id="a3" href="art003.xhtml" media-type="application/xhtml+xml"/>')
+    expect(told).not.toContain('art003.mp3')
+    expect(told).toContain('"schema:accessModeSufficient">auditory,textual<')
+    expect(told).toContain('Vissa artiklar kan bara läsas, de andra kan höras.')
   })
 
   it('says of itself only what is so', () => {

@@ -1,5 +1,5 @@
-import type { BookFile, SpokenBook } from '../book/book.ts'
-import { articlesOf } from '../book/articles.ts'
+import type { Book, BookFile } from '../book/book.ts'
+import { articlesOf, heardOf } from '../book/articles.ts'
 import { contentOf } from './content.ts'
 import { FOLDER } from './names.ts'
 import { navigationOf } from './navigation.ts'
@@ -33,15 +33,15 @@ const style: BookFile = {
 
 /**
  * The text files of an EPUB 3.3 with Media Overlays in the order of the container, `mimetype` first (OCF §4.3). Sounds lie
- * in its folder as `audioName` calls them, images and cover as they are named.
+ * in its folder as `audioName` calls them, images and cover as they are named. What has no sound is read without an overlay.
  */
-export const writeEpub = (book: SpokenBook, options: EpubOptions): readonly BookFile[] => {
+export const writeEpub = (book: Book, options: EpubOptions): readonly BookFile[] => {
   const articles = articlesOf(book)
   const files = [
     packageDocument(book, articles, options),
     navigationOf(book, articles),
     style,
-    ...articles.flatMap((article) => [contentOf(book, article), overlayOf(article)]),
+    ...articles.flatMap((article) => [contentOf(book, article), ...heardOf([article]).map(overlayOf)]),
   ]
   return [mimetype, container, ...files.map(({ name, content }) => ({ name: `${FOLDER}/${name}`, content }))]
 }

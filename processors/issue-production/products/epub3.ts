@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { heardItems } from '../../../domain/production/manifest.ts'
 import type { Cover } from '../../../formats/chapters/chapter-tag.ts'
 import { audioName } from '../../../formats/book/names.ts'
 import { FOLDER } from '../../../formats/epub3/names.ts'
 import { validateEpub } from '../../../formats/epub3/validate.ts'
 import { writeEpub } from '../../../formats/epub3/write-epub.ts'
-import { imagesInOrder, soundsInOrder, spokenBookOf } from '../book.ts'
+import { bookOf, imagesInOrder, soundOf } from '../book.ts'
 import type { ProductionTools, RunningProduction } from '../tools.ts'
 import type { Packer } from './packer.ts'
 
@@ -21,7 +22,7 @@ const releasedAt = ({ at, manifest: { edition } }: RunningProduction['started'])
 }
 
 const written = async (tools: ProductionTools, production: RunningProduction, cover: Cover | undefined) => {
-  const book = await spokenBookOf(tools, production)
+  const book = await bookOf(tools, production)
   const modified = releasedAt(production.started)
   if (!cover) return writeEpub(book, { modified })
   const file = nameOf(cover)
@@ -30,18 +31,20 @@ const written = async (tools: ProductionTools, production: RunningProduction, co
   return writeEpub({ ...book, items: [front, ...rest] }, { modified, cover: file })
 }
 
+/** Each under the name of the document that it belongs to. */
+const namedSounds = ({ started: { manifest }, encoded }: RunningProduction) =>
+  manifest.items.flatMap((item, index) =>
+    heardItems([item]).map((heard) => [audioName(index), soundOf(encoded, heard)] as const),
+  )
+
 /** EPUB 3.3: what is read with its sounds beside it (Media Overlays), in a zip with its kind named first. */
 export const epub3: Packer = {
   packing: 'Packar EPUB-boken',
   checking: 'Kontrollerar EPUB-boken',
   pack: async ({ tools, job, production }, target) => {
-    const { manifest } = production.started
-    const cover = await tools.imprint.cover(manifest)
+    const cover = await tools.imprint.cover(production.started.manifest)
     const texts = await written(tools, production, cover)
-    const sounds = soundsInOrder(manifest, production.encoded).map(({ storageKey }, index) => [
-      audioName(index),
-      storageKey,
-    ])
+    const sounds = namedSounds(production).map(([name, { storageKey }]) => [name, storageKey])
     const images = (await imagesInOrder(tools, production.started)).map(({ file, storageKey }) => [file, storageKey])
     const stored = await Promise.all(
       [...sounds, ...images].map(async ([file = '', key = '']) => ({
@@ -56,12 +59,9 @@ export const epub3: Packer = {
     })
   },
   objections: async (tools, production) => {
-    const { manifest } = production.started
-    const cover = await tools.imprint.cover(manifest)
+    const cover = await tools.imprint.cover(production.started.manifest)
     const files = await written(tools, production, cover)
-    const lengths = soundsInOrder(manifest, production.encoded).map(
-      ({ durationMs }, index) => [audioName(index), durationMs] as const,
-    )
+    const lengths = namedSounds(production).map(([name, { durationMs }]) => [name, durationMs] as const)
     const images = new Set([
       ...(await imagesInOrder(tools, production.started)).map(({ file }) => file),
       ...(cover ? [nameOf(cover)] : []),

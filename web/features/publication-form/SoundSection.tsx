@@ -13,7 +13,7 @@ const bitrates = [...PublicationView.shape.audio.shape.mp3.shape.bitrate.values]
 
 const missing = [
   { value: 'block', text: 'Stoppar produktionen', hint: 'Inga böcker görs förrän alla har ljud' },
-  { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Böckerna görs utan dem' },
+  { value: 'report', text: 'Utelämnas och rapporteras', hint: 'Böckerna görs utan dem; EPUB har texten' },
 ] as const
 
 const contents = [
