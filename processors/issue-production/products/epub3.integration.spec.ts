@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { productionStream } from '../../../commands/production/stream.ts'
@@ -13,8 +14,7 @@ const filesIn = async (path: string): Promise<ReadonlyMap<string, string>> => {
   const zip = await openPromise(path)
   const files = new Map<string, string>()
   for await (const entry of zip.eachEntry()) {
-    const stream = await zip.openReadStreamPromise(entry)
-    files.set(entry.fileName, Buffer.concat(await Array.fromAsync(stream)).toString('utf8'))
+    files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)))
   }
   return files
 }
