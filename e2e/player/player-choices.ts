@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { picture } from '../world/browser.ts'
+import { openBrowser, picture } from '../world/browser.ts'
 import { button, soundOn, title } from '../world/listener.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { pressAsInSafari } from '../world/safari.ts'
@@ -43,7 +43,7 @@ const belowTheScreen = `[100, 125, 150, 200].map((size) => {
 const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText')
 
-export const ownChoices = ({ article, enter }: PlayerWorld) => {
+export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
   const enterInSafari = async () => {
     const page = await enter()
     await pressAsInSafari(page.context())
@@ -104,12 +104,6 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     const widths = await page.evaluate<number[]>(`[...document.querySelectorAll('.playlist button > :nth-child(2)')]
       .map((name) => name.clientWidth / Number.parseFloat(getComputedStyle(name).fontSize))`)
     expect(Math.min(...widths)).toBeGreaterThan(6)
-    // The newspaper's name is one long word, and stays one.
-    const lines = await page.evaluate<number>(
-      `(({ clientHeight }, { lineHeight }) => Math.round(clientHeight / Number.parseFloat(lineHeight)))(
-        document.querySelector('.player-paper'), getComputedStyle(document.querySelector('.player-paper')))`,
-    )
-    expect(lines).toBe(1)
     await picture(page, 'player-names-200-320')
     for (const [width, height] of telephones) {
       await page.setViewportSize({ width, height })
@@ -120,6 +114,21 @@ export const ownChoices = ({ article, enter }: PlayerWorld) => {
     }
     await page.reload()
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  })
+
+  it("keeps the newspaper's name, one long word, on one line where scrollbars take their room", async () => {
+    const browser = await openBrowser({ hasScrollbars: true })
+    const page = await browser.newPage({ viewport: { width: 320, height: 700 } })
+    await page.goto(new URL(`/player/i/${(await issue()).code}`, url()).href)
+    await button(page, 'Spela').waitFor()
+    await page.evaluate('document.documentElement.style.fontSize = "200%"')
+    expect(await page.evaluate<number>('document.documentElement.clientWidth')).toBeLessThan(320)
+    const lines = await page.evaluate<number>(
+      `(({ clientHeight }, { lineHeight }) => Math.round(clientHeight / Number.parseFloat(lineHeight)))(
+        document.querySelector('.player-paper'), getComputedStyle(document.querySelector('.player-paper')))`,
+    )
+    expect(lines).toBe(1)
+    await browser.close()
   })
 
   it('falls asleep after a time, or with the article', async () => {

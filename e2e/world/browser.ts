@@ -11,11 +11,13 @@ export const screenshots = new URL('../../screenshots/', import.meta.url).pathna
 
 /**
  * Without the windows that Chromium draws for itself: a tenth less work than the whole of it. And without compiling what
- * runs often: no page is here for long enough to gain by it, and it is a quarter of a page's work.
+ * runs often: no page is here for long enough to gain by it, and it is a quarter of a page's work. `hasScrollbars`:
+ * they take their room, as they do for most who sit at a computer.
  */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = ({ hasScrollbars = false } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium-headless-shell',
+    ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
