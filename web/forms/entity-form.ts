@@ -22,6 +22,8 @@ export type EntityFormOptions<Entity, Form extends FieldValues> = {
   readonly toBody?: (form: Form) => unknown
   /** Names the saved thing: '{name} sparades!'. */
   readonly toName: (form: Form) => string
+  /** What the save has done beside keeping what was written: 'Numret är släppt.' */
+  readonly toEffect?: (form: Form) => string | undefined
   /** As in the form, for the conflict dialog. */
   readonly labels: Readonly<Record<keyof Form & string, string>>
   /** What is called otherwise where it is at fault: the first field of a group, by the name of the group. */

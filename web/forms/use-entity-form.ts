@@ -36,6 +36,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
     toForm,
     toBody = asItIs,
     toName,
+    toEffect,
     labels,
     groups = {},
     sayValue,
@@ -124,7 +125,7 @@ export const useEntityForm = <Entity, Form extends FieldValues>(
 
   const saved = (values: Form) => {
     refreshOn(queries, { type: `${entity}:save` })
-    toasts.show({ text: `${toName(values)} sparades!` })
+    toasts.show({ text: [`${toName(values)} sparades!`, toEffect?.(values)].filter(Boolean).join(' ') })
   }
 
   /** Others changed what we changed: ask. They changed something else: save again on top of it. */

@@ -83,6 +83,7 @@ describe('releasing an issue now', () => {
     const posts = open(whole, null, { issue })
     await userEvent.click(await screen.findByRole('button', { name: 'Släpp nu' }))
     await waitFor(() => expect(posts).toHaveLength(1))
+    await screen.findByText(/ sparades! Numret är släppt\.$/)
     const { availableFromDate } = posts[0] as { readonly availableFromDate: string }
     expect([before, availableFromDate, new Date().toISOString()].toSorted()[1]).toBe(availableFromDate)
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import type { EntityFormOptions, EntityFormState } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import type { Issue } from '../../queries/issues.ts'
@@ -55,10 +56,19 @@ export const useIssueForm = ({ issue, publicationId, naming, blank, onCreated }:
       const named = isLeftToServer(form, naming, issue) ? fields : { name, ...fields }
       return issue ? named : { ...named, publication: publicationId }
     },
+    toEffect: ({ availableFromDate }) => sayRelease(availableFromDate, issue?.availableFromDate ?? null),
     ...(onCreated ? { onCreated } : {}),
   })
   useNameFollowingDate(state, naming)
   return state
+}
+
+/** What a save has done to when listeners have the issue; undefined where it is as before. */
+const sayRelease = (from: string | null, before: string | null): string | undefined => {
+  if (from === before) return undefined
+  if (from === null) return 'Numret är inte släppt längre.'
+  const isOut = releaseStateOf(from, new Date().toISOString()) === 'released'
+  return isOut ? 'Numret är släppt.' : `Numret släpps ${sayDate(from)} kl. ${sayTime(from)}.`
 }
 
 /** The name shows the week of the date until somebody writes another. */
