@@ -38,7 +38,7 @@ const StepsOf = ({ publication: { _id, name, processItems } }: { readonly public
       {processItems.map((item) => (
         <div key={item.id}>
           <dt>{item.name}</dt>
-          <dd>{item.steps.length === 0 ? 'Gör ingenting än' : item.steps.join(', ')}</dd>
+          <dd>{item.steps.length === 0 ? 'Gör ingenting än, och syns inte vid numret' : item.steps.join(', ')}</dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,7 @@ const inOrder = (items: readonly ProcessItem[]) => items.toSorted((a, b) => a.pr
 
 const sayPlan = (item: ProcessItem, settings: StepSettings): string => {
   const steps = planOf(item, settings)
-  return steps.length === 0 ? 'Gör ingenting än' : steps.map(stepName).join(', ')
+  return steps.length === 0 ? 'Gör ingenting än, och syns inte vid numret' : steps.map(stepName).join(', ')
 }
 
 export const ProcessSection = ({ control, publication }: Controlled & { readonly publication: PublicationView }) => {

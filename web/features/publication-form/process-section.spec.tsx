@@ -51,7 +51,7 @@ it('lists the steps by priority, each with what it does', async () => {
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['KvällenGör ingenting än', 'NattenSnygga till namnen, Daisy'])
+  ).toEqual(['KvällenGör ingenting än, och syns inte vid numret', 'NattenSnygga till namnen, Daisy'])
 })
 
 it('adds a step by its name, last, and saves what is chosen for it', async () => {
