@@ -11,7 +11,9 @@ const shortcuts = [
   { keys: 'Skift ↑ ↓', text: 'Välj flera artiklar i listan' },
   { keys: 'Ctrl A', text: 'Välj alla artiklar som visas' },
   { keys: 'Ctrl Home', text: 'Gå till listans början, med End till slutet' },
+  { keys: '↑ ↓ ← →', text: 'Gå mellan listans rader och deras fält' },
   { keys: 'Alt ↑ ↓', text: 'Flytta artikeln' },
+  { keys: 'Enter', text: 'Lyft artikeln i dess handtag, flytta med ↑ ↓, släpp med Enter' },
   { keys: 'F2', text: 'Byt namn på artikeln' },
 ] as const
 

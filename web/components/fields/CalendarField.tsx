@@ -15,7 +15,10 @@ export type PickerProps = FieldProps &
   }
 
 type CalendarFieldProps<Value extends DateValue> = Omit<PickerProps, 'value' | 'onChange' | 'min' | 'max'> &
-  Pick<DatePickerProps<Value>, 'value' | 'onChange' | 'minValue' | 'maxValue' | 'granularity' | 'hourCycle'>
+  Pick<
+    DatePickerProps<Value>,
+    'value' | 'onChange' | 'minValue' | 'maxValue' | 'granularity' | 'hourCycle' | 'shouldForceLeadingZeros'
+  >
 
 /** A day, or a day and a time, in segments, with a calendar beside it. */
 export const CalendarField = <Value extends DateValue>(props: CalendarFieldProps<Value>) => {

@@ -9,6 +9,7 @@ export const DateTimePicker = ({ value, onChange, min, max, ...field }: PickerPr
     {...field}
     granularity="minute"
     hourCycle={24}
+    shouldForceLeadingZeros
     value={toTime(value)}
     onChange={(time) => onChange(time ? toInstant(time) : null)}
     minValue={toTime(min)}

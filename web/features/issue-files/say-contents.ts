@@ -1,7 +1,7 @@
 import type { FileContents } from '../../queries/issue-files.ts'
 import { sayDuration, sayNumber, saySize } from '../../words/swedish.ts'
 
-const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
+const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
 /** '5 604 ord, 16 sidor', '29 min 13 s, mono 44,1 kHz', '480 × 300 px' or the size. */
 export const sayContents = (holds: FileContents): string => {
