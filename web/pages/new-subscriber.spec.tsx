@@ -80,3 +80,12 @@ it('leads on to her page also where the subscription is refused', async () => {
   await screen.findByText('Prenumerationen är inte inlagd. Publikationen finns inte.')
   await atHers(page)
 })
+
+it('asks for the code of a town when it is wanted, and not before', async () => {
+  open([bladet])
+  await screen.findByRole('textbox', { name: 'Ort' })
+  expect(screen.queryByText('Ortskod')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg till ortskod' }))
+  const field = screen.getByRole('button', { name: /Ortskod/ })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})

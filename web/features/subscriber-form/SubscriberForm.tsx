@@ -1,7 +1,10 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type CityCode, cityCodes } from '../../../domain/subscriber/city-codes.ts'
 import { nameOf, namesAsKept } from '../../../domain/subscriber/names.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
+import { Button } from '../../components/actions/Button.tsx'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
@@ -47,7 +50,7 @@ export const SubscriberForm = ({ state }: SubscriberFormProps) => {
           <FormText control={control} name="zip" label="Postnummer" autoComplete="off" />
           <FormText control={control} name="city" label="Ort" autoComplete="off" />
         </FieldPair>
-        <FormSelect control={control} name="cityCode" label="Ortskod" options={codes} />
+        <CodeOfCity form={state.form} />
       </FormGroup>
       <FormGroup title="Kontakt">
         <FieldPair>
@@ -84,5 +87,23 @@ const FirstSubscription = ({ control }: { readonly control: Control<SubscriberFi
         <FormSelect control={control} name="format" label="Format" required={publication !== null} options={formats} />
       </FieldPair>
     </FormGroup>
+  )
+}
+
+/** The codes are of three towns: whoever lives elsewhere has none, and is asked for none. */
+const CodeOfCity = ({ form: { control, setFocus } }: { readonly form: UseFormReturn<SubscriberFields> }) => {
+  const code = useWatch({ control, name: 'cityCode' })
+  const [isAsked, setAsked] = useState(code !== '')
+  const ask = () => {
+    setAsked(true)
+    requestAnimationFrame(() => setFocus('cityCode'))
+  }
+  if (isAsked || code !== '') return <FormSelect control={control} name="cityCode" label="Ortskod" options={codes} />
+  return (
+    <div className="button-row">
+      <Button variant="quiet" icon={Plus} onPress={ask}>
+        Lägg till ortskod
+      </Button>
+    </div>
   )
 }
