@@ -86,9 +86,12 @@ const Shown = ({ title, isOpen, onClose, children, size, role, watch }: ShownPro
 }
 
 const textFields =
-  'textarea, input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="hidden"], [hidden])'
+  'textarea, input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="hidden"], [role="combobox"], [hidden])'
 
-/** Where a dialog begins with a text field, that has the focus. What stands before a field is to be read first. */
+/**
+ * Where a dialog begins with a text field, that has the focus. What stands before a field is to be read first; a combo box would open
+ * its choices over the rest.
+ */
 const beginTyping = (dialog: HTMLElement) => {
   const first = dialog.querySelector(`p, button, input, textarea, select, [role="spinbutton"], [role="listbox"]`)
   if (!(first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) || !first.matches(textFields)) return
