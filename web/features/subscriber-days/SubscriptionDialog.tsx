@@ -19,7 +19,8 @@ type SubscriptionDialogProps = {
 
 export const SubscriptionDialog = ({ onSave, onClose }: SubscriptionDialogProps) => {
   const { data: publications = [] } = usePublicationNames()
-  const [publication, setPublication] = useState<string | null>(null)
+  const [wanted, setPublication] = useState<string | null>(null)
+  const publication = wanted ?? (publications.length === 1 ? (publications[0]?._id ?? null) : null)
   const [format, setFormat] = useState<SubscriptionFormat | null>(null)
   const [issues, setIssues] = useState<number | null>(1)
   const [days, setDays] = useState<Days>({ from: today(), to: null })
