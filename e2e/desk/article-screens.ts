@@ -38,6 +38,19 @@ export const articleList = (office: () => Office) => {
     await look(desk(), 'articles')
   })
 
+  it('have their tools on one line from the width of a small laptop on', async () => {
+    const middles = () =>
+      desk().evaluate<number[]>(
+        `[...document.querySelectorAll('.article-list .toolbar button')]
+          .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect())
+          .map(({ y, height }) => Math.round(y + height / 2))`,
+      )
+    for (const width of [1180, 1280]) {
+      await desk().setViewportSize({ width, height: 900 })
+      expect(new Set(await middles()).size).toBe(1)
+    }
+  })
+
   it('have menus', async () => {
     await press('Ny artikel')
     await desk().getByRole('menuitem', { name: 'Kultur: artikel' }).waitFor()

@@ -60,28 +60,30 @@ export const ArticleToolbar = memo(function ArticleToolbar(props: ArticleToolbar
         Ladda upp
       </Button>
       <SearchField label="Sök bland artiklarna" value={words} onChange={onSearch} />
-      <span className="push">
-        <Button variant="quiet" icon={BookOpen} onPress={onRead}>
-          Läsläge
-        </Button>
+      <span className="toolbar-end">
+        <span className="wide-only">
+          <Button variant="quiet" icon={BookOpen} onPress={onRead}>
+            Läsläge
+          </Button>
+        </span>
+        <Menu
+          align="end"
+          label="Fler val för artiklarna"
+          trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
+          actions={[
+            { id: 'many', text: 'Skapa flera', icon: ListPlus, onAction: onAddMany },
+            { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
+            'separator',
+            { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },
+            { id: 'marks', text: 'Rensa bokmärken', icon: BookmarkX, onAction: () => void acts.clearMarks() },
+            ...(isAllForSite === undefined ? [] : [exportOfAll(isAllForSite, acts)]),
+            'separator',
+            { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
+            { id: 'texts', text: 'Textfiler', icon: FileText, href: `/textfiles?issue=${issueId}` },
+            { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
+          ]}
+        />
       </span>
-      <Menu
-        align="end"
-        label="Fler val för artiklarna"
-        trigger={<IconButton icon={EllipsisVertical} label="Fler val för artiklarna" tooltip="Fler val" />}
-        actions={[
-          { id: 'many', text: 'Skapa flera', icon: ListPlus, onAction: onAddMany },
-          { id: 'read', text: 'Läsläge', icon: BookOpen, onAction: onRead },
-          'separator',
-          { id: 'changes', text: 'Dölj ändringar', icon: EyeOff, onAction: () => void acts.clearChanged() },
-          { id: 'marks', text: 'Rensa bokmärken', icon: BookmarkX, onAction: () => void acts.clearMarks() },
-          ...(isAllForSite === undefined ? [] : [exportOfAll(isAllForSite, acts)]),
-          'separator',
-          { id: 'sounds', text: 'Ljudfiler', icon: FolderOpen, href: `/soundfiles?issue=${issueId}` },
-          { id: 'texts', text: 'Textfiler', icon: FileText, href: `/textfiles?issue=${issueId}` },
-          { id: 'images', text: 'Bildfiler', icon: Image, href: `/imagefiles?issue=${issueId}` },
-        ]}
-      />
     </div>
   )
 })
