@@ -43,11 +43,12 @@ export const articleList = (office: () => Office) => {
       desk().evaluate<number[]>(
         `[...document.querySelectorAll('.article-list .toolbar button')]
           .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect())
-          .map(({ y, height }) => Math.round(y + height / 2))`,
+          .map(({ y, height }) => y + height / 2)`,
       )
     for (const width of [1180, 1280]) {
       await desk().setViewportSize({ width, height: 900 })
-      expect(new Set(await middles()).size).toBe(1)
+      const all = await middles()
+      expect(Math.max(...all) - Math.min(...all)).toBeLessThan(4)
     }
   })
 
