@@ -60,6 +60,14 @@ it.each([
   ['holds no backup', () => rm(join(folder, manifestName)), 'or one that was not finished'],
   ['has lost a file', () => rm(join(folder, 'data/mail/1.eml')), 'The backup is not whole'],
   ['is damaged', () => writeFile(join(folder, 'data/secret-key'), 'hemligT\n'), 'The backup is damaged'],
+  [
+    'names what lies outside it',
+    async () => {
+      const path = join(folder, manifestName)
+      await writeFile(path, (await readFile(path, 'utf8')).replace('data/secret-key', 'data/../../secret-key'))
+    },
+    'is damaged',
+  ],
   ['has a damaged manifest', () => writeFile(join(folder, manifestName), '{'), 'is damaged'],
 ])('restores nothing from a folder that %s', async (_, harm, said) => {
   await take()

@@ -9,6 +9,9 @@ export const manifestName = 'ljudkod-backup.json'
 /** Raised when what lies in a backup is laid otherwise. */
 export const FORMAT = 1
 
+/** Below the backup, and below the folder that it is restored into. */
+const Path = z.string().refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)))
+
 const Manifest = z.object({
   product: z.literal('ljudkod'),
   format: z.int().positive(),
@@ -19,8 +22,8 @@ const Manifest = z.object({
   postgres: z.object({ major: z.string(), machine: z.string(), events: z.int().nullable() }).nullable(),
   /** Absent where `SECRET_KEY` says it. */
   hasSecretKey: z.boolean(),
-  folders: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), size: z.int().min(0), sha256: z.string() })),
+  folders: z.array(Path),
+  files: z.array(z.object({ path: Path, size: z.int().min(0), sha256: z.string() })),
 })
 export type Manifest = Readonly<z.infer<typeof Manifest>>
 

@@ -45,6 +45,7 @@ const reset = async (config: Config, life: Lifecycle, email: string): Promise<re
     return [
       `${email} has the password ${newPassword}`,
       'It is printed this once. All log-ins there were have ended. Choose another when you have logged in.',
+      'Whoever has just tried ten wrong passwords waits a quarter of an hour first.',
     ]
   const administrators = await addressesOfAdministrators(tools)
   throw new Error(`Nobody has the address ${email}. Administrators: ${administrators.join(', ')}`)
@@ -63,6 +64,9 @@ const run = async (email: string): Promise<0 | 1> => {
   }
 }
 
-const [act, email] = process.argv.slice(2)
-if (act === 'reset' && email !== undefined) process.exitCode = await run(email)
-else console.log(usage)
+const [act, email = '', ...more] = process.argv.slice(2)
+if (act === 'reset' && email !== '' && more.length === 0) process.exitCode = await run(email)
+else {
+  console.error(usage)
+  process.exitCode = 1
+}

@@ -32,7 +32,11 @@ const run = async (folder: string): Promise<0 | 1> => {
   }
 }
 
-const [given] = process.argv.slice(2)
-if (given === undefined || given.startsWith('-')) console.log(usage)
+const [given = '', ...more] = process.argv.slice(2)
+// A line of a timetable whose folder is an empty variable is no backup that was taken.
+if (given === '' || given.startsWith('-') || more.length > 0) {
+  console.error(usage)
+  process.exitCode = 1
+}
 // Where it was called: npm itself goes to the folder of the project.
 else process.exitCode = await run(resolve(process.env['INIT_CWD'] ?? '.', given))
