@@ -173,6 +173,8 @@ describe('files that are numbered', () => {
   it('are told that nothing has their number, in the issue or in the section', () => {
     expect(proposed('99.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: undefined, candidates: [] })
     expect(proposed('Sport_9.mp3', weekly)).toEqual({ because: 'noSuchNumber', article: 'Sport', candidates: [] })
+    const alike = listOf(['# Sport', 1], ['Derbyt', 2], ['# Kultur', 3], ['Sport med fokus', 4])
+    expect(proposed('Sport_3.wav', alike)).toMatchObject({ because: 'disagreeing', candidates: ['Sport med fokus'] })
   })
 })
 

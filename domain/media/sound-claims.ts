@@ -177,6 +177,7 @@ export const claimsOf = <Article extends ClaimedArticle>(
   }
   const bareForm = (text: string) => bare(joined(text))
   const section = sectionIn(name, all)
+  const words = byWords(name, all, numbers)
   return [
     certain(equal(whole, joined), 'several'),
     certain(equal(rest, joined), 'several'),
@@ -185,7 +186,8 @@ export const claimsOf = <Article extends ClaimedArticle>(
     bySection(section, all),
     // 'Sport 9' is the ninth of 'Sport', and where there is none nothing else.
     asVersion(section ? [] : equal(unnumbered, bareForm)),
-    ...byWords(name, all, numbers),
+    // Nor do the words of a headline that has the name of the section in it say what its number does not.
+    ...(section ? words.map(({ named }): Claim<Article> => ({ named, doubt: 'disagreeing' })) : words),
     byNumber(name, numbers, meant),
   ]
 }
