@@ -1,4 +1,4 @@
-import { Check, Headphones, Pause } from 'lucide-react'
+import { Check, Headphones } from 'lucide-react'
 import type { Section } from '../../projections/playlist/sections.ts'
 import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { clock, lengthOf } from './times.ts'
@@ -16,8 +16,8 @@ type ContentsProps = {
 type MarkProps = Pick<RowProps, 'article' | 'isPlaying'> & { readonly isCurrent: boolean; readonly isHeard: boolean }
 
 const Mark = ({ article, isCurrent, isPlaying, isHeard }: MarkProps) => {
-  if (isCurrent && isPlaying) return <Headphones className="icon" role="img" aria-label="Spelas nu" />
-  if (isCurrent) return <Pause className="icon" role="img" aria-label="Pausad" />
+  // Bars would say here what they say nowhere else in the player: that nothing is heard.
+  if (isCurrent) return <Headphones className="icon" role="img" aria-label={isPlaying ? 'Spelas nu' : 'Pausad'} />
   if (isHeard) return <Check className="icon" role="img" aria-label="Lyssnad" />
   return (
     <span className="num soft" aria-hidden="true">

@@ -67,29 +67,32 @@ export const Player = (start: Start) => {
   if (!article || !contents) return null
 
   return (
-    <div className="player">
-      <Top playlist={playlist} settings={settings} />
-      <Announcements />
-      {rescan ? (
-        <Rescan
-          heard={rescanAfter}
-          contact={playlist.publication.contact}
-          onStartOver={controls.startOver}
-          onGoOn={() => actor.send({ type: 'go on' })}
-        />
-      ) : (
-        <>
-          <main id="innehall" tabIndex={-1} className="player-grid">
-            <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
-            <section aria-label="Innehåll">
-              <Side panels={panelsOf(playlist, article, contents)} />
-            </section>
-          </main>
-          <PlayingBar player={player} article={article} language={languageOf(playlist)} playButton={playButton} />
-          <Footer playlist={playlist} />
-        </>
-      )}
-    </div>
+    <>
+      {/* What is measured in its own text holds no bar at the foot of the window: older browsers would lay it at its own. */}
+      <div className="player">
+        <Top playlist={playlist} settings={settings} />
+        <Announcements />
+        {rescan ? (
+          <Rescan
+            heard={rescanAfter}
+            contact={playlist.publication.contact}
+            onStartOver={controls.startOver}
+            onGoOn={() => actor.send({ type: 'go on' })}
+          />
+        ) : (
+          <>
+            <main id="innehall" tabIndex={-1} className="player-grid">
+              <NowPlaying {...{ start, player, article, sleep }} playRef={setPlayButton} />
+              <section aria-label="Innehåll">
+                <Side panels={panelsOf(playlist, article, contents)} />
+              </section>
+            </main>
+            <Footer playlist={playlist} />
+          </>
+        )}
+      </div>
+      {!rescan && <PlayingBar {...{ player, article, playButton }} language={languageOf(playlist)} />}
+    </>
   )
 }
 

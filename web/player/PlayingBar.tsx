@@ -31,6 +31,9 @@ const actOf = (
     : { icon: Play, text: 'Spela', onPress: controls.play }
 }
 
+/** Percent; a name beside two buttons has no room on a telephone then. */
+const LARGE = 150
+
 type BarProps = {
   readonly player: ReturnType<typeof usePlayer>
   readonly article: PlaylistArticle
@@ -49,7 +52,12 @@ export const PlayingBar = ({ player, article, language, playButton }: BarProps) 
   const { icon, text, onPress } = actOf(controls, player)
   const held = { onFocus: () => setFocus(true), onBlur: () => setFocus(false) }
   return (
-    <div className="playing-bar" role="group" aria-label="Det som spelas">
+    <div
+      className="playing-bar"
+      role="group"
+      aria-label="Det som spelas"
+      data-large={player.settings.textSize >= LARGE || undefined}
+    >
       <button type="button" className="react-aria-Button" data-variant="primary" onClick={onPress} {...held}>
         <Icon of={icon} filled />
         {text}
