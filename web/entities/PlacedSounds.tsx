@@ -5,6 +5,7 @@ import { explain } from '../server/api-client.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
+import { useFiles } from '../queries/files.ts'
 import { WaitingSounds } from './WaitingSounds.tsx'
 
 type PlacedSoundsProps = {
@@ -13,9 +14,18 @@ type PlacedSoundsProps = {
   readonly onUndone: () => void
 }
 
+/** Another may have taken the place of one since, chosen by hand below. */
+const useStillPlaced = (issueId: string, { mapped }: Placement) => {
+  const { data: files, isFetching } = useFiles('soundfiles', { kind: 'issue', id: issueId })
+  if (!files || isFetching) return mapped
+  const there = new Set<string>(files.map(({ _id }) => _id))
+  return mapped.filter(({ file }) => there.has(file))
+}
+
 /** Which sound went where, and which are to be placed by hand. */
 export const PlacedSounds = ({ issueId, placement, onUndone }: PlacedSoundsProps) => {
-  const { mapped, left } = placement
+  const { left } = placement
+  const mapped = useStillPlaced(issueId, placement)
   const { undo } = usePlaceSounds(issueId)
   const back = useMutation({ mutationFn: undo, onSuccess: onUndone })
   return (

@@ -7,6 +7,7 @@ import { ComboBox } from '../components/fields/ComboBox.tsx'
 import type { Option } from '../components/fields/Select.tsx'
 import type { ArticleListed } from '../queries/articles.ts'
 import { useAttachFile } from '../queries/file-acts.ts'
+import { useFiles } from '../queries/files.ts'
 
 type SoundArticleProps = {
   readonly sound: { readonly _id: string; readonly name: string; readonly article: string | null }
@@ -66,7 +67,7 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
       />
       {isAsked && (
         <div className="button-row" role="group" aria-label={`”${asked.name}” har redan ljud`}>
-          <span>Ersätta ljudet till ”{asked.name}”?</span>
+          <Replaced article={asked} />
           <Button isPending={attach.isPending} onPress={() => give(asked, true)}>
             Ersätt
           </Button>
@@ -74,6 +75,17 @@ export const SoundArticle = ({ sound, articles, likely = none, onChoose }: Sound
         </div>
       )}
     </div>
+  )
+}
+
+/** All sounds of an article are replaced, however many have been put one after the other. */
+const Replaced = ({ article: { _id, name } }: { readonly article: ArticleListed }) => {
+  const { data: sounds = [] } = useFiles('soundfiles', { kind: 'article', id: _id })
+  const what = sounds.length > 1 ? `de ${sounds.length.toString()} ljuden` : 'ljudet'
+  return (
+    <span>
+      Ersätta {what} till ”{name}”?
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { useArticles } from '../queries/articles.ts'
@@ -10,10 +11,13 @@ type WaitingSoundsProps = { readonly issueId: string; readonly left: readonly Le
 
 /** Sounds whose articles nobody but a person knows, with what their names may mean. They stay in the list once they are placed. */
 export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
-  const { data: files = [] } = useFiles('soundfiles', { kind: 'issue', id: issueId })
+  const { data: files = [], isFetching } = useFiles('soundfiles', { kind: 'issue', id: issueId })
+  const list = useRef<HTMLUListElement>(null)
   const { data: articles = [] } = useArticles(issueId)
   const articleOf = new Map<string, string | null>(files.map(({ _id, article }) => [_id, article]))
-  const sounds = left.map((sound) => ({ ...sound, given: articleOf.get(sound.file) ?? null }))
+  // What another has replaced since is placed by nobody any more.
+  const there = left.filter(({ file }) => isFetching || articleOf.has(file))
+  const sounds = there.map((sound) => ({ ...sound, given: articleOf.get(sound.file) ?? null }))
   const waiting = sounds.filter(({ given }) => given === null).length
   return (
     <section className="placed" aria-label="Ljud som väntar på en artikel">
@@ -25,9 +29,9 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
           </p>
         )}
       </Notice>
-      <ul className="file-list">
-        {sounds.map((sound) => (
-          <li key={sound.file}>
+      <ul ref={list} className="file-list">
+        {sounds.map((sound, index) => (
+          <li key={sound.file} tabIndex={-1}>
             <div className="grow">
               <span>
                 <b>{sound.fileName}</b>: {sound.given === null ? why(sound) : 'på plats.'}
@@ -36,6 +40,10 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
                 sound={{ _id: sound.file, name: sound.fileName, article: sound.given }}
                 articles={articles}
                 likely={sound.candidates}
+                onChoose={() => {
+                  const next = sounds.findIndex(({ given }, at) => at > index && given === null)
+                  focusRow(list.current, next === -1 ? index : next)
+                }}
               />
             </div>
           </li>
@@ -43,6 +51,12 @@ export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
       </ul>
     </section>
   )
+}
+
+/** The press takes its own button away: an editor goes on at the next sound that waits. */
+const focusRow = (list: HTMLUListElement | null, index: number) => {
+  const row = list?.children[index]
+  if (row instanceof HTMLElement) row.focus()
 }
 
 const sayWaiting = (waiting: number): string => {

@@ -79,6 +79,15 @@ it('is asked about where the article has a sound: in its place, undone by bringi
   ])
 })
 
+it('tells how many sounds it would take the place of', async () => {
+  const { api } = answering({ '/api/soundfiles/article/a2': [{ _id: 's1' }, { _id: 's2' }] })
+  renderWith(
+    api,
+    <SoundArticle sound={{ _id: 'f1', name: '06.mp3', article: null }} articles={articles} likely={['a2']} />,
+  )
+  await screen.findByText('Ersätta de 2 ljuden till ”Derbyt i Boden”?')
+})
+
 it('is asked about where the article has a sound: after it', async () => {
   const done = open()
   await userEvent.click(field())

@@ -41,11 +41,14 @@ export const usePlaceSounds = (issueId: string) => {
   const queries = useQueryClient()
   const path = `/api/articles/mapAllFilesToArticles/${issueId}`
   /** Some may have been given to articles since, one by one. */
-  const sayNow = ({ mapped, left }: Placement): string => {
+  const placedByHand = ({ left }: Placement): number => {
     const files = queries.getQueryData<readonly Soundfile[]>(filesKey('soundfiles', { kind: 'issue', id: issueId }))
     const placed = new Set<string>(files?.flatMap(({ _id, article }) => (article === null ? [] : [_id])))
-    const waiting = left.filter(({ file }) => !placed.has(file)).length
-    return sayPlaced(mapped.length + left.length - waiting, waiting)
+    return left.filter(({ file }) => placed.has(file)).length
+  }
+  const sayNow = (placement: Placement): string => {
+    const byHand = placedByHand(placement)
+    return sayPlaced(placement.mapped.length + byHand, placement.left.length - byHand)
   }
   const undo = ({ mapped }: Placement) =>
     api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
@@ -58,7 +61,7 @@ export const usePlaceSounds = (issueId: string) => {
     },
     undo: async (placement: Placement) => {
       await undo(placement)
-      toasts.show({ text: undone })
+      toasts.show({ text: placedByHand(placement) > 0 ? `${undone} ${kept}` : undone })
     },
     /** What it says when it is over, with the way back. */
     tell: (placement: Placement) =>
@@ -70,6 +73,7 @@ export const usePlaceSounds = (issueId: string) => {
 }
 
 const undone = 'Ljuden är tillbaka bland numrets ljudfiler.'
+const kept = 'De som du själv har valt artikel för ligger kvar där.'
 
 /** Makes articles of sounds that an issue has and no article. */
 export const useArticlesOfSounds = (issueId: string) => {
