@@ -36,7 +36,13 @@ const Told = ({ issue }: { readonly issue: Issue }) => {
     return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
   return (
     <div className="fields">
-      <MailingStanding issueId={issue._id} issueName={issue.name} standing={standing.data} isReleased={isReleased} />
+      <MailingStanding
+        issueId={issue._id}
+        issueName={issue.name}
+        standing={standing.data}
+        isReleased={isReleased}
+        isUsed={publication.hasSubscribers}
+      />
       <section aria-labelledby="mejlet" className="fields">
         <h2 id="mejlet">Mejlet</h2>
         <MailPreview

@@ -30,8 +30,9 @@ const open = async (...names: readonly string[]) => {
     return Promise.resolve(placed as Body)
   }
   let closed = 0
-  // The cast is sound: what the issue has is not looked at here.
-  const get = async <Body,>() => [] as Body
+  const files = [...placed.mapped, ...placed.left].map(({ file }) => ({ _id: file, article: null }))
+  // The cast is sound: of what the issue has only its sounds are looked at here.
+  const get = async <Body,>(path: string) => (path.startsWith('/api/soundfiles/issue/') ? files : []) as Body
   renderWith({ upload, post, get }, <UploadSoundsDialog target={{ issueId }} onClose={() => (closed += 1)} />)
   await chooseFiles(names.map((name) => new File(['x'], name)))
   const arrive = (refusal?: Refused) => held.shift()?.(refusal)

@@ -18,12 +18,14 @@ type StandingProps = {
   readonly issueName: string
   readonly standing: Standing
   readonly isReleased: boolean
+  /** The publication has subscribers. */
+  readonly isUsed: boolean
 }
 
 const letters = (count: number) => `${sayNumber(count)} mejl`
 
 /** How far it is with mailing an issue, and what can be done about it. */
-export const MailingStanding = ({ issueId, issueName, standing, isReleased }: StandingProps) => {
+export const MailingStanding = ({ issueId, issueName, standing, isReleased, isUsed }: StandingProps) => {
   const { mailing, reached } = standing
   const act = useMailingActs(issueId)
   const press = (which: MailingAct) => act.mutate(which)
@@ -32,7 +34,7 @@ export const MailingStanding = ({ issueId, issueName, standing, isReleased }: St
       {mailing && isOrdered(mailing) ? (
         <Underway {...{ mailing, issueName, isReleased }} onAct={press} />
       ) : (
-        <NotYet reached={reached} isReleased={isReleased} isPending={act.isPending} onOrder={() => press('order')} />
+        <NotYet {...{ reached, isReleased, isUsed }} isPending={act.isPending} onOrder={() => press('order')} />
       )}
       <div className="field-row">
         <Button icon={TestTube} onPress={() => press('trial')}>
@@ -47,6 +49,7 @@ export const MailingStanding = ({ issueId, issueName, standing, isReleased }: St
 type NotYetProps = {
   readonly reached: Standing['reached']
   readonly isReleased: boolean
+  readonly isUsed: boolean
   readonly isPending: boolean
   readonly onOrder: () => void
 }
@@ -57,8 +60,10 @@ const sayLeftOut = ({ away, noAddress }: { readonly away: number; readonly noAdd
     ...(noAddress > 0 ? [`${sayNumber(noAddress)} saknar e-postadress som går fram`] : []),
   ].join(', ')
 
-const NotYet = ({ reached, isReleased, isPending, onOrder }: NotYetProps) => {
+const NotYet = ({ reached, isReleased, isUsed, isPending, onOrder }: NotYetProps) => {
   const leftOut = sayLeftOut(reached)
+  if (!isUsed)
+    return <p>Publikationen har inga prenumeranter. De slås på i dess inställningar, under Prenumeranter och skivor.</p>
   return (
     <section aria-labelledby="mejla" className="fields">
       <h2 id="mejla">Numret har inte mejlats</h2>

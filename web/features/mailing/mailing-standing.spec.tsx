@@ -22,9 +22,15 @@ const mailing = {
   orderedAt: '2026-11-25T08:05:00.000Z',
 } as Mailing
 
-const open = (standing: Partial<Standing>, isReleased = true, role = 'admin') => {
+const open = (standing: Partial<Standing>, isReleased = true, role = 'admin', isUsed = true) => {
   const { api, asked } = answering({ '/api/users/me': { _id: 'u1', name: 'Maj', role } })
-  const shown = { issueId: 'i1', issueName: 'Nr 46', standing: { mailing: null, reached, ...standing }, isReleased }
+  const shown = {
+    issueId: 'i1',
+    issueName: 'Nr 46',
+    standing: { mailing: null, reached, ...standing },
+    isReleased,
+    isUsed,
+  }
   renderWith(api, <MailingStanding {...shown} />)
   const acts = () =>
     asked.filter(({ path: at }) => at !== '/api/users/me').map(({ method, path: at }) => `${method} ${at}`)
@@ -49,6 +55,12 @@ it('asks before it goes to everybody, and tells to how many', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(acts).toEqual([`post ${path}`])
   expect(await screen.findByText('Mejlen är på väg ut.')).toBeDefined()
+})
+
+it('is not offered where the publication has no subscribers, whoever was registered before', () => {
+  open({}, true, 'admin', false)
+  screen.getByText(/^Publikationen har inga prenumeranter\. De slås på i dess inställningar/)
+  expect(screen.queryByRole('button', { name: 'Mejla prenumeranterna' })).toBeNull()
 })
 
 it.each([

@@ -61,8 +61,8 @@ const open = (ui = <SoundFiles owner={{ kind: 'issue', id: issueId }} />, role =
     [`delete /api/soundfiles/${sounds[0]?._id}/confirmation`]: {},
     [`post /api/articles/addAllToNewArticles/${issueId}`]: { articles: [{}, {}] },
     [`post /api/articles/mapAllFilesToArticles/${issueId}`]: {
-      mapped: [{ article: 'a1', articleName: 'Ledaren', file: 'f1', fileName: 'ledare.wav' }],
-      left: [{ file: 'f2', fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [] }],
+      mapped: [{ article: 'a1', articleName: 'Ledaren', file: sounds[0]?._id, fileName: 'ledare.wav' }],
+      left: [{ file: sounds[1]?._id, fileName: 'krönika.wav', because: 'nobody', article: null, candidates: [] }],
     },
   })
   renderWith(api, ui)
@@ -91,7 +91,7 @@ describe('the sounds of an issue that no article has', () => {
     const path = `/api/articles/mapAllFilesToArticles/${issueId}`
     expect(posts()).toEqual([
       { path, body: {} },
-      { path: `${path}/undo`, body: { mapped: [{ article: 'a1', file: 'f1' }] } },
+      { path: `${path}/undo`, body: { mapped: [{ article: 'a1', file: sounds[0]?._id }] } },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
