@@ -90,7 +90,7 @@ export const people = (office: () => Office, mail: () => PostOffice) => {
       await desk.getByRole('menuitem', { name: /Greta Öberg/ }).waitFor()
       await desk.keyboard.press('Control+a')
       await desk.keyboard.type('inställn')
-      await desk.getByRole('menuitem', { name: 'Inställningar' }).waitFor()
+      await desk.getByRole('menuitem', { name: 'Inställningar', exact: true }).waitFor()
       await desk.keyboard.press('Enter')
       await desk.getByRole('heading', { name: 'Inställningar', level: 1 }).waitFor()
       await expect.poll(() => field.count()).toBe(0)

@@ -152,7 +152,8 @@ export const ownChoices = ({ article, enter, issue, url }: PlayerWorld) => {
     await page.getByLabel('Insomning').selectOption('5 minuter')
     await page.getByText('5 min', { exact: true }).waitFor()
     await page.clock.fastForward('05:01')
-    await button(page, 'Spela').waitFor()
+    // The bar at the foot has one, too, while these are out of sight.
+    await page.getByRole('group', { name: 'Uppspelning' }).getByRole('button', { name: 'Spela', exact: true }).waitFor()
     expect(await soundOn(page).isPaused()).toBe(true)
   })
 

@@ -68,7 +68,7 @@ const open = async () => {
     </Routes>
   )
   const { queries } = renderWith({ ...world.api, put }, page, { live, at: `/publications/articles/${issueId}` })
-  const state = () => screen.queryByText(/^(Producerad|Behöver göras om|Inte producerad)$/)?.textContent
+  const state = () => screen.queryByText(/^(Producerad|Föråldrad|Inte producerad)$/)?.textContent
   await waitFor(() => expect(state()).toBe('Producerad'))
   const said = new Set<string | undefined>()
   const watch = () => {
@@ -111,7 +111,7 @@ describe('whether the book is as the issue is', () => {
     watch()
     answered.resolve({})
     asked.resolve(old)
-    await waitFor(() => expect(state()).toBe('Behöver göras om'))
+    await waitFor(() => expect(state()).toBe('Föråldrad'))
     expect([...said]).not.toContain('Producerad')
   })
 
@@ -136,7 +136,7 @@ describe('whether the book is as the issue is', () => {
     hear({ type: 'article:save', _id: 'b', issue: issueId })
     await waitFor(() => expect(state()).toBeUndefined())
     asked.resolve(old)
-    await waitFor(() => expect(state()).toBe('Behöver göras om'))
+    await waitFor(() => expect(state()).toBe('Föråldrad'))
   })
 
   it('goes on being said while something is done to another issue, or a production tells how far it is', async () => {

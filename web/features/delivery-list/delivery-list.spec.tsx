@@ -47,7 +47,7 @@ const plain = { limit: '50', sort: 'state', direction: 'desc' }
 describe('the list of deliveries', () => {
   it('asks for what the address says, and for no state that there is not', async () => {
     const first = open('/deliveries?sok=siv lund&lage=parked&slag=offer', [delivery])
-    await screen.findByRole('grid', { name: 'Utkorg' })
+    await screen.findByRole('grid', { name: 'Meddelanden' })
     expect(first.lastAsked()).toEqual({ ...plain, search: 'siv lund', status: 'parked', template: 'offer' })
     cleanup()
     const second = open('/deliveries?lage=borta&sok=s', [delivery])

@@ -160,7 +160,7 @@ const State = (props: StateProps) => {
   if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
   if (!isToldByAll(props)) return null
   if (whoseStateIsShown(books).some(({ changesSince }) => changesSince !== null))
-    return <Status tone="warn">Behöver göras om</Status>
+    return <Status tone="warn">Föråldrad</Status>
   const isMade = Object.keys(products).length > 0
   return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
 }

@@ -28,7 +28,7 @@ it.each(['user', 'customer'] as const)('offers to a %s what an issue has given',
 
 it('offers to staff alone what holds something that has been taken off an issue that is out', async () => {
   open('user', out, true)
-  await screen.findByText(/lyssnare får den inte/)
+  await screen.findByText(/lyssnarna får den inte/)
   expect(screen.getByText('Daisy (zip)').closest('a')).not.toBeNull()
 })
 

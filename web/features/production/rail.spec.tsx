@@ -66,7 +66,7 @@ const open = async (book: Pick<Book, 'changesSince'> & Partial<Book>, production
 describe('a book that is older than its issue', () => {
   it('is shown as such where it is offered, with when it was made', async () => {
     const text = await open({ changesSince: { articles: 2, altered: [], details: true } })
-    expect(screen.getByText('Behöver göras om')).toBeDefined()
+    expect(screen.getByText('Föråldrad')).toBeDefined()
     expect(text.match(/Ändrad efter produktionen: 2 artiklar och uppgifter om numret/g)).toHaveLength(2)
     expect(text).toContain('Producera igen')
   })
@@ -279,7 +279,7 @@ describe('whether an issue is produced', () => {
     renderWith(api, <ProductionRail issue={of} {...props} doubtful={[]} />)
     return answered
   }
-  const said = () => screen.queryByText(/^(Producerad|Behöver göras om|Inte producerad)$/)?.textContent
+  const said = () => screen.queryByText(/^(Producerad|Föråldrad|Inte producerad)$/)?.textContent
   const made = { issue: 'i1', kind: 'daisy', madeAt: '2026-11-22T03:36:00.000Z', changesSince: null }
 
   it('is not said before its books are known', async () => {
@@ -287,7 +287,7 @@ describe('whether an issue is produced', () => {
     await screen.findByRole('button', { name: 'Producera' })
     expect(said()).toBeUndefined()
     books.resolve([{ ...made, changesSince: { articles: 1, altered: [], details: false } }])
-    expect(await screen.findByText('Behöver göras om')).toBeDefined()
+    expect(await screen.findByText('Föråldrad')).toBeDefined()
   })
 
   it('is not said while the issue, its books and its production tell of different ones', async () => {
