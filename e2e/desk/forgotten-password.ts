@@ -27,6 +27,8 @@ export const forgottenPassword = (office: () => Office, mail: () => PostOffice) 
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/login')
     await page.getByRole('link', { name: 'Jag har glömt lösenordet' }).click()
+    // The page before it has a field of that name, too.
+    await page.getByRole('button', { name: 'Skicka länken' }).waitFor()
     await page.getByLabel('E-postadress').fill(sixten.email)
     await look(page, 'forgotten-password-ask')
     await page.keyboard.press('Enter')
