@@ -147,9 +147,9 @@ export const openDrupal: OpenVendor = async (site, options) => {
       const { body } = await ask({ method: 'GET', path: nodesOf(own), query: { 'page[limit]': '1' } })
       understood(Page, body)
     },
-    // It tells nobody what a role may do; the trial writes, which asks for it.
+    // Drupal tells no user what a role may do; the trial writes, which asks for it.
     checkRights: async () => undefined,
-    // It counts itself where a file is used.
+    // Drupal counts itself where a file is used.
     dropImages: async () => undefined,
     listOf,
     image: (file) => imageOf(ask, root, file),

@@ -42,7 +42,7 @@ export const imageOf = async (ask: Ask, { path, name, hash, alt }: ImageFile) =>
   const older = await mediaCalled(ask, ofBytes)
   const there = older?.alt_text === alt ? older : await mediaCalled(ask, slug)
   const { id, source_url: address, alt_text: said } = there ?? (await uploaded(ask, { path, name, slug }))
-  // Else somebody there has put it in other words.
+  // An editor of the site may have put the description in other words.
   if (alt !== '' && said === '') await ask({ method: 'POST', path: `wp/v2/media/${id}`, json: { alt_text: alt } })
   return { id: String(id), address }
 }

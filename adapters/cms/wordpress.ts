@@ -128,7 +128,7 @@ const categoryOf = async (ask: Ask, name: string, known: string | undefined): Pr
   }
 }
 
-/** Whoever writes posts alone may publish none: what is laid down would stay a draft. */
+/** A contributor of the site writes posts and publishes none: what is laid down would stay a draft. */
 const rightsOf = async (ask: Ask): Promise<Readonly<Record<string, boolean>> | undefined> => {
   const query = { context: 'edit', _fields: 'capabilities' }
   const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query })

@@ -98,8 +98,8 @@ export type OpenedSite = {
   /** Takes away the images that `image` brought there and that nothing there but `from` shows. What cannot be taken away stays. */
   readonly dropImages: (ids: readonly string[], from: Named) => Promise<void>
   /**
-   * Of that name; made where there is none. `known`: its number, where it was filed there before: somebody there may have renamed
-   * it. Undefined: what is there, or what we make there, has no categories.
+   * Of that name; made where there is none. `known`: its number, where an article was filed there before: an editor of the site
+   * may have renamed it. Undefined: what is there, or what we make there, has no categories.
    */
   readonly category: (name: string, there: Named | undefined, known?: string) => Promise<string | undefined>
   /** Hidden. */

@@ -3,7 +3,8 @@ import type { ContentsRejection } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaCommand } from '../../domain/media/commands.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
-import { type Claimed, type Named, type Pairing, pairFiles } from '../../domain/media/pairing.ts'
+import { type Named, type Pairing, pairFiles } from '../../domain/media/pairing.ts'
+import type { ClaimedArticle } from '../../domain/media/sound-claims.ts'
 import type { MediaRejection } from '../../domain/media/state.ts'
 import { addArticle } from '../contents/add-articles.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
@@ -14,7 +15,7 @@ import { type HandleMedia, mediaStream } from './stream.ts'
 type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
 
 type NamedFile = Named & { readonly id: MediaId }
-type NamedArticle = Claimed & { readonly id: ArticleId }
+type NamedArticle = ClaimedArticle & { readonly id: ArticleId }
 type Pair = { readonly article: ArticleId; readonly file: MediaId }
 
 /** Of the step that was taken last; undefined where there was nothing to do. */

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Claimed, type Named, pairFiles } from './pairing.ts'
+import { type Named, pairFiles } from './pairing.ts'
+import type { ClaimedArticle } from './sound-claims.ts'
 
 const files = (...names: readonly string[]): readonly Named[] => names.map((name) => ({ id: name, name }))
 
-type Row = readonly [name: string, page: number, more?: Partial<Claimed>]
+type Row = readonly [name: string, page: number, more?: Partial<ClaimedArticle>]
 
 /** Main headings are marked by '# '. */
-const listOf = (...rows: readonly Row[]): readonly Claimed[] =>
+const listOf = (...rows: readonly Row[]): readonly ClaimedArticle[] =>
   rows.map(([name, page, more], index) => ({
     id: `a${index + 1}`,
     name: name.replace('# ', ''),

@@ -13,9 +13,6 @@ import { type SoundName, soundName } from './sound-names.ts'
 /** A file by its name as it came, ending and all. */
 export type Named = { readonly id: string; readonly name: string }
 
-/** In the order of their list. */
-export type Claimed = ClaimedArticle
-
 /**
  * Why a file was left: no article is called so or has its number; a person is to say which of some it is; the one has sound,
  * or another file has it by a better right or by the same.
@@ -23,7 +20,7 @@ export type Claimed = ClaimedArticle
 export const leftReasons = ['nobody', 'noSuchNumber', ...doubts, 'hasSound', 'shared'] as const
 export type LeftBecause = (typeof leftReasons)[number]
 
-export type Left<File, Article> = {
+export type UnpairedFile<File, Article> = {
   readonly file: File
   readonly because: LeftBecause
   /** Whose it would be, or the section that has no such number. */
@@ -34,7 +31,7 @@ export type Left<File, Article> = {
 
 export type Pairing<File, Article> = {
   readonly pairs: readonly { readonly file: File; readonly article: Article }[]
-  readonly left: readonly Left<File, Article>[]
+  readonly left: readonly UnpairedFile<File, Article>[]
 }
 
 type Wish<File, Article> = {
@@ -53,7 +50,7 @@ const articlesIn = <Article>(claims: readonly Claim<Article>[]): readonly Articl
   claims.flatMap(({ named }) => named.map(({ article }) => article))
 
 /** Of those that are certain of the same article the one that names it best; of several that name it equally well none. */
-const bestOf = <File, Article extends Claimed>(wishes: readonly Wish<File, Article>[]) => {
+const bestOf = <File, Article extends ClaimedArticle>(wishes: readonly Wish<File, Article>[]) => {
   const certain = wishes.filter(({ claim }) => claim && claim.doubt === undefined)
   const rivals = Map.groupBy(certain, ({ claim }) => claim?.named[0]?.article.id)
   return [...rivals.values()].flatMap((all) => {
@@ -63,10 +60,10 @@ const bestOf = <File, Article extends Claimed>(wishes: readonly Wish<File, Artic
   })
 }
 
-const reasonOf = <File, Article extends Claimed>(
+const reasonOf = <File, Article extends ClaimedArticle>(
   { claim, others, section, name }: Wish<File, Article>,
   free: (candidates: readonly Article[]) => readonly Article[],
-): Omit<Left<File, Article>, 'file'> => {
+): Omit<UnpairedFile<File, Article>, 'file'> => {
   const named = claim ? articlesIn([claim]) : []
   const [article] = named
   if (!claim || !article) {
@@ -85,7 +82,7 @@ const reasonOf = <File, Article extends Claimed>(
  * words, else a bare number, as page or turn. So a file goes where its name says or nowhere, never to the next one free.
  * An article goes to the file that names it best; whatever else names it is left, for a person to say where it belongs.
  */
-export const pairFiles = <File extends Named, Article extends Claimed>(
+export const pairFiles = <File extends Named, Article extends ClaimedArticle>(
   files: readonly File[],
   articles: readonly Article[],
 ): Pairing<File, Article> => {

@@ -13,7 +13,7 @@ export type ClaimedArticle = {
 }
 
 /** In the list of its issue. */
-export type Known<Article> = {
+export type KnownArticle<Article> = {
   readonly article: Article
   readonly name: Name
   /** It has nothing to be read but its name. */
@@ -30,14 +30,14 @@ export const doubts = ['several', 'pageOrTurn', 'disagreeing', 'heading'] as con
 export type Doubt = (typeof doubts)[number]
 
 /** The articles that one way of reading a name may mean; with a doubt none of them is certain. */
-export type Claim<Article> = { readonly named: readonly Known<Article>[]; readonly doubt?: Doubt }
+export type Claim<Article> = { readonly named: readonly KnownArticle<Article>[]; readonly doubt?: Doubt }
 
 /** So much of what a file's name says is to be in the headline, counted in letters. */
 const ENOUGH = 0.6
 
 export const knownArticles = <Article extends ClaimedArticle>(
   articles: readonly Article[],
-): readonly Known<Article>[] =>
+): readonly KnownArticle<Article>[] =>
   articles.map((article, index) => {
     const isHeading = !article.hasText && leads(article.level, articles[index + 1]?.level)
     return { article, name: nameOf(plain(article.name)), isHeading, isSpoken: isHeading && !article.hasSound }
@@ -45,19 +45,19 @@ export const knownArticles = <Article extends ClaimedArticle>(
 
 /** What a number means in a list: headings are neither counted nor meant. */
 export type Numbers<Article> = {
-  readonly page: (number: number) => readonly Known<Article>[]
-  readonly turn: (number: number) => readonly Known<Article>[]
+  readonly page: (number: number) => readonly KnownArticle<Article>[]
+  readonly turn: (number: number) => readonly KnownArticle<Article>[]
 }
 
-const atTurn = <Article extends ClaimedArticle>(all: readonly Known<Article>[], number: number) =>
+const atTurn = <Article extends ClaimedArticle>(all: readonly KnownArticle<Article>[], number: number) =>
   all.filter(({ article, isHeading }) => article.active && !isHeading).slice(number - 1, number)
 
-export const numbersOf = <Article extends ClaimedArticle>(all: readonly Known<Article>[]): Numbers<Article> => ({
+export const numbersOf = <Article extends ClaimedArticle>(all: readonly KnownArticle<Article>[]): Numbers<Article> => ({
   page: (number) => all.filter(({ article, isSpoken }) => article.page === number && !isSpoken),
   turn: (number) => atTurn(all, number),
 })
 
-const either = <Article>({ page, turn }: Numbers<Article>, number: number): readonly Known<Article>[] => [
+const either = <Article>({ page, turn }: Numbers<Article>, number: number): readonly KnownArticle<Article>[] => [
   ...new Set([...page(number), ...turn(number)]),
 ]
 
@@ -74,7 +74,7 @@ export const meantBy = <Article>(numbers: Numbers<Article>, counted: readonly nu
   return isPage === true ? { ...numbers, turn: none } : { ...numbers, page: none }
 }
 
-const certain = <Article>(named: readonly Known<Article>[], doubt: Doubt): Claim<Article> =>
+const certain = <Article>(named: readonly KnownArticle<Article>[], doubt: Doubt): Claim<Article> =>
   named.length > 1 ? { named, doubt } : { named }
 
 const byNumber = <Article>(
@@ -89,12 +89,12 @@ const byNumber = <Article>(
   return certain([...new Set([...page, ...turn])], differ ? 'pageOrTurn' : 'several')
 }
 
-type Section<Article> = { readonly heading: Known<Article>; readonly number: number; readonly rest: Name }
+type Section<Article> = { readonly heading: KnownArticle<Article>; readonly number: number; readonly rest: Name }
 
 /** 'Sport_3', 'Kultur_1 kören': begins with the name of a main heading that has articles below it, and a number. */
 export const sectionIn = <Article extends ClaimedArticle>(
   { base }: SoundName,
-  all: readonly Known<Article>[],
+  all: readonly KnownArticle<Article>[],
 ): Section<Article> | undefined => {
   const text = bare(base.text)
   const sections = all.flatMap((heading) => {
@@ -108,7 +108,10 @@ export const sectionIn = <Article extends ClaimedArticle>(
   return sections.toSorted((a, b) => b.heading.name.text.length - a.heading.name.text.length)[0]
 }
 
-const below = <Article extends ClaimedArticle>(heading: Known<Article>, all: readonly Known<Article>[]) => {
+const below = <Article extends ClaimedArticle>(
+  heading: KnownArticle<Article>,
+  all: readonly KnownArticle<Article>[],
+) => {
   const behind = all.slice(all.indexOf(heading) + 1)
   const depth = levels.indexOf(heading.article.level)
   const end = behind.findIndex(({ article }) => levels.indexOf(article.level) <= depth)
@@ -117,7 +120,7 @@ const below = <Article extends ClaimedArticle>(heading: Known<Article>, all: rea
 
 const bySection = <Article extends ClaimedArticle>(
   section: Section<Article> | undefined,
-  all: readonly Known<Article>[],
+  all: readonly KnownArticle<Article>[],
 ): Claim<Article> => {
   if (!section) return { named: [] }
   const { heading, number, rest } = section
@@ -129,7 +132,11 @@ const bySection = <Article extends ClaimedArticle>(
 }
 
 /** Of several with the name, the one with the number. */
-const oneOf = <Article>(named: readonly Known<Article>[], numbers: Numbers<Article>, number: number | undefined) => {
+const oneOf = <Article>(
+  named: readonly KnownArticle<Article>[],
+  numbers: Numbers<Article>,
+  number: number | undefined,
+) => {
   if (named.length < 2 || number === undefined) return named
   const meant = either(numbers, number).filter((each) => named.includes(each))
   return meant.length === 1 ? meant : named
@@ -138,7 +145,7 @@ const oneOf = <Article>(named: readonly Known<Article>[], numbers: Numbers<Artic
 /** What the words of a name say, without their order: all of them in a headline, else so much that it is enough. */
 const byWords = <Article extends ClaimedArticle>(
   { base, unnumbered, number }: SoundName,
-  all: readonly Known<Article>[],
+  all: readonly KnownArticle<Article>[],
   numbers: Numbers<Article>,
 ): readonly Claim<Article>[] => {
   const whole = (name: Name) => all.filter((known) => likeness(name, known.name) === 1)
@@ -155,11 +162,11 @@ const byWords = <Article extends ClaimedArticle>(
 }
 
 /** Nobody records another version of what the synthesiser says. */
-const asVersion = <Article>(named: readonly Known<Article>[]): Claim<Article> =>
+const asVersion = <Article>(named: readonly KnownArticle<Article>[]): Claim<Article> =>
   named.some(({ isSpoken }) => isSpoken) ? { named, doubt: 'heading' } : certain(named, 'several')
 
 type Issue<Article> = {
-  readonly all: readonly Known<Article>[]
+  readonly all: readonly KnownArticle<Article>[]
   readonly numbers: Numbers<Article>
   /** As the numbers of all sounds that came are to be read. */
   readonly meant: Numbers<Article>
