@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { movedClock } from '../running/moved-clock.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import type { Account } from '../running/system-account.ts'
 import type { Programs } from './programs.ts'
@@ -45,15 +46,8 @@ const settings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '10s',
 }
 
-/** The server has the clock of the process that starts it, also where `npm run test:at` has moved that. */
-const clock = Object.fromEntries(
-  process.env['FAKETIME'] === undefined
-    ? []
-    : Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME')),
-)
-
 const run = async ({ account, home }: Site, program: string, args: readonly string[]): Promise<void> => {
-  const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...clock }
+  const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...movedClock }
   await promisify(execFile)(program, [...args], { ...account, cwd: home, env: environment })
 }
 

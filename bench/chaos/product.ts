@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { movedClock } from '../../adapters/running/moved-clock.ts'
 import { type WeakNetwork, weakNetwork } from '../../adapters/testing/weak-network.ts'
 import { freePort, type Place } from './place.ts'
 
@@ -39,6 +40,7 @@ const LAST_WORDS = 5
 
 const environmentOf = (place: Place, role: string, port: number, database: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
+  ...movedClock,
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   HOST: '127.0.0.1',
   PORT: String(port),

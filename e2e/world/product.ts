@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { movedClock } from '../../adapters/running/moved-clock.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }
@@ -83,6 +84,7 @@ const urlOf = (port: number) => `http://localhost:${port}`
 
 const environmentOf = ({ port, database, folder }: Place): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
+  ...movedClock,
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   PORT: String(port),
   HOST: '127.0.0.1',
