@@ -4,6 +4,6 @@ import type { AnyEvent } from '../domain/core/event-log.ts'
 import { eventsInWords } from './history/sentences.ts'
 
 it('has every event that can happen in the shape it was first stored', () => {
-  const stored = globSync('domain/*/stored/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')) as AnyEvent)
+  const stored = globSync('domain/**/stored/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')) as AnyEvent)
   expect([...new Set(stored.map(({ type }) => type))].toSorted()).toEqual(Object.keys(eventsInWords).toSorted())
 })

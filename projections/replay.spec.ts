@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { customerRegistered } from '../domain/customer/examples.ts'
 import { joined } from '../domain/listener/examples.ts'
 import { textReceived } from '../domain/media/examples.ts'
 import type { PublicationFounded } from '../domain/publication/events.ts'
-import { storedEvents } from '../domain/testing/stored-events.ts'
+import { aggregateFolders, storedEvents } from '../domain/testing/stored-events.ts'
 import type { UserDescribed, UserForgotten, UserRegistered } from '../domain/user/events.ts'
 import { projections } from './all.ts'
 import { tableOf } from './kernel/table.ts'
@@ -46,19 +46,14 @@ const described: UserDescribed = { type: 'UserDescribed', data: { userId: forgot
 const leftNoTrace: UserForgotten = { type: 'UserForgotten', data: { userId: forgotten, askedBy: remembered } }
 const founded: PublicationFounded = { type: 'PublicationFounded', data: { publicationId, name: 'Bladet', customer } }
 
-const domain = join(import.meta.dirname, '../domain')
-
 const isEvent = (value: unknown): value is AnyEvent =>
   typeof value === 'object' && value !== null && 'type' in value && 'data' in value
 
 const examplesOf = async (folder: string): Promise<readonly AnyEvent[]> => {
-  const file = join(domain, folder, 'examples.ts')
+  const file = join(folder, 'examples.ts')
   const examples = existsSync(file) ? ((await import(file)) as object) : {}
   return Object.values(examples).filter(isEvent)
 }
-
-const storedOf = (folder: string) =>
-  existsSync(join(domain, folder, 'stored')) ? storedEvents(join(domain, folder)) : []
 
 /**
  * Every event of every aggregate as first released, and its examples; twice, for they come in the order of their names,
@@ -66,9 +61,9 @@ const storedOf = (folder: string) =>
  */
 const everything = async (): Promise<readonly (readonly [stream: string, event: AnyEvent])[]> => {
   const once = []
-  for (const folder of readdirSync(domain)) {
-    const events = [...storedOf(folder), ...(await examplesOf(folder))]
-    once.push(...events.map((event) => [`${folder}-example`, event] as const))
+  for (const [aggregate, folder] of aggregateFolders) {
+    const events = [...storedEvents(folder), ...(await examplesOf(folder))]
+    once.push(...events.map((event) => [`${aggregate}-example`, event] as const))
   }
   return [...once, ...once]
 }
@@ -150,7 +145,7 @@ it('gives the same bytes when all read models are emptied and the log is replaye
   await happen(`publication-${publicationId}`, founded)
   for (const [stream, event] of await everything()) await happen(stream, event)
   // Who was let go last leaves no row.
-  const [admitted] = storedEvents(join(domain, 'publication'), ['telephone-service-admitted'])
+  const [admitted] = storedEvents(aggregateFolders.get('publication') ?? '', ['telephone-service-admitted'])
   for (const stays of [joined, admitted]) if (stays) await happen('stays', stays)
   await following.waitFor(await happen(`user-${forgotten}`, described))
   await keys.forget(forgotten)

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AnyEvent } from '../domain/core/event-log.ts'
 import { laterFields } from '../domain/testing/later-fields.ts'
-import { storedEvents } from '../domain/testing/stored-events.ts'
+import { aggregateFolders, storedEvents } from '../domain/testing/stored-events.ts'
 import { projections } from './all.ts'
 import type { Projection } from './kernel/projection.ts'
 import { tableOf } from './kernel/table.ts'
@@ -13,9 +13,8 @@ import { openReadModel, recorded } from './testing.ts'
 import { showsOf } from './testing-views.ts'
 
 const db = await openReadModel(...projections)
-const domain = join(import.meta.dirname, '../domain')
-
-const stored = (aggregate: string, ...names: string[]) => storedEvents(join(domain, aggregate), names)
+const stored = (aggregate: string, ...names: string[]) =>
+  storedEvents(aggregateFolders.get(aggregate) ?? aggregate, names)
 
 /** What has happened before every event of an aggregate: it is there, and so is what it lies in. */
 const beginnings: Readonly<Record<string, readonly AnyEvent[]>> = {
@@ -88,15 +87,13 @@ const answersOf = async (tx: Kysely<ReadModel>, { name }: Projection, id: string
 
 const isFoldedBy = (projection: Projection, { type }: AnyEvent) => projection.types.includes(type)
 
-const cases = readdirSync(domain)
-  .filter((aggregate) => existsSync(join(domain, aggregate, 'stored')))
-  .flatMap((aggregate) =>
-    readdirSync(join(domain, aggregate, 'stored')).flatMap((file) => {
-      const [event] = stored(aggregate, file.replace('.json', ''))
-      const folding = event ? projections.filter((projection) => isFoldedBy(projection, event)) : []
-      return event ? folding.map((projection) => ({ file, event, projection, past: beginnings[aggregate] ?? [] })) : []
-    }),
-  )
+const cases = [...aggregateFolders].flatMap(([aggregate, folder]) =>
+  readdirSync(join(folder, 'stored')).flatMap((file) => {
+    const [event] = stored(aggregate, file.replace('.json', ''))
+    const folding = event ? projections.filter((projection) => isFoldedBy(projection, event)) : []
+    return event ? folding.map((projection) => ({ file, event, projection, past: beginnings[aggregate] ?? [] })) : []
+  }),
+)
 
 it('asks every read model', () =>
   expect(Object.keys(showsOf).toSorted()).toEqual(projections.map(({ name }) => name).toSorted()))

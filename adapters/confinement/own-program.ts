@@ -3,16 +3,16 @@ import { compiledFolder, scriptOf } from './bundled.ts'
 import { codePaths, type Confinement, ownConfinement } from './confinement.ts'
 import type { ConfinedRun } from './run-confined.ts'
 
-const adapters = join(import.meta.dirname, '..')
+const own = (path: string) => join(import.meta.dirname, path)
 
 /** A program for each task: one that reads what another task needs starts twice as slowly. */
 export const ownScripts = {
-  countManuscript: join(adapters, 'manuscripts/worker.ts'),
-  makeImage: join(adapters, 'images/worker.ts'),
-  writePdf: join(adapters, 'press/write-worker.ts'),
-  checkPdf: join(adapters, 'press/check-worker.ts'),
-  readNotice: join(adapters, 'notices/worker.ts'),
-  readList: join(adapters, 'subscriber-lists/worker.ts'),
+  countManuscript: own('../manuscripts/worker.ts'),
+  makeImage: own('../images/worker.ts'),
+  writePdf: own('../press/write-worker.ts'),
+  checkPdf: own('../press/check-worker.ts'),
+  readNotice: own('../notices/worker.ts'),
+  readList: own('../subscriber-lists/worker.ts'),
 } as const
 
 export type OwnScript = keyof typeof ownScripts

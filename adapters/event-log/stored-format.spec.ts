@@ -9,7 +9,7 @@ import { currentVersion, upcast, upcasters } from './upcasters.ts'
 type Stored = { readonly type: string; readonly schemaVersion?: number; readonly data: object }
 
 /** Every released event as it was first written, one file each and one more for every later version of its shape. */
-const stored = globSync(['domain/*/stored/*.json', 'adapters/event-log/stored/*.json']).map((file) => ({
+const stored = globSync(['domain/**/stored/*.json', 'adapters/**/stored/*.json']).map((file) => ({
   file,
   stored: JSON.parse(readFileSync(file, 'utf8')) as Stored,
 }))

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { AnyEvent } from '../core/event-log.ts'
 
 /** Events as first released, from an aggregate's `stored` folder; without names, all of them. Never edit those files. */
@@ -12,3 +12,12 @@ export const storedEvents = (aggregate: string, names?: readonly string[]): read
     return { type, data }
   })
 }
+
+const domain = join(import.meta.dirname, '..')
+
+/** The folder of each aggregate whose events are stored, by its name, which begins the names of its streams. */
+export const aggregateFolders: ReadonlyMap<string, string> = new Map(
+  globSync('**/stored', { cwd: domain })
+    .map((stored) => join(domain, dirname(stored)))
+    .map((folder) => [basename(folder), folder]),
+)
