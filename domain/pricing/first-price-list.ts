@@ -12,7 +12,7 @@ const row = (unitPrice: number, partnerShare: number, workSeconds: number): Pric
   workSeconds,
 })
 
-/** What a new installation starts with; every price can be looked up in docs/decisions/0009-tariff.md. */
+/** The price list of a new installation. docs/decisions/0009-tariff.md says how lists follow each other. */
 export const FIRST_PRICE_LIST: PriceList = {
   version: 1,
   effectiveFrom: '2016-02-01',
