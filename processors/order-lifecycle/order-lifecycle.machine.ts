@@ -33,7 +33,7 @@ export type Input = OfType<OrderEvent, (typeof inputs)[number]>
 type Timed = Input & { readonly recordedAt: string }
 
 /**
- * The life of an order, drawn in `docs/decisions/0013-the-life-of-an-order.md`. What may happen is decided in the order's
+ * The life of an order, drawn in `docs/order-lifecycle.md` (docs/decisions/0013). What may happen is decided in the order's
  * stream; the chart follows it and keeps the deadlines.
  */
 export const orderLife = setup({

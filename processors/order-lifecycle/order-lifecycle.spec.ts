@@ -207,7 +207,7 @@ it('remembers what a database can keep', () => {
   expect(JSON.parse(JSON.stringify(life))).toEqual(life)
 })
 
-it('is drawn in the decision about it', async () => {
-  const page = new URL('../../docs/decisions/0013-the-life-of-an-order.md', import.meta.url)
+it('is drawn as the document has it', async () => {
+  const page = new URL('../../docs/order-lifecycle.md', import.meta.url)
   expect(await readFile(page, 'utf8')).toContain(drawing(orderLife))
 })
