@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventLog } from '../../domain/core/event-log.ts'
 
-const page = join(import.meta.dirname, '../../docs/decisions/0019-what-spans-two-streams.md')
+const page = join(import.meta.dirname, '../../docs/stream-pairs.md')
 
-/** Which aggregates follow each other in one act, as the table of the decision has them. */
+/** Which aggregates follow each other in one act, as the table has them. */
 const finished = new Set(
   [...readFileSync(page, 'utf8').matchAll(/^\| ([a-z-]+ → [a-z-]+)/gm)].map(([, pair = '']) => pair),
 )
