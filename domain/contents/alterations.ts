@@ -11,7 +11,7 @@ type Place = {
 
 type Alter = (article: ArticleAttributes, place: Place) => Partial<ArticleAttributes>
 
-/** A name never becomes empty. `docs/decisions/0036-what-a-process-step-alters.md` has the rules with examples. */
+/** A name never becomes empty. `docs/decisions/0036-alterations-of-articles.md` has the rules with examples. */
 const alter: Readonly<Record<Alteration, Alter>> = {
   deactivateH1: ({ level }) => (level === 'h1' ? { active: false } : {}),
   exportH2: ({ level }) => (level === 'h2' ? { export: true } : {}),
