@@ -13,7 +13,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   guest: 'Gäst',
 }
 
-/** What each role may do, for whoever gives it; in full in `docs/decisions/0063-who-may-what.md`. */
+/** What each role may do, for whoever gives it; in full in `docs/decisions/0063-permissions-of-roles.md`. */
 export const roleExplanations: Readonly<Record<Role, string>> = {
   admin: 'Får allt: prenumeranter, användare, kunder, priser och publikationernas inställningar.',
   user: 'Gör nummer i alla publikationer, släpper och mejlar dem, och sköter offerter och ordrar.',
