@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ranksAtLeast, type Role } from '../domain/user/rules.ts'
-import { acts, levelOf } from './access-level.ts'
+import { type Role, ranksAtLeast } from '../domain/user/rules.ts'
 import { access } from './access.ts'
+import { acts, levelOf } from './access-level.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi()

@@ -1,12 +1,12 @@
 import type { Access } from './access-level.ts'
 import { discAccess } from './disc-access.ts'
 import { mailingAccess } from './mailing-access.ts'
-import { receiverAccess } from './receiver-access.ts'
 import { pushAccess } from './push-access.ts'
-import { subscriberAccess } from './subscriber-access.ts'
+import { receiverAccess } from './receiver-access.ts'
 import { salesAccess } from './sales-access.ts'
-import { telephoneAccess } from './telephone-access.ts'
+import { subscriberAccess } from './subscriber-access.ts'
 import { subscriptionAccess } from './subscription-access.ts'
+import { telephoneAccess } from './telephone-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({

@@ -6,9 +6,9 @@ import { KeyReused } from '../commands/handling/command-handler.ts'
 import { type Lack, lackIn, sayLack } from '../commands/handling/machine-fault.ts'
 import { LogUnavailable, RevisionConflict, SubjectForgotten, TooLarge, Undecodable } from '../domain/core/event-log.ts'
 import { diskFull } from './disk.ts'
-import { type Problem, ProblemError } from './problem.ts'
 import { opensPage, sendNotFoundPage } from './pages/not-found.ts'
 import { tidyPlayerAddress } from './player/tidy-address.ts'
+import { type Problem, ProblemError } from './problem.ts'
 import type { Services } from './services.ts'
 
 const sentences: Readonly<Record<number, string>> = {

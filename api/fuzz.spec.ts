@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { access } from './access.ts'
-import { type TestAnswer, testApi, textOf } from './testing.ts'
 import { type JsonSchema, valuesOf } from './testing/schema-values.ts'
+import { type TestAnswer, testApi, textOf } from './testing.ts'
 
 const api = await testApi()
 let known: readonly string[] = []

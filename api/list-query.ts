@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { LONGEST_SEARCH } from '../domain/values/search-words.ts'
 import type { Page } from '../projections/paging/page.ts'
 import { placeAt, type SortKind } from '../projections/paging/place.ts'
-import { LONGEST_SEARCH } from '../domain/values/search-words.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const MOST = 200

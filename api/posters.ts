@@ -1,5 +1,5 @@
-import { posterObjection } from '../commands/media/poster.ts'
 import { issueStream } from '../commands/issue/stream.ts'
+import { posterObjection } from '../commands/media/poster.ts'
 import { publicationStream } from '../commands/publication/stream.ts'
 import type { IssueId, MediaId, PublicationId } from '../domain/core/ids.ts'
 import { ProblemError } from './problem.ts'

@@ -1,6 +1,6 @@
 import type { PlanRejection } from '../commands/subscription-change/carrying-out/planning.ts'
-import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
 import { changeHints, surplusHints } from '../domain/subscription-change/rules.ts'
+import type { SubscriptionChangeRejection } from '../domain/subscription-change/subscription-change.ts'
 import type { Answer } from './problem.ts'
 
 export type SubscriptionRefusal =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { photographFailures } from './world/browser.ts'
 import { forgottenPassword } from './desk/forgotten-password.ts'
 import { mainJob } from './desk/main-job.ts'
-import { type Office, openOffice } from './world/office.ts'
 import { people } from './desk/people.ts'
+import { photographFailures } from './world/browser.ts'
+import { type Office, openOffice } from './world/office.ts'
 import { openPostOffice, type PostOffice } from './world/post-office.ts'
 
 let mail: PostOffice

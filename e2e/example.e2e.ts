@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photographFailures } from './world/browser.ts'
 import { behindProxy } from './desk/behind-proxy.ts'
 import { playerWithKeys } from './desk/keyboard.ts'
-import { type Office, openOffice } from './world/office.ts'
-import { player } from './player/player.ts'
 import { screens } from './desk/screens.ts'
+import { player } from './player/player.ts'
+import { photographFailures } from './world/browser.ts'
+import { type Office, openOffice } from './world/office.ts'
 
 let office: Office
 

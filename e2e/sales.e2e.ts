@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photographFailures } from './world/browser.ts'
-import { headed } from './sales/sales-visitor.ts'
-import { logIn } from './world/desk.ts'
-import { type Office, openOffice } from './world/office.ts'
+import { discs } from './sales/discs.ts'
+import { mailing } from './sales/mailing.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
-import { subscriptionOffice } from './sales/subscription-office.ts'
-import { mailing } from './sales/mailing.ts'
-import { discs } from './sales/discs.ts'
+import { headed } from './sales/sales-visitor.ts'
 import { subscriberImport } from './sales/subscriber-import.ts'
 import { subscribers } from './sales/subscribers.ts'
+import { subscriptionOffice } from './sales/subscription-office.ts'
 import { visitors } from './sales/visitors.ts'
+import { photographFailures } from './world/browser.ts'
+import { logIn } from './world/desk.ts'
+import { type Office, openOffice } from './world/office.ts'
 
 let office: Office
 

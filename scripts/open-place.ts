@@ -1,12 +1,12 @@
-import type { Config } from '../adapters/running/config.ts'
 import { eventCodec } from '../adapters/event-log/codec.ts'
 import { openEventLog } from '../adapters/event-log/open.ts'
 import { postgresSubjectKeys } from '../adapters/keys/postgres.ts'
-import type { Lifecycle } from '../adapters/running/lifecycle.ts'
-import { connect } from '../adapters/postgres/connect.ts'
-import { unhurried } from '../adapters/postgres/time-limits.ts'
-import { embeddedBeside } from '../adapters/postgres/embedded-beside.ts'
 import { openSecrets } from '../adapters/keys/secret-key.ts'
+import { connect } from '../adapters/postgres/connect.ts'
+import { embeddedBeside } from '../adapters/postgres/embedded-beside.ts'
+import { unhurried } from '../adapters/postgres/time-limits.ts'
+import type { Config } from '../adapters/running/config.ts'
+import type { Lifecycle } from '../adapters/running/lifecycle.ts'
 import type { ReadModel } from '../projections/read-model.ts'
 
 /** Log, database and keys of an installation, beside its processes or without them; closed with `life`. */

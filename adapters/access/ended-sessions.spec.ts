@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { endedSessionMigrations, openEndedSessions } from './ended-sessions.ts'
 import { testDatabase } from '../testing/database.ts'
+import { endedSessionMigrations, openEndedSessions } from './ended-sessions.ts'
 
 const database = await testDatabase(endedSessionMigrations)
 afterAll(() => database.close())

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { openRateLimits, rateLimitMigrations } from './rate-limits.ts'
 import { testDatabase } from '../testing/database.ts'
+import { openRateLimits, rateLimitMigrations } from './rate-limits.ts'
 
 const database = await testDatabase(rateLimitMigrations)
 afterAll(() => database.close())

@@ -9,7 +9,7 @@ import { clusterHome } from '../postgres/cluster-home.ts'
 import { openDataFolder } from '../running/data-folder.ts'
 import { copyFile } from './copy-tree.ts'
 import { isEmptyFolder, liesWithin, RESTORING } from './folders.ts'
-import { FORMAT, machine, type Manifest, readManifest } from './manifest.ts'
+import { FORMAT, type Manifest, machine, readManifest } from './manifest.ts'
 
 export type RestorePlan = {
   readonly folder: string

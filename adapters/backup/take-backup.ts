@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { copyCluster } from './cluster-copy.ts'
 import { copyFile, copyTree, joinTrees, noTree, type Tree, treeBelow } from './copy-tree.ts'
-import { isEmptyFolder, liesWithin, LOST_AND_FOUND, RESTORING } from './folders.ts'
-import { FORMAT, machine, type Manifest, writeManifest } from './manifest.ts'
+import { isEmptyFolder, LOST_AND_FOUND, liesWithin, RESTORING } from './folders.ts'
+import { FORMAT, type Manifest, machine, writeManifest } from './manifest.ts'
 
 /** The server of the installation, running. */
 export type RunningCluster = {

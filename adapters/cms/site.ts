@@ -9,8 +9,8 @@ import {
 } from '../../commands/delivery/site.ts'
 import { writeMarker } from '../../domain/delivery/web-marker.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
-import { openDrupal } from './drupal.ts'
 import { NO_PASSWORD } from '../network/reachable.ts'
+import { openDrupal } from './drupal.ts'
 import { type OpenVendor, Refused, type SiteSettings } from './site-http.ts'
 import { openWordPress } from './wordpress.ts'
 

@@ -5,7 +5,7 @@ import { seal, unseal } from '../keys/sealed.ts'
 import { KeyUnreadable, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts'
 import { expandPath, valueAt, withValuesAt } from './paths.ts'
 import { toJson } from './storable.ts'
-import { currentVersion, upcast, type Upcasters, upcasters as released } from './upcasters.ts'
+import { currentVersion, upcasters as released, type Upcasters, upcast } from './upcasters.ts'
 
 /** An event as the stores keep it. `data` is JSON text in which nothing personal can be read, `fields` what it tells of. */
 export type StoredEvent = {

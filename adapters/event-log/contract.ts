@@ -11,12 +11,12 @@ import {
 import { MAX_APPEND_BYTES } from './append-size.ts'
 import { eventIds } from './event-ids.ts'
 import { UnstorableText } from './storable.ts'
-import { contractOfStreams } from './testing/contract-of-streams.ts'
 import { contractInTrouble, type Subject } from './testing/contract-in-trouble.ts'
+import { contractOfStreams } from './testing/contract-of-streams.ts'
 import {
+  all,
   aStream,
   aType,
-  all,
   by,
   counted,
   event,

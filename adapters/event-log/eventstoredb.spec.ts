@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
 import { eventCodec } from './codec.ts'
 import { eventLogContract } from './contract.ts'
 import { eventStoreDbEventLog } from './eventstoredb.ts'
-import { weakNetwork } from '../testing/weak-network.ts'
 import { startStandIn } from './testing/eventstoredb-stand-in.ts'
 
 const codec = eventCodec({ keys: inMemorySubjectKeys() })

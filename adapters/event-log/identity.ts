@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type EventLog, NoSuchPosition, type Position, RevisionConflict } from '../../domain/core/event-log.ts'
 import { LATEST_LEASE_END } from '../../projections/runner/lease-end.ts'
+import { installation } from '../keys/kept.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { StartRefused } from '../running/start-refused.ts'
-import { installation } from '../keys/kept.ts'
 import { raiseEpochOfRestored } from './postgres/epoch.ts'
 
 /** Which log the checkpoints of this database belong to. `founded`: its name has been written to it. */

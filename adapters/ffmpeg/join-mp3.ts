@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import type { Failed } from './failure.ts'
+import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
 import { type Limits, throughDraft } from './run-ffmpeg.ts'
 
 export type JoinedMp3 = {

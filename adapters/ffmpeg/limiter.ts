@@ -1,9 +1,9 @@
 import type { Filter } from './command-line.ts'
+import type { LossOf } from './gain.ts'
 import { integratedOf } from './gating.ts'
 import type { SourceHeard } from './hear-source.ts'
 import { blockMs } from './measure-loudness.ts'
 import { meterMs } from './parts.ts'
-import type { LossOf } from './gain.ts'
 import { levelStep, type PeakCourse, writtenLevels } from './peak-course.ts'
 
 const attackMs = 5

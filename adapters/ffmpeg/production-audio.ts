@@ -1,6 +1,6 @@
 import type { AudioTools } from '../../processors/issue-production/ports.ts'
-import { reportSaid } from './failure.ts'
 import { encodeMp3, encoderVersion } from './encode-mp3.ts'
+import { reportSaid } from './failure.ts'
 import { findPause } from './find-pause.ts'
 import { joinMp3 } from './join-mp3.ts'
 import { readMp3Facts } from './mp3-facts.ts'

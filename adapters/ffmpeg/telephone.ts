@@ -1,6 +1,6 @@
 import type { Filter, Recipe } from './command-line.ts'
 import type { Failed } from './failure.ts'
-import { withoutRumble, measureLoudness } from './measure-loudness.ts'
+import { measureLoudness, withoutRumble } from './measure-loudness.ts'
 import { type Limits, runFfmpeg, throughDraft } from './run-ffmpeg.ts'
 import { asBareWav } from './transcode.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { type InspectFile, type Refused, unreadablePicture, type Usable } from '../../commands/media/file-inspector.ts'
+import { type InspectFile, type Refused, type Usable, unreadablePicture } from '../../commands/media/file-inspector.ts'
 import type { ImageTools } from '../../commands/media/image-tools.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { inspectSound, unsupported } from './inspect-sound.ts'

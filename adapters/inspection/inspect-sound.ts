@@ -1,7 +1,7 @@
 import type { Refused, Usable } from '../../commands/media/file-inspector.ts'
-import { type AudioFacts, probeAudio, type ProbeFault } from '../ffmpeg/probe-audio.ts'
+import { type AudioFacts, type ProbeFault, probeAudio } from '../ffmpeg/probe-audio.ts'
 import { type ProbeOutcome, runFfprobe } from '../ffmpeg/run-ffprobe.ts'
-import { streamsIn, type Streams } from './find-streams.ts'
+import { type Streams, streamsIn } from './find-streams.ts'
 
 export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { connect, type Connection } from '../postgres/connect.ts'
+import { type Connection, connect } from '../postgres/connect.ts'
 import { usualLimits } from '../postgres/time-limits.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { type WeakNetwork, weakNetwork } from '../testing/weak-network.ts'

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Config } from '../running/config.ts'
-import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
 import { StartRefused } from '../running/start-refused.ts'
 import type { Keys } from './derive.ts'
 import { keptKey } from './kept.ts'
 import { type PostgresSubjectKeys, postgresSubjectKeys } from './postgres.ts'
 import { rewrapSubjectKeys } from './rewrap.ts'
+import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
 
 export type InstallationKeys = Pick<Keys, 'token'> & {
   /** Names reservations, proofs and counters without telling what they are of. Outlives every exchange of the secret. */

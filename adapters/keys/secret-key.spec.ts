@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../running/config.ts'
-import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { acceptSecret, openSecrets, secretKeyMigrations } from './secret-key.ts'
 
 let database: TestDatabase<never>
 let dataDir: string

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import type { Config } from '../running/config.ts'
-import { deriveKeys, type Keys } from './derive.ts'
 import type { Migration } from '../postgres/migrations.ts'
+import type { Config } from '../running/config.ts'
 import { StartRefused } from '../running/start-refused.ts'
+import { deriveKeys, type Keys } from './derive.ts'
 
 export const secretKeyMigrations: readonly Migration[] = [
   {

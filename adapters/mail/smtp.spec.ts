@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { refusals } from '../../domain/values/mail-refusal.ts'
 import type { OutgoingMail } from '../../processors/mail/mail.ts'
+import { weakNetwork } from '../testing/weak-network.ts'
+import { smtpMail } from './smtp.ts'
 import { type Cut, cuttingProxy } from './testing/cut.ts'
 import { eagerServer } from './testing/eager-server.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
-import { weakNetwork } from '../testing/weak-network.ts'
-import { smtpMail } from './smtp.ts'
 
 let server: MailServer
 beforeAll(async () => {

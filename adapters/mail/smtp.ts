@@ -2,10 +2,10 @@ import { createTransport, type MailMessage } from 'nodemailer'
 import DKIM from 'nodemailer/lib/dkim'
 import { UNCLEAR } from '../../domain/delivery/rules.ts'
 import { isAboutSender, type Refusal, refusalOf, refusals } from '../../domain/values/mail-refusal.ts'
-import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
 import type { SendMail } from '../../processors/mail/mail.ts'
-import type { Dkim } from './dkim.ts'
+import type { EffectOutcome } from '../../processors/outgoing/channel.ts'
 import { isAboutTrust } from '../network/trust.ts'
+import type { Dkim } from './dkim.ts'
 import { isMailbox, messageOf } from './message.ts'
 
 export type SmtpOptions = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from './connect.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { weakNetwork } from '../testing/weak-network.ts'
+import { connect } from './connect.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { weakNetwork } from '../testing/weak-network.ts'
-import { usualLimits } from './time-limits.ts'
 import { openSignals } from './signals.ts'
+import { usualLimits } from './time-limits.ts'
 
 let database: TestDatabase<never>
 beforeAll(async () => {

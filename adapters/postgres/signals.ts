@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Signals } from '../../projections/runner/signals.ts'
-import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
 import { type Listening, listeningConnection } from './listening.ts'
+import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
 
 const envelope = /^([^ ]+) ([\s\S]*)$/
 

@@ -1,12 +1,12 @@
 import { createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pushServiceAskable } from './askable.ts'
 import { listenerAt } from './listener-at.ts'
 import { testBrowser } from './testing/browser.ts'
 import { type PushService, startPushService } from './testing/push-service.ts'
 import { vapidKeys } from './vapid.ts'
 import { webPushOver } from './web-push.ts'
-import { pushServiceAskable } from './askable.ts'
 
 let service: PushService
 beforeAll(async () => {

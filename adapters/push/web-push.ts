@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { NoticeAnswer, SendNotice } from '../../processors/push/ports.ts'
-import { type NotPosted, type Posted, postTo } from './post.ts'
 import type { Reach } from '../network/reachable.ts'
+import { type NotPosted, type Posted, postTo } from './post.ts'
 import type { VapidKeys } from './vapid.ts'
 
 export type WebPushSettings = Reach & {

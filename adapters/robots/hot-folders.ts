@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import type { Robots, Standing } from '../../processors/burning/robots.ts'
 import { errorCode } from '../file-storage/error-code.ts'
-import { fillNewFolder, openFolder, type Openness, openNew, readAnswer } from './shared-folder.ts'
+import { fillNewFolder, type Openness, openFolder, openNew, readAnswer } from './shared-folder.ts'
 
 /** How a ticket's file ends, as far as it has come; a robot renames it. */
 const endings = { waiting: 'json', taken: 'taken', done: 'done', failed: 'failed' } as const

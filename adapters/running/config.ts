@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../event-log/eventstoredb/address.ts'
-import { type Robot, robotsFrom, robotsIn } from './robots.ts'
-import { lanesFor } from './letter-lanes.ts'
-import { StartRefused } from './start-refused.ts'
-import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
 import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
+import { lanesFor } from './letter-lanes.ts'
 import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
+import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
+import { type Robot, robotsFrom, robotsIn } from './robots.ts'
+import { StartRefused } from './start-refused.ts'
 
 export const roles = ['api', 'projections', 'processors'] as const
 export type Role = (typeof roles)[number]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { lifecycle, type Lifecycle } from './lifecycle.ts'
+import { type Lifecycle, lifecycle } from './lifecycle.ts'
 import { isOutage } from './outage.ts'
 import { endChildren } from './own-children.ts'
 import { StartRefused } from './start-refused.ts'

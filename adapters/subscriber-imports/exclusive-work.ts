@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 import { gate } from '../../commands/media/gate.ts'
+import type { ImportStore } from '../../commands/subscriber-import/import-store.ts'
 
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
 const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))'

@@ -10,8 +10,8 @@ import type {
 import type { ImportId } from '../../domain/core/ids.ts'
 import { booleanArray, int4Array, textArray, uuidArray } from '../../projections/kernel/binary-arrays.ts'
 import { seal, unseal } from '../keys/sealed.ts'
-import { exclusiveWork } from './exclusive-work.ts'
 import type { SubjectKeys } from '../keys/subject-keys.ts'
+import { exclusiveWork } from './exclusive-work.ts'
 
 type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string | null }
 

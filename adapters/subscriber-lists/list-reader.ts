@@ -1,5 +1,5 @@
-import { StringDecoder } from 'node:string_decoder'
 import { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import { gate } from '../../commands/media/gate.ts'
 import type { ReadSentList, SentList } from '../../commands/subscriber-import/list-reader.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { print, type Printed } from '../../formats/printed/printed.ts'
+import { type Printed, print } from '../../formats/printed/printed.ts'
 import { readFonts } from '../fonts/read-fonts.ts'
 
 const fonts = await readFonts()

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { membersPaperOffer } from '../../formats/offer-pdf/examples.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
-import { print, type Printed } from '../../formats/printed/printed.ts'
+import { type Printed, print } from '../../formats/printed/printed.ts'
 import { type Printer, threadPrinter } from './printer.ts'
 
 const fonts = await testFonts()

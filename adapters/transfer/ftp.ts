@@ -7,15 +7,15 @@ import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
 import {
   hashing,
   MOVED_LATE,
-  noFolder,
   NO_TLS,
+  noFolder,
   type OpenOptions,
   otherServer,
+  pathsTo,
   type Remote,
   renameOver,
-  toldBy,
   TransferFault,
-  pathsTo,
+  toldBy,
 } from './remote.ts'
 
 const UNAVAILABLE = 550

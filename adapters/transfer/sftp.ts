@@ -13,18 +13,18 @@ import {
   FULL,
   hashing,
   MOVED_LATE,
-  noFolder,
   NOT_LET_IN,
   NOT_TAKEN,
+  noFolder,
   type OpenOptions,
   otherServer,
+  pathsTo,
   type Remote,
   renameOver,
   SILENT,
-  toldBy,
   TransferFault,
+  toldBy,
   UnconfirmedKey,
-  pathsTo,
 } from './remote.ts'
 
 type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }

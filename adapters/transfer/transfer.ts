@@ -7,16 +7,15 @@ import type {
   Laid,
   Place,
   Transfer,
-  Transferred,
   TransferFile,
   TransferOptions,
+  Transferred,
   TrialStep,
   TryPlace,
 } from '../../commands/delivery/transfer.ts'
 import { NO_PASSWORD } from '../network/reachable.ts'
 import { type Address, addressOf } from './address.ts'
 import { layDown, partOf } from './lay-down.ts'
-import { withWords } from './server-words.ts'
 import {
   NOT_REMOVED,
   NOT_RENAMED,
@@ -28,6 +27,7 @@ import {
   UnconfirmedKey,
   unlessAway,
 } from './remote.ts'
+import { withWords } from './server-words.ts'
 
 export type TransferSettings = {
   /** Whether places may lie in networks that only the house reaches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { changeContents } from '../../commands/contents/change-contents.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { ArticleForm, type ContentsCommand, SeenArticle } from '../../domain/contents/commands.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'

@@ -1,7 +1,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ArticleListed } from '../../web/queries/articles.ts'
 import type { ChangedArticle } from '../../projections/issue-articles/view.ts'
+import type { ArticleListed } from '../../web/queries/articles.ts'
 import { withChanged } from '../../web/queries/changed-articles.ts'
 import { testApi, textOf } from '../testing.ts'
 

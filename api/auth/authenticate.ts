@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { userStream } from '../../commands/user/stream.ts'
+import { readToken, type Token } from '../../commands/user/tokens.ts'
 import { LogUnavailable } from '../../domain/core/event-log.ts'
 import type { UserId } from '../../domain/core/ids.ts'
 import { shown } from '../../domain/core/personal.ts'
@@ -10,7 +11,6 @@ import type { SessionUser } from '../../projections/users/view.ts'
 import { isOwnOrigin } from '../own-address.ts'
 import type { Services, Settings } from '../services.ts'
 import { tokenCookie } from './session-cookies.ts'
-import { readToken, type Token } from '../../commands/user/tokens.ts'
 
 type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { lifetimes } from '../../commands/user/tokens.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { takeSession } from './session-cookies.ts'
-import { lifetimes } from '../../commands/user/tokens.ts'
 
 /** Ends the log-in that the request came with, for every copy of its token. */
 export const logOut = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomerId } from '../../domain/core/ids.ts'
 import { findCustomer, listCustomers } from '../../projections/customers/queries.ts'
-import { customerHoldings, customerSorts, CustomerView } from '../../projections/customers/view.ts'
+import { CustomerView, customerHoldings, customerSorts } from '../../projections/customers/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerStream } from '../../commands/customer/stream.ts'
-import { blankAddress, type CustomerForm } from '../../domain/customer/commands.ts'
 import { ContactId, CustomerId } from '../../domain/core/ids.ts'
+import { blankAddress, type CustomerForm } from '../../domain/customer/commands.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

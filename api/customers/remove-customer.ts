@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { customerStream } from '../../commands/customer/stream.ts'
 import { forgetContact } from '../../commands/customer/forget-contact.ts'
+import { customerStream } from '../../commands/customer/stream.ts'
 import { CustomerId } from '../../domain/core/ids.ts'
 import type { ChosenAct } from '../chosen.ts'
+import { forgetQuotationsOf } from '../quotations/forget-with-customer.ts'
 import { removableRoutes } from '../removable.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'
-import { forgetQuotationsOf } from '../quotations/forget-with-customer.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 

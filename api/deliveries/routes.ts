@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { retryDelivery } from '../../commands/delivery/retry.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { LONGEST_GROUP } from '../../domain/delivery/rules.ts'
 import { DeliveryId, QuotationId, UserId } from '../../domain/core/ids.ts'
+import { LONGEST_GROUP } from '../../domain/delivery/rules.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../projections/deliveries/queries.ts'
 import {
-  deliverySorts,
   DeliveryStatus,
   DeliveryTemplate,
   DeliveryView,
+  deliverySorts,
   WaitingDeliveries,
 } from '../../projections/deliveries/view.ts'
 import { type ChosenAct, chosenRoutes } from '../chosen.ts'

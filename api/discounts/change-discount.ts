@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeDiscount } from '../../commands/discount/change-discount.ts'
-import { DiscountForm } from '../../domain/discount/commands.ts'
 import { DiscountId } from '../../domain/core/ids.ts'
+import { DiscountForm } from '../../domain/discount/commands.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offerDiscount } from '../../commands/discount/offer-discount.ts'
-import { DiscountForm } from '../../domain/discount/commands.ts'
 import { DiscountId } from '../../domain/core/ids.ts'
+import { DiscountForm } from '../../domain/discount/commands.ts'
 import { accepted, commandContext, newId } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

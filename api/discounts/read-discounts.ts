@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DiscountId } from '../../domain/core/ids.ts'
 import { findDiscount, listDiscounts } from '../../projections/discounts/queries.ts'
-import { discountSorts, discountStates, DiscountView } from '../../projections/discounts/view.ts'
+import { DiscountView, discountSorts, discountStates } from '../../projections/discounts/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'
 import { setETag } from '../request-context.ts'

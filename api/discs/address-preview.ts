@@ -7,12 +7,12 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { showProtected, WhyShown } from '../subscribers/show-protected.ts'
 import {
-  addressesOf,
-  addressParams as params,
-  addressQuery,
   type AddressRequest,
+  addressesOf,
+  addressQuery,
   isOpen,
   type Parcels,
+  addressParams as params,
   receivers,
 } from './addresses.ts'
 import { pageOf, pageQuery, unshownOf } from './pages.ts'

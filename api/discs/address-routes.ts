@@ -9,12 +9,12 @@ import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import { showProtected, WhyShown } from '../subscribers/show-protected.ts'
 import {
-  addressesOf,
-  addressParams as params,
-  addressQuery as querystring,
   type AddressRequest,
+  addressesOf,
   isOpen,
   type Parcels,
+  addressParams as params,
+  addressQuery as querystring,
   receivers,
 } from './addresses.ts'
 import { answerPdf } from './answer-pdf.ts'

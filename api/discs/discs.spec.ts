@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayInSweden } from '../../commands/swedish-days.ts'
 import { burnStream } from '../../commands/burn/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { BurnId, IssueId } from '../../domain/core/ids.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { replaceSounds } from '../../commands/media/replace-sounds.ts'
-import { mediaStream } from '../../commands/media/stream.ts'
 import { reviseFile } from '../../commands/media/revise-file.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import { FileDescription } from '../../domain/media/commands.ts'
 import type { MediaKind, Owners } from '../../domain/media/events.ts'

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { outdatedBooks } from '../../projections/books/queries.ts'
 import { listReusableArticles } from '../../projections/issue-articles/queries.ts'
@@ -8,11 +9,11 @@ import {
   type FoundIssue,
   findIssue,
   findTemplate,
-  listIssueNames,
   type IssueQuery,
+  listIssueNames,
   listIssues,
 } from '../../projections/issues/queries.ts'
-import { IssueItem, IssueName, issueSorts, IssueView, ListedIssue } from '../../projections/issues/view.ts'
+import { IssueItem, IssueName, IssueView, issueSorts, ListedIssue } from '../../projections/issues/view.ts'
 import { runningIssues } from '../../projections/running-issues/queries.ts'
 import { RunningIssue } from '../../projections/running-issues/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
@@ -20,7 +21,6 @@ import { notFound } from '../problem.ts'
 import { currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { dayInSweden } from '../../commands/swedish-days.ts'
 
 const Query = listQuery(issueSorts, { sort: 'date', direction: 'desc' }).and(
   z.object({ released: z.enum(['true', 'false']).optional() }),

@@ -5,11 +5,11 @@ import { mailingStream } from '../../commands/mailing/stream.ts'
 import { leaveToken } from '../../commands/subscriber/leave-link.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
-import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
+import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { DeliveryId, type SubscriberId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DeliveryOrdered } from '../../domain/delivery/events.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
-import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { testApi, testContext } from '../testing.ts'
 
 const api = await testApi()

@@ -9,11 +9,11 @@ import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
 import { safeHtml } from '../../formats/mail-texts/safe-html.ts'
 import { findIssue, listIssueNames } from '../../projections/issues/queries.ts'
 import { nthReader } from '../../projections/subscribers/reached.ts'
+import { keepRead } from '../personal-reads.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { keepRead } from '../personal-reads.ts'
 
 const Texts = z.object({ mailTitle: z.string(), mailMessage: z.string(), mailMessageHtml: z.string() })
 

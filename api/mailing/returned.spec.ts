@@ -5,10 +5,10 @@ import { recordReturn } from '../../commands/mailing/record-return.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
 import { returnAddress } from '../../commands/subscriber/return-address.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
+import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { DeliveryId, type SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import { carryOutConsequence } from '../../processors/mailing/consequences.ts'
-import { issueToMail, mailSubscriber, release } from '../../commands/testing/mailed-issue.ts'
 import { bounceKey, testApi, testContext } from '../testing.ts'
 
 const api = await testApi()

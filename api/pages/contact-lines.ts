@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { type Html, html } from './html.ts'
 
 type Contact = { readonly name?: string; readonly email: string; readonly phone: string }
 

@@ -1,5 +1,5 @@
 import type { WebAssets } from './assets.ts'
-import { html, type Html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { publicPage } from './public-page.ts'
 
 export type LeavePage =

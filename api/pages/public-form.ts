@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { findSeller } from '../../projections/sellers/queries.ts'
 import { isShortCode } from '../../commands/short-code.ts'
 import { customerPage } from '../../domain/quotation/customer-page.ts'
+import { findSeller } from '../../projections/sellers/queries.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
 import { contactLines } from './contact-lines.ts'
 import { documentOf } from './document.ts'
-import { html, type Html, jsonForScript } from './html.ts'
+import { type Html, html, jsonForScript } from './html.ts'
 
 /** What the page hands to `web/public`. */
 export type OpenedForm = {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
+import { tidyPlayerAddress } from '../player/tidy-address.ts'
 import type { App } from '../server.ts'
 import type { WebAssets } from './assets.ts'
-import { tidyPlayerAddress } from '../player/tidy-address.ts'
 import { opensPage } from './not-found.ts'
 import { isStaffAddress } from './staff-addresses.ts'
 

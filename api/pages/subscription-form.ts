@@ -1,8 +1,8 @@
-import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import { changeActionNames, changeActions, changeLabels as labels } from '../../domain/subscription-change/rules.ts'
+import { subscriptionFormats } from '../../domain/values/subscription-formats.ts'
 import type { OpenPublication } from '../../projections/publications/view.ts'
 import type { WebAssets } from './assets.ts'
-import { html, type Html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { publicPage } from './public-page.ts'
 
 /** As a browser without scripts sends it: every field by its name. */

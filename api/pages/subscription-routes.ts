@@ -15,7 +15,7 @@ import { takeRequest } from '../subscription-changes/take-request.ts'
 import { subscriptionProblems } from '../subscription-problems.ts'
 import type { WebAssets } from './assets.ts'
 import { sentReceipt } from './sent-receipt.ts'
-import { type FormFault, subscriptionPage, type SubscriptionPage, type Typed } from './subscription-form.ts'
+import { type FormFault, type SubscriptionPage, subscriptionPage, type Typed } from './subscription-form.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const LARGEST_FORM = 64 * 1024

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { mediaStream } from '../../commands/media/stream.ts'
 import { addArticle } from '../../commands/contents/add-articles.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { collectManifest } from '../../commands/production/collect.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import type { SoundFinding } from '../../domain/media/events.ts'
-import { articleEpisodes } from '../../projections/podcast/episodes.ts'
 import { Playlist } from '../../projections/playlist/view.ts'
+import { articleEpisodes } from '../../projections/podcast/episodes.ts'
 import { organization, testApi } from '../testing.ts'
 
 const api = await testApi()

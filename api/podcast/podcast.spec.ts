@@ -1,14 +1,14 @@
 import { v5 } from 'uuid'
-import { z } from 'zod'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../formats/xml/tree.ts'
-import { keptFeeds } from './kept-feeds.ts'
 import { PodcastListed } from '../../projections/podcast/view.ts'
 import { makeProduct } from '../production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
+import { keptFeeds } from './kept-feeds.ts'
 
 let now = '2026-11-25T09:00:00.000Z'
 const api = await testApi(() => ({ now: () => new Date(now) }))

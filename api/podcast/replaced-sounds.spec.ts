@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { mediaStream } from '../../commands/media/stream.ts'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import type { PodcastState } from '../../projections/podcast/view.ts'
 import { openUploads } from '../files/testing/upload-world.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
 import { v5 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { collectManifest } from '../../commands/production/collect.ts'
 import { filesOfArticles } from '../../commands/production/files-of-articles.ts'

@@ -12,11 +12,11 @@ import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import { articleId, issueId, mediaId, pictureId, pictureReceived, soundReceived } from '../../domain/media/examples.ts'
-import { emptyReadModel, openReadModel, projectAll } from '../../projections/testing.ts'
-import { insertCheckpoint } from '../../projections/runner/checkpoint.ts'
 import { findKnownFiles } from '../../projections/media/known-files.ts'
 import { media } from '../../projections/media/projection.ts'
 import { mediaTable } from '../../projections/media/table.ts'
+import { insertCheckpoint } from '../../projections/runner/checkpoint.ts'
+import { emptyReadModel, openReadModel, projectAll } from '../../projections/testing.ts'
 
 const db = await openReadModel(media)
 await insertCheckpoint(db, mediaTable, 'media')

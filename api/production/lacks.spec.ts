@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
 import { v5 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import { testApi, testContext, textOf } from '../testing.ts'

@@ -1,9 +1,9 @@
+import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import { issueStream } from '../../commands/issue/stream.ts'
 import { ArticleId, IssueId, MediaId, ProductionId } from '../../domain/core/ids.ts'
-import { v5 } from 'uuid'
 import type { ProductionView, ProductView } from '../../projections/productions/view.ts'
 import { organization, type TestAnswer, testApi, testContext, textOf } from '../testing.ts'
 

@@ -1,6 +1,6 @@
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { PackedFile, ProductionKind } from '../../domain/production/events.ts'
 import { heardItems } from '../../domain/production/manifest.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
 import { CustomerId, PublicationId } from '../../domain/core/ids.ts'
+import { listOpenForChanges } from '../../projections/publications/open-for-changes.ts'
 import {
   findPublication,
   listProcessSteps,
@@ -11,9 +11,9 @@ import {
   OpenPublication,
   PublicationItem,
   PublicationName,
-  publicationSorts,
   PublicationSteps,
   PublicationView,
+  publicationSorts,
 } from '../../projections/publications/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { notFound } from '../problem.ts'

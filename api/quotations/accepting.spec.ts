@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderStream } from '../../commands/order/stream.ts'
 import { placeOrder } from '../../commands/order/place-order.ts'
+import { orderStream } from '../../commands/order/stream.ts'
 import { acceptQuotation, takeBackAcceptance } from '../../commands/quotation/accept-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { OrderId, QuotationId } from '../../domain/core/ids.ts'

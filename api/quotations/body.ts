@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { tooLong } from '../../domain/values/too-long.ts'
 import { NUMBER_WANTED, Services } from '../../domain/pricing/services.ts'
 import {
   ContactInfo,
@@ -8,14 +7,15 @@ import {
   QuotationChanges,
   QuotationFields,
 } from '../../domain/quotation/fields.ts'
-import { typedEmail } from '../../domain/values/email.ts'
 import { type CustomersDuty, isPosted, whereTo } from '../../domain/quotation/rules.ts'
+import { typedEmail } from '../../domain/values/email.ts'
+import { shownLine } from '../../domain/values/line.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
   readOrganizationNumber,
 } from '../../domain/values/organization-number.ts'
-import { shownLine } from '../../domain/values/line.ts'
+import { tooLong } from '../../domain/values/too-long.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {

@@ -6,7 +6,7 @@ import { refuseMachines } from '../machines.ts'
 import { accepted, commandContext, ifMatch, newId, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
-import { changesOf, CreateBody, StaffBody } from './body.ts'
+import { CreateBody, changesOf, StaffBody } from './body.ts'
 import { isStaffRequest, QUOTATION } from './visitors.ts'
 
 const params = z.object({ id: QuotationId })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { takeBackOrder } from '../../commands/order/leave-order.ts'
 import type { QuotationOutcome } from '../../commands/quotation/create-quotation.ts'
 import {
   declineQuotation,
@@ -7,14 +8,13 @@ import {
   reviseQuotation,
   sendQuotation,
 } from '../../commands/quotation/steer-quotation.ts'
-import { takeBackOrder } from '../../commands/order/leave-order.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import type { OrderRejection } from '../../domain/order/state.ts'
-import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
-import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
 import { DeclineQuotation, SendQuotation } from '../../domain/quotation/commands.ts'
+import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
+import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import { accepted, commandContext, currentUser, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

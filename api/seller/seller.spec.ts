@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blankSeller } from '../../domain/seller/commands.ts'
 import { readingHouse } from '../../domain/seller/examples.ts'
-import { testApi, textOf } from '../testing.ts'
 import { multipart } from '../files/testing/multipart.ts'
+import { testApi, textOf } from '../testing.ts'
 
 const api = await testApi()
 const admin = api.as('admin')

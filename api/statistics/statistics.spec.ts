@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import { form } from '../../domain/subscriber/examples.ts'
 import { isoWeek, weeksOf } from '../../domain/values/iso-week.ts'
 import type { StatisticView } from '../../projections/subscriber-counts/view.ts'
-import { testApi, textOf } from '../testing.ts'
-import { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import type { SubscriberImportView } from '../../projections/subscriber-imports/view.ts'
+import { testApi, textOf } from '../testing.ts'
 import { averagesOf, lastWeekOf, listsIn, weeksIn } from './year.ts'
 
 const clock = { now: new Date('2026-11-26T09:00:00.000Z') }

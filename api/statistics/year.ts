@@ -1,6 +1,6 @@
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { daysOfWeek, isoWeek, weeksOf } from '../../domain/values/iso-week.ts'
-import { subscriberKindNames, type SubscriberKind } from '../../domain/values/subscriber-kinds.ts'
+import { type SubscriberKind, subscriberKindNames } from '../../domain/values/subscriber-kinds.ts'
 import type { SummedStep, SummedTurn } from '../../projections/subscriber-counts/queries.ts'
 import type { StatisticWeek, TakenIn } from '../../projections/subscriber-counts/view.ts'
 import type { SubscriberImportView } from '../../projections/subscriber-imports/view.ts'

@@ -1,7 +1,7 @@
 import { findPublication } from '../../commands/issue/parents.ts'
-import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { isUndoneSince } from '../../commands/subscriber/undoing/import-undone.ts'
+import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'

@@ -1,9 +1,9 @@
 import type { ImportRow } from '../../commands/subscriber-import/import-store.ts'
-import { nameOf } from '../../domain/subscriber/names.ts'
 import type { Change, ComparedRow, Newer } from '../../domain/subscriber/list/compare.ts'
-import type { KnownByList } from '../../domain/subscriber/list/touched.ts'
 import { type Listed, listedFields, listFieldNames } from '../../domain/subscriber/list/fields.ts'
+import type { KnownByList } from '../../domain/subscriber/list/touched.ts'
 import type { Unreached } from '../../domain/subscriber/list/unreached.ts'
+import { nameOf } from '../../domain/subscriber/names.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
 import type { FieldChange, ImportRowView } from '../../projections/subscriber-imports/view.ts'
 

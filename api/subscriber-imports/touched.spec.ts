@@ -1,15 +1,15 @@
+import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
+import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { undisturbed } from '../../commands/testing/undisturbed.ts'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import { office } from '../../domain/subscription-change/examples.ts'
-import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { workImports } from '../../processors/subscriber-import/carry-out.ts'
 import { importQueue } from '../../processors/subscriber-import/subscriber-import.ts'
 import { carryingOut } from '../../processors/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../processors/subscriber-import/testing/jobs-by-hand.ts'
 import { testApi, textOf } from '../testing.ts'
-import { v7 } from 'uuid'
 
 const api = await testApi()
 const admin = api.as('admin')

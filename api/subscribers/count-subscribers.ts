@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { reviseIssue } from '../../commands/issue/change-issue.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
+import { reviseIssue } from '../../commands/issue/change-issue.ts'
 import { PublicationId } from '../../domain/core/ids.ts'
 import { SubscriberCounts } from '../../domain/issue/commands.ts'
 import { countsInParts } from '../../domain/subscriber/dispatch.ts'

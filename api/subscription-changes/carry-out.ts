@@ -5,8 +5,8 @@ import { subscriptionChangeStream } from '../../commands/subscription-change/str
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
 import { ChangeMatches, Kept, type Outlook } from '../../domain/subscription-change/differences.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
-import { problemOf } from '../problems.ts'
 import { keepRead } from '../personal-reads.ts'
+import { problemOf } from '../problems.ts'
 import { accepted, commandContext } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ import { askingOf } from '../subscribers/asking.ts'
 import { hidden, isHiddenFrom } from '../subscribers/hidden.ts'
 import { foundChange, refuseHidden } from './found-change.ts'
 import { matchesOf } from './matches.ts'
-import { maybeProtected, mayBeProtected } from './of-protected.ts'
+import { mayBeProtected, maybeProtected } from './of-protected.ts'
 
 const params = z.object({ id: ChangeId })
 

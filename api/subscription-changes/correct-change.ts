@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { correctSubscriptionChange } from '../../commands/subscription-change/correct-change.ts'
-import { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import { ChangeId } from '../../domain/core/ids.ts'
+import { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import { accepted, commandContext, ifMatch, setETag } from '../request-context.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
 import type { ChangeAddress } from '../../domain/subscription-change/commands.ts'
 import type { ChangeMatch } from '../../domain/subscription-change/differences.ts'
+import { careOf } from '../../domain/values/care-of.ts'
 import type { ReadModel } from '../../projections/read-model.ts'
 import { listSubscribers, namesakesOf } from '../../projections/subscribers/queries.ts'
 import type { SubscriberView } from '../../projections/subscribers/view.ts'
 import type { SubscriptionChangeView } from '../../projections/subscription-changes/view.ts'
-import { careOf } from '../../domain/values/care-of.ts'
 import { alikeOf, byLikeness, homesIn, isLikely } from './likeness.ts'
 
 /** So many people are suggested at the most. */

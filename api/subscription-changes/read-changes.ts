@@ -4,8 +4,8 @@ import { changeActionNames } from '../../domain/subscription-change/rules.ts'
 import { listSubscriptionChanges } from '../../projections/subscription-changes/queries.ts'
 import {
   changeStates,
-  subscriptionChangeSorts,
   SubscriptionChangeView,
+  subscriptionChangeSorts,
 } from '../../projections/subscription-changes/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'
 import { keepRead, Told, toldReads } from '../personal-reads.ts'

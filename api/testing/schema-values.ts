@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
+import * as fc from 'fast-check'
 
 /** As much of JSON Schema as our bodies use. */
 export type JsonSchema = {

@@ -1,8 +1,8 @@
-import { type Contents, liveEntries } from '../../domain/contents/state.ts'
-import type { OrderId } from '../../domain/core/ids.ts'
 import { orderStream } from '../../commands/order/stream.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../domain/contents/rules.ts'
+import { type Contents, liveEntries } from '../../domain/contents/state.ts'
+import type { OrderId } from '../../domain/core/ids.ts'
 import type { History } from './truth.ts'
 import type { Promised } from './work.ts'
 

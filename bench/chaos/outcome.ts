@@ -1,5 +1,5 @@
-import type { Received } from '../../adapters/mail/testing/mail-server.ts'
 import { parkedProcesses } from '../../adapters/jobs/parked-events.ts'
+import type { Received } from '../../adapters/mail/testing/mail-server.ts'
 import { unfinishedForgetting } from '../../processors/unfinished/forgetting.ts'
 import { projections } from '../../projections/all.ts'
 import { isSame } from '../../projections/runner/compare.ts'

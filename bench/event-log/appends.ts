@@ -1,7 +1,7 @@
 import { bareInserts } from './bare-insert.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, perSecond, report } from './rounds.ts'
-import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
+import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
 const goals = [

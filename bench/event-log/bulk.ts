@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Pool } from 'pg'
 import { compare, perSecond, report } from './rounds.ts'
-import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
+import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
 const batch = 1_000

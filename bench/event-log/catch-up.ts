@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/core/event-log.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, report, timed } from './rounds.ts'
-import { metadata, newStream, openLog, type OpenLog, sampleEvent } from './sample.ts'
+import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'
 import type { BenchServer, Sizes } from './server.ts'
 
 const perStream = 50

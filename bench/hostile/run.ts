@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { megabytesOf, ownMegabytesOf, withChildren } from '../process-figures.ts'
-import { type Post, sendFromOutside } from './from-outside.ts'
 import { bombs, damagedFiles, type Hostile } from './corpus.ts'
+import { type Post, sendFromOutside } from './from-outside.ts'
 
 const { values } = parseArgs({
   options: {

@@ -18,14 +18,14 @@ import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import { migrate } from '../../adapters/postgres/migrations.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
-import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import type { SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { newContext, openDesk } from '../../processors/testing/production-world.ts'
-import { benchServer } from '../event-log/server.ts'
 import lean from '../../scripts/lean.json' with { type: 'json' }
+import { benchServer } from '../event-log/server.ts'
 import { peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
 
 const { values } = parseArgs({ options: { letters: { type: 'string', default: '20000' } } })

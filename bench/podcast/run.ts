@@ -11,13 +11,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { benchServer } from '../event-log/server.ts'
-import { described } from '../live/percentiles.ts'
 import { articlePlacesTable } from '../../projections/article-places/table.ts'
 import { issueArticlesTable } from '../../projections/issue-articles/table.ts'
 import { issuesTable } from '../../projections/issues/table.ts'
 import { mediaTable } from '../../projections/media/table.ts'
 import { publicationsTable } from '../../projections/publications/table.ts'
+import { benchServer } from '../event-log/server.ts'
+import { described } from '../live/percentiles.ts'
 
 const { values } = parseArgs({
   options: { items: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '500' } },

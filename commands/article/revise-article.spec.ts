@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type EventLog, RevisionConflict } from '../../domain/core/event-log.ts'
-import { articleStream, handleArticle } from './stream.ts'
 import { changeContents } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { removeIssue } from '../issue/change-issue.ts'
 import { anIssue, articleIdOf, context, issueId } from '../issue/testing.ts'
 import { type ArticleTools, type ReviseArticle, reviseArticle } from './revise-article.ts'
+import { articleStream, handleArticle } from './stream.ts'
 
 const articleId = articleIdOf('Isvägen')
 

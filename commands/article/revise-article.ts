@@ -8,14 +8,14 @@ import { type Contents, type ContentsRejection, findArticle, formOf } from '../.
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { Sent } from '../../domain/core/form-merge.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
-import { articleStream, type HandleArticle } from './stream.ts'
 import { askForm, revisionAfter } from '../ask-form.ts'
-import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { ContentsTools } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
+import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
-import { findIssue } from '../issue/parents.ts'
 import { tryOut } from '../handling/try-out.ts'
+import { findIssue } from '../issue/parents.ts'
+import { articleStream, type HandleArticle } from './stream.ts'
 
 export type ArticleTools = ContentsTools & {
   readonly log: EventLog

@@ -1,9 +1,9 @@
+import type { OrderedBurn } from '../../domain/burn/burn.ts'
 import type { BurnOrdered } from '../../domain/burn/events.ts'
+import type { BurnOfIssue } from '../../domain/burn/instead.ts'
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { BurnId, IssueId } from '../../domain/core/ids.ts'
 import { eventsBehind } from '../../domain/core/log-pages.ts'
-import type { OrderedBurn } from '../../domain/burn/burn.ts'
-import type { BurnOfIssue } from '../../domain/burn/instead.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
 /** Which burns of an issue a read model knows, and how far in the log it has come; undefined: nowhere. */

@@ -1,5 +1,5 @@
-import type { BurnId } from '../../domain/core/ids.ts'
 import { burnDecider } from '../../domain/burn/burn.ts'
+import type { BurnId } from '../../domain/core/ids.ts'
 import { commandHandler } from '../handling/command-handler.ts'
 
 export const burnStream = (burnId: BurnId) => `burn-${burnId}`

@@ -2,9 +2,9 @@ import type { ArticleForm } from '../../domain/contents/commands.ts'
 import type { Sent } from '../../domain/core/form-merge.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { contentsStream } from './stream.ts'
 import { findIssue } from '../issue/parents.ts'
 import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
+import { contentsStream } from './stream.ts'
 
 export type NewArticle = { readonly articleId: ArticleId; readonly code: string }
 

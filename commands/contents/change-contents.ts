@@ -3,8 +3,8 @@ import type { ContentsEvent } from '../../domain/contents/events.ts'
 import type { Contents, ContentsRejection } from '../../domain/contents/state.ts'
 import type { IssueId } from '../../domain/core/ids.ts'
 import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
-import { contentsStream, type HandleContents } from './stream.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
+import { contentsStream, type HandleContents } from './stream.ts'
 
 export type ContentsTools = IssueTools & { readonly handlers: { readonly contents: HandleContents } }
 

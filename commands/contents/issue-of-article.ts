@@ -1,7 +1,7 @@
-import type { EventLog, Position } from '../../domain/core/event-log.ts'
-import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
+import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */

@@ -1,11 +1,11 @@
+import type { CustomerId } from '../../domain/core/ids.ts'
 import type { CustomerForm } from '../../domain/customer/commands.ts'
 import { type Customer, formOf } from '../../domain/customer/customer.ts'
-import type { CustomerId } from '../../domain/core/ids.ts'
 import { type DeepPartial, type Leaves, leavesOf, withLeaves } from '../../domain/publication/leaves.ts'
 import { askForm } from '../ask-form.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { customerStream, type HandleCustomer } from './stream.ts'
 import { nextContactOf } from './next-contact.ts'
+import { customerStream, type HandleCustomer } from './stream.ts'
 
 export type ChangeCustomer = {
   readonly customerId: CustomerId

@@ -3,12 +3,12 @@ import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { administrator, contactId, customerId, form } from '../../domain/customer/examples.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
-import { customerStream } from './stream.ts'
 import { handlersOf } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 import { changeCustomer } from './change-customer.ts'
 import { forgetContact } from './forget-contact.ts'
-import { guardedHandlers } from '../testing/guarded-handlers.ts'
+import { customerStream } from './stream.ts'
 
 const as = (n: number): CommandContext => {
   const id = `0199e2a0-0000-7000-8000-0000000000${n}`

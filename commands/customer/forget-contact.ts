@@ -1,7 +1,7 @@
 import type { CustomerId, UserId } from '../../domain/core/ids.ts'
+import type { Handlers } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { customerStream } from './stream.ts'
-import type { Handlers } from '../handlers.ts'
 
 export type ForgetContactTools = {
   readonly handlers: Pick<Handlers, 'customer'>

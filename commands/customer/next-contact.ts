@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import type { KnownCustomer } from '../../domain/customer/customer.ts'
 import { ContactId, type CustomerId } from '../../domain/core/ids.ts'
+import type { KnownCustomer } from '../../domain/customer/customer.ts'
 
 /** Who comes after a forgotten contact is known beforehand, so that what is written meanwhile can be hers. */
 export const nextContactOf = (customerId: CustomerId, { forgotten }: Pick<KnownCustomer, 'forgotten'>): ContactId =>

@@ -1,5 +1,5 @@
-import { customerDecider } from '../../domain/customer/customer.ts'
 import type { CustomerId } from '../../domain/core/ids.ts'
+import { customerDecider } from '../../domain/customer/customer.ts'
 import { commandHandler } from '../handling/command-handler.ts'
 
 export const customerStream = (customerId: CustomerId) => `customer-${customerId}`

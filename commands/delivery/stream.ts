@@ -1,5 +1,5 @@
-import { deliveryDecider } from '../../domain/delivery/delivery.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
+import { deliveryDecider } from '../../domain/delivery/delivery.ts'
 import { commandHandler } from '../handling/command-handler.ts'
 
 export const deliveryStream = (deliveryId: DeliveryId) => `delivery-${deliveryId}`

@@ -1,11 +1,11 @@
+import type { DiscountId } from '../../domain/core/ids.ts'
 import type { DiscountForm } from '../../domain/discount/commands.ts'
 import { type Discount, formOf } from '../../domain/discount/discount.ts'
-import type { DiscountId } from '../../domain/core/ids.ts'
 import { askForm, type Filled } from '../ask-form.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
+import { discountStream } from './stream.ts'
 
 export type ChangeDiscount = Filled<DiscountForm> & { readonly discountId: DiscountId }
 

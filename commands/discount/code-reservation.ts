@@ -1,9 +1,9 @@
-import { codeAsKept } from '../../domain/discount/commands.ts'
 import { DiscountId } from '../../domain/core/ids.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
-import { discountStream } from './stream.ts'
+import { codeAsKept } from '../../domain/discount/commands.ts'
 import type { Handlers } from '../handlers.ts'
-import { claimReservation, releaseReservation, type ReservationStream } from '../reservation/stream.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { claimReservation, type ReservationStream, releaseReservation } from '../reservation/stream.ts'
+import { discountStream } from './stream.ts'
 
 export type DiscountTools = {
   readonly handlers: Pick<Handlers, 'discount' | 'reservation'>

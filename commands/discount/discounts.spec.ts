@@ -3,14 +3,14 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
 import { DiscountId } from '../../domain/core/ids.ts'
 import { form } from '../../domain/discount/examples.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import { handlersOf } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 import { changeDiscount } from './change-discount.ts'
 import { claimCode } from './code-reservation.ts'
 import { discountByCode } from './find-discount.ts'
 import { offerDiscount } from './offer-discount.ts'
 import { removeDiscount, restoreDiscount } from './remove-discount.ts'
-import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const id = (n: number) => DiscountId.parse(`0199e2a0-0000-7000-8000-0000000000${n}`)
 const taken = { kind: 'rejected', reason: 'DiscountCodeTaken' }

@@ -1,10 +1,10 @@
+import type { DiscountId } from '../../domain/core/ids.ts'
 import type { DiscountForm } from '../../domain/discount/commands.ts'
 import type { DiscountRejection } from '../../domain/discount/discount.ts'
 import type { DiscountEvent } from '../../domain/discount/events.ts'
-import type { DiscountId } from '../../domain/core/ids.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
+import { discountStream } from './stream.ts'
 
 export type DiscountOutcome = Outcome<DiscountEvent, DiscountRejection | 'DiscountCodeTaken'>
 

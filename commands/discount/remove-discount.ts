@@ -1,8 +1,8 @@
 import type { DiscountId } from '../../domain/core/ids.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { discountStream } from './stream.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
+import { discountStream } from './stream.ts'
 
 /** The code is free for another discount from now on. */
 export const removeDiscount = async (

@@ -1,6 +1,4 @@
 import { type Decider, isRejection } from '../../domain/core/decider.ts'
-import { DoneAgain, isDoneAgain } from './done-again.ts'
-import { passingOverUnknown } from './released-events.ts'
 import {
   type Actor,
   type AnyEvent,
@@ -14,7 +12,9 @@ import {
   RevisionConflict,
 } from '../../domain/core/event-log.ts'
 import type { FieldConflict } from '../../domain/core/form-merge.ts'
+import { DoneAgain, isDoneAgain } from './done-again.ts'
 import { type Earlier, recentStreams } from './recent-streams.ts'
+import { passingOverUnknown } from './released-events.ts'
 
 export type CommandContext = {
   /** UUIDv5 of actor, route and the client's key when it sent one, else a new UUIDv7. */

@@ -1,7 +1,7 @@
 import { type Decider, isRejection } from '../../domain/core/decider.ts'
-import { passingOverUnknown } from './released-events.ts'
 import type { AnyEvent, EventLog, ExpectedRevision } from '../../domain/core/event-log.ts'
 import { type Ask, askedFor, type CommandContext } from './command-handler.ts'
+import { passingOverUnknown } from './released-events.ts'
 
 /**
  * What would stop a command now; undefined when nothing would, or when it has been carried out before. For acts on

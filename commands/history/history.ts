@@ -1,10 +1,10 @@
 import type { Actor, AnyEvent, EventLog } from '../../domain/core/event-log.ts'
-import { sentenceOf } from './sentences.ts'
 import { PublicationId, UserId } from '../../domain/core/ids.ts'
-import { type Aside, momentOf } from './in-words.ts'
 import { shown } from '../../domain/core/personal.ts'
 import { handlePublication, publicationStream } from '../publication/stream.ts'
 import { handleUser, userStream } from '../user/stream.ts'
+import { type Aside, momentOf } from './in-words.ts'
+import { sentenceOf } from './sentences.ts'
 
 /** An event in words, and when it was. */
 export type Told = { readonly at: string; readonly said: string }

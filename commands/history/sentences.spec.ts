@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Actor, AnyEvent } from '../../domain/core/event-log.ts'
-import { sentenceOf } from './sentences.ts'
 import { erased } from '../../domain/core/personal.ts'
 import { storedEvents } from '../../domain/testing/stored-events.ts'
+import { sentenceOf } from './sentences.ts'
 
 const anna: Actor = { kind: 'user', id: 'anna' }
 

@@ -4,8 +4,8 @@ import type { IssueEvent } from '../../domain/issue/events.ts'
 import type { Issue, IssueRejection } from '../../domain/issue/state.ts'
 import { askForm, type Filled } from '../ask-form.ts'
 import type { Ask, CommandContext, Outcome } from '../handling/command-handler.ts'
-import { issueStream } from './stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
+import { issueStream } from './stream.ts'
 
 type IssueOutcome = Outcome<IssueEvent, IssueRejection>
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
-import { issueStream } from './stream.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { changeIssue, removeIssue, reviseIssue } from './change-issue.ts'
 import { markDefaultIssue } from './default-issue.ts'
 import { openIssue } from './open-issue.ts'
 import { findPublication } from './parents.ts'
+import { issueStream } from './stream.ts'
 import { anIssue, context, idOf, issueId, limits, publicationId } from './testing.ts'
 
 const second = IssueId.parse(idOf('second issue'))

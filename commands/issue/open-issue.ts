@@ -8,9 +8,9 @@ import type { IssueRejection } from '../../domain/issue/state.ts'
 import type { PublicationRejection } from '../../domain/publication/publication.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
-import { issueStream } from './stream.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { findPublication, type IssueTools } from './parents.ts'
+import { issueStream } from './stream.ts'
 
 export type OpenIssue = {
   readonly issueId: IssueId

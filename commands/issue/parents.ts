@@ -2,8 +2,8 @@ import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import type { OpenedIssue } from '../../domain/issue/state.ts'
 import type { Founded } from '../../domain/publication/publication.ts'
-import { type HandleIssue, issueStream } from './stream.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
+import { type HandleIssue, issueStream } from './stream.ts'
 
 export type IssueTools = {
   readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }

@@ -1,5 +1,5 @@
 import type { CommandContext, Handle, Outcome } from '../handling/command-handler.ts'
-import { type AtInstant, isOut, type IssueTools } from './parents.ts'
+import { type AtInstant, type IssueTools, isOut } from './parents.ts'
 
 type Sending<Command, State, Event, Reason extends string> = {
   readonly handle: Handle<Command, State, Event, Reason>

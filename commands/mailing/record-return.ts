@@ -1,11 +1,11 @@
 import type { MailingEvent } from '../../domain/mailing/events.ts'
 import { heldIn, noReturns } from '../../domain/mailing/returns.ts'
 import { isHers } from '../../domain/subscriber/bounces.ts'
+import type { Handlers } from '../handlers.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { recordBounce, type RecordingTools, type ReturnedLetter } from './record-bounce.ts'
+import { type RecordingTools, type ReturnedLetter, recordBounce } from './record-bounce.ts'
 import { mailingStream } from './stream.ts'
 
 export type RecordReturnTools = RecordingTools & {

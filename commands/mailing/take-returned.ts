@@ -2,7 +2,7 @@ import type { Refusal } from '../../domain/values/mail-refusal.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import type { LetterClaim, ReturnedFrom } from '../subscriber/return-address.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
-import { recordReturn, type RecordReturnTools } from './record-return.ts'
+import { type RecordReturnTools, recordReturn } from './record-return.ts'
 
 /** What a mail server says of a letter. */
 export type Notice = {

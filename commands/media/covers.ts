@@ -1,6 +1,6 @@
 import type { EventLog } from '../../domain/core/event-log.ts'
-import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { IssueId, MediaId } from '../../domain/core/ids.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { PosterChosen } from '../../domain/issue/events.ts'
 import type { SettingsChanged } from '../../domain/publication/events.ts'

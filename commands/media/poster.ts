@@ -1,5 +1,5 @@
-import { isPosterTooHigh } from '../../domain/media/rules.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
+import { isPosterTooHigh } from '../../domain/media/rules.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'

@@ -6,8 +6,8 @@ import type { StagedBytes } from '../file-storage.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import type { Refused, Usable } from './file-inspector.ts'
-import { expectedBytes } from './sound-tools.ts'
 import { replaceSounds } from './replace-sounds.ts'
+import { expectedBytes } from './sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** What has come and is not stored yet, as it was found to be. */

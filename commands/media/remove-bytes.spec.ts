@@ -14,10 +14,10 @@ import type { FileStorage } from '../file-storage.ts'
 import { handlersOf } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { productionStream } from '../production/stream.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { mediaStream } from './stream.ts'
 import { usersOfBytes } from './users-of-bytes.ts'
-import { guardedHandlers } from '../testing/guarded-handlers.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'remove-bytes-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../domain/core/event-log.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
-import { recordingsIn } from '../../domain/production/manifest.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
+import { recordingsIn } from '../../domain/production/manifest.ts'
 import type { StartedProduction } from '../../domain/production/state.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Handlers } from '../handlers.ts'

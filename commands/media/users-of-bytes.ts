@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
-import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { FileDescribed, MediaEvent, Subtitles } from '../../domain/media/events.ts'
 import type { ProductionStarted } from '../../domain/production/events.ts'
 

@@ -1,5 +1,5 @@
-import type { Levelled, StoredFile } from '../../domain/media/events.ts'
 import { same } from '../../domain/core/form-merge.ts'
+import type { Levelled, StoredFile } from '../../domain/media/events.ts'
 import type { MadeVariant, MediaFile } from '../../domain/media/state.ts'
 import { type Level, mimeTypeOf, type SoundFormat } from './sound-tools.ts'
 

@@ -1,5 +1,4 @@
 import type { CommandContext } from '../handling/command-handler.ts'
-import { orderStream } from './stream.ts'
 import {
   type Acceptance,
   type AcceptOutcome,
@@ -7,6 +6,7 @@ import {
   takeBackAcceptance,
 } from '../quotation/accept-quotation.ts'
 import type { OrderTools } from './order-tools.ts'
+import { orderStream } from './stream.ts'
 
 /** As `acceptQuotation`. One that still names an order which is gone is opened first: whoever removed that broke off. */
 export const acceptForOrder = async (

@@ -6,10 +6,10 @@ import type { OrderProfile } from '../../domain/order/state.ts'
 import { erasureDay } from '../../domain/order/year-day.ts'
 import type { Priced } from '../../domain/pricing/priced.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import { customerStream } from '../customer/stream.ts'
-import { dayInSweden } from '../swedish-days.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { quotationStream } from '../quotation/stream.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import type { OrderTools } from './order-tools.ts'
 
 export type InvoiceTools = OrderTools & {

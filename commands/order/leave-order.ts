@@ -2,11 +2,11 @@ import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { Order } from '../../domain/order/state.ts'
 import type { By } from '../../domain/quotation/events.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { orderStream } from './stream.ts'
 import { giveBackAcceptance, restoreAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
-import type { OrderOutcome } from './change-order.ts'
 import type { QuotationOutcome } from '../quotation/create-quotation.ts'
+import type { OrderOutcome } from './change-order.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
+import { orderStream } from './stream.ts'
 
 /** The quotation of an order that is there or has been. */
 const quotationOf = (order: Order) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CustomerId, type QuotationId } from '../../domain/core/ids.ts'
 import { bulletin, otherOrder, society } from '../../domain/quotation/examples.ts'
-import { orderStream } from './stream.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import { type ChangeOrder, changeOrder } from './change-order.ts'
+import { orderStream } from './stream.ts'
 import { as, openDesk } from './testing.ts'
 
 const neighbours = CustomerId.parse(otherOrder)

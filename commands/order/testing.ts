@@ -5,11 +5,11 @@ import type { EventLog } from '../../domain/core/event-log.ts'
 import { OrderId, type QuotationId } from '../../domain/core/ids.ts'
 import { bulletin, whoAsks } from '../../domain/quotation/examples.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import { handlersOf } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { draftQuotation } from '../quotation/create-quotation.ts'
-import { type NewOrder, placeOrder } from './place-order.ts'
 import { guardedHandlers } from '../testing/guarded-handlers.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
 
 const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
 

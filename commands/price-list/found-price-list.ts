@@ -1,8 +1,8 @@
 import { v5 } from 'uuid'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { priceListStream } from './stream.ts'
 import type { PriceListTools } from './current.ts'
+import { priceListStream } from './stream.ts'
 
 const FIRST = '8d0f6c1e-4c55-4b39-9a7e-2f1b6a90c3d7'
 

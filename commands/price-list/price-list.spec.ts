@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { dearer } from '../../domain/price-list/examples.ts'
 import { handlersOf } from '../handlers.ts'
-import { priceListStream } from './stream.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 import { priceListFor } from './current.ts'
 import { foundPriceList } from './found-price-list.ts'
-import { guardedHandlers } from '../testing/guarded-handlers.ts'
+import { priceListStream } from './stream.ts'
 
 const open = () => {
   const log = inMemoryEventLog()

@@ -2,17 +2,13 @@ import { liveEntries } from '../../domain/contents/state.ts'
 import { type Rejection, reject } from '../../domain/core/decider.ts'
 import type { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import type { Made } from '../../domain/issue/state.ts'
-import { countsAsSilence, doubtsIn, type MediaFile, readsNames } from '../../domain/media/state.ts'
 import { inHearingOrder } from '../../domain/media/hearing-order.ts'
+import { countsAsSilence, doubtsIn, type MediaFile, readsNames } from '../../domain/media/state.ts'
 import { bytesOf } from '../../domain/media/variants.ts'
+import { holdAlike } from '../../domain/production/alike.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import { buildManifest } from '../../domain/production/build-manifest.ts'
-import { holdAlike } from '../../domain/production/alike.ts'
-import { holdsText } from '../../domain/production/products.ts'
 import { imageSourceOf } from '../../domain/production/image-source.ts'
-import { audioOf } from '../../domain/production/publication-facts.ts'
-import type { ReadName } from '../../domain/production/read-names.ts'
-import type { Settings } from '../../domain/publication/settings.ts'
 import type {
   Edition,
   ImageSource,
@@ -21,14 +17,18 @@ import type {
   ProductionKind,
   SoundSource,
 } from '../../domain/production/manifest.ts'
+import { holdsText } from '../../domain/production/products.ts'
+import { audioOf } from '../../domain/production/publication-facts.ts'
+import type { ReadName } from '../../domain/production/read-names.ts'
+import type { Settings } from '../../domain/publication/settings.ts'
 import { articleStream, type HandleArticle } from '../article/stream.ts'
 import { contentsStream, type HandleContents } from '../contents/stream.ts'
 import { type HandleIssue, issueStream } from '../issue/stream.ts'
 import { type HandleMedia, mediaStream } from '../media/stream.ts'
-import { type HandleProduction, productionStream } from './stream.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { type NameRejection, receiversName } from './receivers-name.ts'
+import { type HandleProduction, productionStream } from './stream.ts'
 import { textSourceOf } from './text-source.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '../../domain/core/event-log.ts'
-import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { MediaEvent, Owners } from '../../domain/media/events.ts'
 import type { FindFilesOf } from './collect.ts'
 

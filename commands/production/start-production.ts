@@ -2,15 +2,15 @@ import { same } from '../../domain/core/form-merge.ts'
 import type { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { isRecent } from '../../domain/core/recency.ts'
 import type { IssueRejection } from '../../domain/issue/state.ts'
-import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'
+import { type Manifest, objection, type ProductionKind } from '../../domain/production/manifest.ts'
 import type { ProductionRejection } from '../../domain/production/production.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
 import { issueStream } from '../issue/stream.ts'
-import { productionStream } from './stream.ts'
 import { collectManifest, nextProduct, type ProductionSources } from './collect.ts'
 import type { NameRejection } from './receivers-name.ts'
+import { productionStream } from './stream.ts'
 
 export type StartProduction = {
   readonly productionId: ProductionId

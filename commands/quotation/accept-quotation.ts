@@ -1,11 +1,11 @@
 import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { By, QuotationEvent } from '../../domain/quotation/events.ts'
-import type { Quotation } from '../../domain/quotation/state.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
-import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { dayInSweden } from '../swedish-days.ts'
-import { derivedContext } from '../handling/derived-context.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
+import { derivedContext } from '../handling/derived-context.ts'
+import { dayInSweden } from '../swedish-days.ts'
 import { quotationStream } from './stream.ts'
 
 type AcceptTools = { readonly handlers: Pick<Handlers, 'quotation'> }

@@ -4,9 +4,9 @@ import type { QuotationCommandOf } from '../../domain/quotation/commands.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { quotationStream } from './stream.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
 
 export type ChangeQuotation = {
   readonly quotationId: QuotationId

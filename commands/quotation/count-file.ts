@@ -1,12 +1,12 @@
 import type { MediaId, QuotationId } from '../../domain/core/ids.ts'
 import type { Media } from '../../domain/media/state.ts'
-import type { Quotation } from '../../domain/quotation/state.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
+import type { Quotation } from '../../domain/quotation/state.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { mediaStream } from '../media/stream.ts'
-import { quotationStream } from './stream.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
 
 export type CountFileTools = QuotationTools & { readonly handlers: Pick<Handlers, 'media'> }
 

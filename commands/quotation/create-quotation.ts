@@ -1,14 +1,14 @@
 import type { OrderId, QuotationId } from '../../domain/core/ids.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import type { QuotationChanges } from '../../domain/quotation/fields.ts'
-import type { Renews } from '../../domain/values/renews.ts'
 import type { QuotationRejection } from '../../domain/quotation/quotation.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
+import type { Renews } from '../../domain/values/renews.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { quotationStream } from './stream.ts'
 import { shortCode } from '../short-code.ts'
 import { dayInSweden } from '../swedish-days.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
 
 export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection, Quotation>
 

@@ -1,10 +1,10 @@
 import type { Pricing } from '../../domain/quotation/commands.ts'
 import type { Quotation } from '../../domain/quotation/state.ts'
-import { dayInSweden } from '../swedish-days.ts'
 import { discountByCode } from '../discount/find-discount.ts'
 import type { Handlers } from '../handlers.ts'
 import { priceListFor } from '../price-list/current.ts'
 import type { ReservationStream } from '../reservation/stream.ts'
+import { dayInSweden } from '../swedish-days.ts'
 
 export type QuotationTools = {
   readonly handlers: Pick<Handlers, 'discount' | 'priceList' | 'quotation' | 'reservation'>

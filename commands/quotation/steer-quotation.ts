@@ -4,9 +4,9 @@ import type { By } from '../../domain/quotation/events.ts'
 import type { CountedFile } from '../../domain/quotation/fields.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { dayInSweden } from '../swedish-days.ts'
-import { quotationStream } from './stream.ts'
 import type { QuotationOutcome } from './create-quotation.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
 
 /** Opens the next revision, at today's prices. */
 export const reviseQuotation = (

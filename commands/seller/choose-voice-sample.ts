@@ -1,7 +1,7 @@
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import type { VoiceSample } from '../../domain/seller/seller.ts'
-import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { mediaStream } from '../media/stream.ts'
 import { sellerStream } from './stream.ts'
 

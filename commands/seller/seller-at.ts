@@ -1,9 +1,9 @@
 import { fold } from '../../domain/core/decider.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
-import { passingOverUnknown } from '../handling/released-events.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { SellerEvent } from '../../domain/seller/events.ts'
 import { sellerDecider } from '../../domain/seller/seller.ts'
+import { passingOverUnknown } from '../handling/released-events.ts'
 import { sellerStream } from './stream.ts'
 
 /** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */

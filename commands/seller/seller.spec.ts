@@ -4,14 +4,14 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { blankSeller, type SellerForm } from '../../domain/seller/commands.ts'
 import { laterSellerId, readingHouse, sampleId, sellerId } from '../../domain/seller/examples.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import { handlersOf } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { mediaStream } from '../media/stream.ts'
-import { sellerStream } from './stream.ts'
+import { guardedHandlers } from '../testing/guarded-handlers.ts'
 import { changeSeller } from './change-seller.ts'
 import { chooseVoiceSample } from './choose-voice-sample.ts'
 import { sellerAt } from './seller-at.ts'
-import { guardedHandlers } from '../testing/guarded-handlers.ts'
+import { sellerStream } from './stream.ts'
 
 const context = (): CommandContext => {
   const commandId = randomUUID()

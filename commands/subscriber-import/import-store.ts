@@ -1,6 +1,6 @@
 import type { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
-import type { ListRemark } from '../../domain/subscriber-import/list-remarks.ts'
 import type { ComparedRow } from '../../domain/subscriber/list/compare.ts'
+import type { ListRemark } from '../../domain/subscriber-import/list-remarks.ts'
 
 /** A list as it was read: what stands in its cells. */
 export type ListSource = {

@@ -1,7 +1,7 @@
 import type { ImportId, PublicationId, UserId } from '../../domain/core/ids.ts'
 import { isEmptyLine } from '../../domain/subscriber/list/rows.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { type ImportStore, type ListSource, partsOf } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 

@@ -1,15 +1,15 @@
 import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '../../domain/core/ids.ts'
+import { CLOCK_TOLERANCE_MS } from '../../domain/core/recency.ts'
 import type { SubscriberCommand } from '../../domain/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../domain/subscription-change/commands.ts'
 import type { Difference, Kept } from '../../domain/subscription-change/differences.ts'
-import { CLOCK_TOLERANCE_MS } from '../../domain/core/recency.ts'
-import { isBrokenOff } from '../../domain/subscription-change/subscription-change.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import type {
   SubscriptionChange,
   SubscriptionChangeRejection,
 } from '../../domain/subscription-change/subscription-change.ts'
+import { isBrokenOff } from '../../domain/subscription-change/subscription-change.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { derivedContext, sharedContext } from '../handling/derived-context.ts'
 import { subscriberStream } from '../subscriber/stream.ts'

@@ -5,8 +5,8 @@ import type {
   SubscriptionChange,
   SubscriptionChangeRejection,
 } from '../../domain/subscription-change/subscription-change.ts'
-import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { subscriptionChangeStream } from './stream.ts'
 

@@ -1,5 +1,5 @@
-import type { Ask, CommandContext } from '../handling/command-handler.ts'
 import type { Handlers } from '../handlers.ts'
+import type { Ask, CommandContext } from '../handling/command-handler.ts'
 
 type AnyHandle = (
   stream: string,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { contentsStream } from '../contents/stream.ts'
-import { issueStream } from '../issue/stream.ts'
-import { publicationStream } from '../publication/stream.ts'
-import { subscriberStream } from '../subscriber/stream.ts'
-import { IssueId, PublicationId, SubscriberId, SubscriptionId, ArticleId, UserId } from '../../domain/core/ids.ts'
+import { ArticleId, IssueId, PublicationId, SubscriberId, SubscriptionId, UserId } from '../../domain/core/ids.ts'
 import { EARLIEST_RELEASE } from '../../domain/issue/rules.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
 import { blankForm, type SubscriberForm } from '../../domain/subscriber/commands.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
+import { contentsStream } from '../contents/stream.ts'
 import type { Handlers } from '../handlers.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
+import { issueStream } from '../issue/stream.ts'
+import { publicationStream } from '../publication/stream.ts'
+import { subscriberStream } from '../subscriber/stream.ts'
 
 type Desk = { readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'publication' | 'subscriber'> }
 

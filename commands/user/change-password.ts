@@ -2,9 +2,9 @@ import type { UserId } from '../../domain/core/ids.ts'
 import type { UserCommand } from '../../domain/user/commands.ts'
 import type { User } from '../../domain/user/user.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { userStream } from './stream.ts'
 import type { UserTools } from './email-reservation.ts'
 import type { Passwords } from './passwords.ts'
+import { userStream } from './stream.ts'
 
 export type PasswordTools = UserTools & { readonly passwords: Passwords }
 

@@ -4,9 +4,9 @@ import type { UserEvent } from '../../domain/user/events.ts'
 import type { Profile, User, UserRejection } from '../../domain/user/user.ts'
 import { askForm, type Filled } from '../ask-form.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { userStream } from './stream.ts'
 import { joinAdministrators, leaveAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, sameEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
 
 export type ChangeUser = Filled<UserForm> & { readonly userId: UserId }
 

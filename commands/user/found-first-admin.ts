@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
 import { UserId } from '../../domain/core/ids.ts'
-import type { CommandContext } from '../handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
-import { userStream } from './stream.ts'
+import type { CommandContext } from '../handling/command-handler.ts'
 import { joinAdministrators } from './administrators.ts'
 import type { PasswordTools } from './change-password.ts'
 import { registerAlone } from './register-user.ts'
+import { userStream } from './stream.ts'
 
 const FIRST = '3c7e5a10-2f64-4b0e-b1c5-6d2a7e9f4b21'
 

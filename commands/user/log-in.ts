@@ -1,8 +1,8 @@
 import type { UserId } from '../../domain/core/ids.ts'
-import { userStream } from './stream.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'
-import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
+import { userStream } from './stream.ts'
 
 export type LoggedIn = { readonly userId: UserId; readonly session: number }
 

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { deliveryStream } from '../delivery/stream.ts'
+import type { Handlers } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
 import { derivedContext } from '../handling/derived-context.ts'
-import type { Handlers } from '../handlers.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 

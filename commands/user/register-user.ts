@@ -1,11 +1,11 @@
-import type { UserForm } from '../../domain/user/commands.ts'
 import type { UserId } from '../../domain/core/ids.ts'
+import type { UserForm } from '../../domain/user/commands.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import type { UserRejection } from '../../domain/user/user.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { userStream } from './stream.ts'
 import { joinAdministrators } from './administrators.ts'
 import { claimEmail, releaseEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
 
 export type RegisterUser = { readonly userId: UserId; readonly form: UserForm; readonly passwordHash: string }
 

@@ -1,11 +1,11 @@
 import type { UserId } from '../../domain/core/ids.ts'
+import type { UserCommand } from '../../domain/user/commands.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import type { User, UserRejection } from '../../domain/user/user.ts'
-import type { UserCommand } from '../../domain/user/commands.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
-import { userStream } from './stream.ts'
 import { leaveAdministrators } from './administrators.ts'
 import { releaseEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
 
 type RemovalOutcome = Outcome<UserEvent, UserRejection | 'LastAdministrator'>
 

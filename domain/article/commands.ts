@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { utf8Bytes } from '../values/utf8-bytes.ts'
 import { ArticleId, IssueId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { line } from '../values/line.ts'
+import { utf8Bytes } from '../values/utf8-bytes.ts'
 import type * as Events from './events.ts'
 import { sanitised } from './rich-text.ts'
-import { line } from '../values/line.ts'
 
 const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
 

@@ -1,5 +1,5 @@
-import { UserId } from '../core/ids.ts'
 import { articleIdOf, issueId } from '../contents/examples.ts'
+import { UserId } from '../core/ids.ts'
 import type { ArticleTextWritten, NarratorAssigned } from './events.ts'
 
 export const articleId = articleIdOf(1)

@@ -4,9 +4,9 @@ import { fold, isRejection } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
 import { type Burn, burnDecider } from './burn.ts'
 import type { BurnCommand } from './commands.ts'
+import { discsOf } from './discs.ts'
 import type { BurnEvent } from './events.ts'
 import { burnOrdered, ids, imageReady, productionId, publicationId } from './examples.ts'
-import { discsOf } from './discs.ts'
 
 const given = specify(burnDecider)
 const { type: _, data: ordered } = { ...burnOrdered }

@@ -1,6 +1,6 @@
 import { assertNever, type Decider, type Decision, reject } from '../core/decider.ts'
-import type { OfType } from '../core/of-type.ts'
 import type { ProductionId } from '../core/ids.ts'
+import type { OfType } from '../core/of-type.ts'
 import type { BurnCommand } from './commands.ts'
 import type { BurnEvent, BurnOrdered } from './events.ts'
 import { isReplaced } from './instead.ts'

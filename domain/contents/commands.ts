@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import { Day } from '../values/day.ts'
+import { categoryName, line } from '../values/line.ts'
 import type * as Events from './events.ts'
 import {
   alterations,
@@ -13,7 +14,6 @@ import {
   MIN_PAGE,
   MIN_PRIORITY,
 } from './rules.ts'
-import { categoryName, line } from '../values/line.ts'
 
 const Line = line(500)
 

@@ -3,7 +3,7 @@ import { specify } from '../testing/decider-spec.ts'
 import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'
-import { added, articleIdOf as id, attributes, codeOf, issueId } from './examples.ts'
+import { added, attributes, codeOf, articleIdOf as id, issueId } from './examples.ts'
 
 const given = specify(contentsDecider)
 const of = (n: number) => ({ issueId, articleId: id(n) })

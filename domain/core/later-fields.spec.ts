@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { contentsDecider } from '../contents/contents.ts'
 import { customerDecider } from '../customer/customer.ts'
-import { fold } from './decider.ts'
-import type { AnyEvent } from './event-log.ts'
 import { publicationDecider } from '../publication/publication.ts'
 import { quotationDecider } from '../quotation/quotation.ts'
 import { laterFields } from '../testing/later-fields.ts'
+import { fold } from './decider.ts'
+import type { AnyEvent } from './event-log.ts'
 
 type Evolving = { readonly initialState: unknown; readonly evolve: (state: unknown, event: AnyEvent) => unknown }
 

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../events.ts'
-import { contactFields } from '../quotation/fields.ts'
 import { secretFields } from '../publication/secret-fields.ts'
-import * as subscriberFields from '../subscriber/fields.ts'
 import type { SettingsGroup } from '../publication/stored-settings.ts'
+import { contactFields } from '../quotation/fields.ts'
+import * as subscriberFields from '../subscriber/fields.ts'
 
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
 import { ContactId, CustomerId, UserId } from '../core/ids.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
-import { Email } from '../values/email.ts'
 import { overDefaults } from '../core/over-defaults.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
-import type * as Events from './events.ts'
+import { Email } from '../values/email.ts'
 import { line, nameOf } from '../values/line.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
+import { tooLong } from '../values/too-long.ts'
+import type * as Events from './events.ts'
 
 export const Address = z.object({
   title: line(200),

@@ -2,8 +2,8 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import { changesIn, intention, type Sent } from '../core/form-merge.ts'
 import type { ContactId } from '../core/ids.ts'
 import type { OfType } from '../core/of-type.ts'
-import { mayBePersonal } from '../values/organization-number.ts'
 import { erased, isErased, type Personal, shown } from '../core/personal.ts'
+import { mayBePersonal } from '../values/organization-number.ts'
 import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'
 import type { CustomerEvent, CustomerRegistered } from './events.ts'
 

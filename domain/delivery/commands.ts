@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ArticleId, DeliveryId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Events from './events.ts'
-import { channelNames, type Consignment, templateNames } from './rules.ts'
+import { type Consignment, channelNames, templateNames } from './rules.ts'
 
 const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
 const attempt = z.int().min(1)

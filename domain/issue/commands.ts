@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { MailTitle } from '../values/mail-title.ts'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
-import { ProductionKind } from '../production/manifest.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { ProductionKind } from '../production/manifest.ts'
 import { Day } from '../values/day.ts'
-import type * as Events from './events.ts'
 import { line, nameOf } from '../values/line.ts'
+import { MailTitle } from '../values/mail-title.ts'
+import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)
 const Line = line(200)

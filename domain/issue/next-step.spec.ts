@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStep, type IssueStatus } from './next-step.ts'
+import { type IssueStatus, nextStep } from './next-step.ts'
 
 const whole: IssueStatus = { articles: 5, silent: 0, doubtful: 0, book: 'none', release: 'unreleased', stopped: 0 }
 const made = { book: 'made' } as const

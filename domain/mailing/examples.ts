@@ -1,5 +1,5 @@
-import { SubscriberId, UserId } from '../core/ids.ts'
 import { issueId } from '../contents/examples.ts'
+import { SubscriberId, UserId } from '../core/ids.ts'
 import { publicationId } from '../publication/examples.ts'
 import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
 

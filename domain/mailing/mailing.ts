@@ -14,7 +14,7 @@ import type { OfType } from '../core/of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
 import { decideOfReturns, isOfReturns } from './returned.ts'
-import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
+import { MOST_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
 import { evolve, type KnownMailing, type Mailing } from './state.ts'
 import { countFailed, wasForNobody } from './told.ts'
 

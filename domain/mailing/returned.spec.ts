@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
+import type { z } from 'zod'
 import { specify } from '../testing/decider-spec.ts'
 import type { RecordReturn } from './commands.ts'
 import type { LetterReturned, MailingEvent, ReturnsDecided } from './events.ts'
 import { at, by, listed, mailingBegan, ordered, recipientOf } from './examples.ts'
 import { mailingDecider } from './mailing.ts'
-import type { z } from 'zod'
 
 const { issueId } = ordered.data
 const given = specify(mailingDecider)

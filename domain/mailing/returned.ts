@@ -4,8 +4,8 @@ import type { OfType } from '../core/of-type.ts'
 import { isAboutSender, refusals } from '../values/mail-refusal.ts'
 import type { MailingCommand } from './commands.ts'
 import type { MailingEvent } from './events.ts'
-import { MOST_ABOUT_SENDER } from './rules.ts'
 import { heldIn, noReturns } from './returns.ts'
+import { MOST_ABOUT_SENDER } from './rules.ts'
 import type { KnownMailing } from './state.ts'
 
 type Of<Type extends MailingCommand['type']> = OfType<MailingCommand, Type>

@@ -1,4 +1,4 @@
-import type { LetterFate, LeftBecause } from './events.ts'
+import type { LeftBecause, LetterFate } from './events.ts'
 
 export type { LeftBecause, LetterFate, LetterOutcome } from './events.ts'
 

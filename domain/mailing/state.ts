@@ -1,6 +1,6 @@
 import {
-  type Batch as BatchOf,
   type Batched,
+  type Batch as BatchOf,
   notListed,
   paused,
   resumed,

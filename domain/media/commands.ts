@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { line, nameOf } from '../values/line.ts'
 import type * as Events from './events.ts'
 import type { Mastering as MasteringShape } from './mastering.ts'
-import { line, nameOf } from '../values/line.ts'
 
 export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import { erased as gone } from '../core/personal.ts'
 import { specify } from '../testing/decider-spec.ts'
+import type { MediaEvent } from './events.ts'
 import {
   articleId,
   issueId,
@@ -10,15 +11,14 @@ import {
   mediaId,
   pictureId,
   pictureReceived,
-  publicationId,
   png,
+  publicationId,
   quotationId,
   soundProbed,
   soundReceived,
   turned,
   wav,
 } from './examples.ts'
-import type { MediaEvent } from './events.ts'
 import { mediaDecider } from './media.ts'
 import { countsAsSilence } from './state.ts'
 

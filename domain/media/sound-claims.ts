@@ -1,4 +1,4 @@
-import { leads, type Level, levels } from '../contents/rules.ts'
+import { type Level, leads, levels } from '../contents/rules.ts'
 import { bare, joined, likeness, type Name, nameOf, plain, type SoundName } from './sound-names.ts'
 
 /** An article as sounds claim it. */

@@ -1,6 +1,5 @@
 import type { MediaId, PublicationId } from '../core/ids.ts'
 import { erased, isErased, shown } from '../core/personal.ts'
-import { countsAsSound, isDoubtful } from './findings.ts'
 import type {
   FileDescribed,
   FileDescription,
@@ -12,6 +11,7 @@ import type {
   SoundFinding,
   StoredFile,
 } from './events.ts'
+import { countsAsSound, isDoubtful } from './findings.ts'
 
 export type MadeVariant = StoredFile & { readonly levelled?: Levelled; readonly findings?: readonly SoundFinding[] }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
 import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../core/ids.ts'
+import { nameOf } from '../values/line.ts'
 import { Renews } from '../values/renews.ts'
+import { tooLong } from '../values/too-long.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
-import { nameOf } from '../values/line.ts'
 
 const Instant = z.iso.datetime('Ange datum och tid.')
 

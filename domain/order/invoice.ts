@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TaxedPart, vatOf } from '../pricing/vat.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { TaxedPart, vatOf } from '../pricing/vat.ts'
 import type * as Events from './events.ts'
 
 export const InvoiceLine = z.object({

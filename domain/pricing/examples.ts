@@ -1,5 +1,5 @@
-import type { PriceBasis } from './priced.ts'
 import { noServices } from './no-services.ts'
+import type { PriceBasis } from './priced.ts'
 
 /** A members' paper for a year: read by a person, with a web player and stickers, and a discount of 10 %. */
 export const membersPaper: PriceBasis = {

@@ -5,8 +5,8 @@ import { workingDays } from './ordered-rows.ts'
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
 import type { PriceBasis, PriceLine } from './priced.ts'
-import { shownLines } from './shown-lines.ts'
 import type { Services } from './services.ts'
+import { shownLines } from './shown-lines.ts'
 import { anyBasis, anyList, flags } from './testing/any-price.ts'
 
 const holds = (predicate: (basis: PriceBasis, list: PriceList) => void) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { membersPaper } from './examples.ts'
 import { FIRST_PRICE_LIST } from './first-price-list.ts'
-import { priceOf } from './price.ts'
-import { shareOf } from './share.ts'
-import { PriceTariff } from './price-list.ts'
-import { Priced, type PriceBasis } from './priced.ts'
-import { shownLines } from './shown-lines.ts'
 import { noServices } from './no-services.ts'
+import { priceOf } from './price.ts'
+import { PriceTariff } from './price-list.ts'
+import { type PriceBasis, Priced } from './priced.ts'
 import type { Services } from './services.ts'
+import { shareOf } from './share.ts'
+import { shownLines } from './shown-lines.ts'
 
 const price = (basis: Partial<PriceBasis> = {}, services: Partial<Services> = {}) =>
   priceOf({ ...membersPaper, ...basis, services: { ...membersPaper.services, ...services } }, FIRST_PRICE_LIST)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ShapeOf } from '../core/shape-of.ts'
 import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services.ts'
-import type { ShapeOf } from '../core/shape-of.ts'
 import type * as Stored from './stored.ts'
 import { TaxedPart } from './vat.ts'
 

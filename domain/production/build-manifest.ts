@@ -18,8 +18,8 @@ import {
   UNKNOWN_NARRATOR,
 } from './manifest.ts'
 import { holdsSound, holdsText, productOf } from './products.ts'
-import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
 import { audioOf, missingSoundOf, type PublicationFacts, writingOf } from './publication-facts.ts'
+import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
 
 type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
 

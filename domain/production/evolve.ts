@@ -1,6 +1,6 @@
 import { assertNever } from '../core/decider.ts'
-import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import { doubtsWhenOrdered } from './doubts.ts'
+import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'
 
 const next: Readonly<Record<Step, Step>> = {

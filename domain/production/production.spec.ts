@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import { specify } from '../testing/decider-spec.ts'
+import type { ProductionEvent, Step } from './events.ts'
 import {
   article,
   articleId,
@@ -14,7 +15,6 @@ import {
   sound,
   started,
 } from './examples.ts'
-import type { ProductionEvent, Step } from './events.ts'
 import { logText } from './log-text.ts'
 import { productionDecider } from './production.ts'
 

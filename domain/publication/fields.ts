@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { FileName } from '../production/manifest.ts'
 import { unknownPlaceholders } from '../production/sound-names.ts'
-import { colourNames } from './colours.ts'
-import { serviceAccountIn } from './service-account.ts'
-import { unknownVendor, webVendorOf } from './web-vendors.ts'
-import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { isMailAddress } from '../values/email.ts'
+import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { line as lineOf } from '../values/line.ts'
 import { hasLogIn } from '../values/log-in-in-address.ts'
 import { tooLong } from '../values/too-long.ts'
+import { colourNames } from './colours.ts'
+import { serviceAccountIn } from './service-account.ts'
+import { unknownVendor, webVendorOf } from './web-vendors.ts'
 
 export const line = lineOf(300)
 export const text = z.string().max(20_000, tooLong(20_000))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShapeOf } from '../core/shape-of.ts'
-import type * as Stored from './stored-settings.ts'
 import { nameOf } from '../values/line.ts'
+import type * as Stored from './stored-settings.ts'
 
 const flags = [
   'fetchDaisy',

@@ -1,7 +1,7 @@
+import { shown } from '../core/personal.ts'
 import type { Parcel, WebPosts } from '../delivery/rules.ts'
 import type { ProductionKind } from '../production/events.ts'
 import { productionKinds, productOf } from '../production/products.ts'
-import { shown } from '../core/personal.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { splitLogIn } from '../values/log-in-in-address.ts'
 import type { Settings } from './settings.ts'

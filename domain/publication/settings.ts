@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CustomerId, MediaId, UserId } from '../core/ids.ts'
-import { MailTitle } from '../values/mail-title.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
+import { categoryName, nameOf } from '../values/line.ts'
+import { MailTitle } from '../values/mail-title.ts'
+import { ExportsConfigured, place } from './export-settings.ts'
 import {
   colour,
   contact,
@@ -18,9 +20,7 @@ import {
 } from './fields.ts'
 import { NameRecordings } from './name-recordings.ts'
 import { ProcessItem } from './process-item.ts'
-import { ExportsConfigured, place } from './export-settings.ts'
 import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
-import { categoryName, nameOf } from '../values/line.ts'
 
 type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
 type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<

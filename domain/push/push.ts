@@ -13,7 +13,7 @@ import { assertNever, type Decider, type Decision, reject } from '../core/decide
 import type { OfType } from '../core/of-type.ts'
 import type { PushCommand } from './commands.ts'
 import type { NoticeOutcome, PushEvent } from './events.ts'
-import { minutesUntilTriedAgain, MOST_ROUNDS } from './rules.ts'
+import { MOST_ROUNDS, minutesUntilTriedAgain } from './rules.ts'
 import { evolve, type KnownPush, type Push } from './state.ts'
 import { isOver } from './told.ts'
 

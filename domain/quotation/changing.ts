@@ -1,7 +1,7 @@
 import { changesIn, intention, same } from '../core/form-merge.ts'
 import type { QuotationId } from '../core/ids.ts'
-import type { Priced } from '../pricing/priced.ts'
 import { priceOf } from '../pricing/price.ts'
+import type { Priced } from '../pricing/priced.ts'
 import type { Pricing } from './commands.ts'
 import type { QuotationEvent, Terms } from './events.ts'
 import { evolveContent } from './evolve.ts'

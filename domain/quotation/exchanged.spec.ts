@@ -18,11 +18,11 @@ import {
   sentOnce,
 } from '../testing/quotation.ts'
 import {
-  bulletin as quotationId,
   firstText,
-  otherOrder,
   orderOfBulletin as orderId,
+  otherOrder,
   pricing,
+  bulletin as quotationId,
   today,
   whoAsks,
 } from './examples.ts'

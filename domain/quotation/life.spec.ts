@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
 import {
-  bulletin as quotationId,
+  accept,
+  acceptedOnce,
+  after,
+  begin,
+  change,
+  decided,
+  decline,
+  expire,
+  given,
+  pricedOnce,
+  remove,
+  request,
+  revise,
+  send,
+  sentOnce,
+  shortCode,
+  typesOf,
+} from '../testing/quotation.ts'
+import type { QuotationEvent } from './events.ts'
+import {
+  noon as at,
   drafted,
   firstText,
-  noon as at,
   orderOfBulletin as orderId,
   otherOrder,
   pricing,
+  bulletin as quotationId,
   reader,
   society,
   today,
   whoAsks,
 } from './examples.ts'
-import type { QuotationEvent } from './events.ts'
 import { quotationDecider } from './quotation.ts'
-import {
-  given,
-  decided,
-  after,
-  typesOf,
-  shortCode,
-  begin,
-  change,
-  request,
-  send,
-  accept,
-  decline,
-  revise,
-  expire,
-  remove,
-  pricedOnce,
-  sentOnce,
-  acceptedOnce,
-} from '../testing/quotation.ts'
 
 describe('sending', () => {
   it('holds for thirty days, unless staff say otherwise', () => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { after, begin, decided, request, typesOf } from '../testing/quotation.ts'
 import type { QuotationCommand } from './commands.ts'
 import {
-  bulletin as quotationId,
-  firstText,
   noon as at,
+  firstText,
   orderOfBulletin as orderId,
   pricing,
+  bulletin as quotationId,
   today,
   whoAsks,
 } from './examples.ts'

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { noServices } from '../pricing/no-services.ts'
+import {
+  after,
+  begin,
+  change,
+  decided,
+  given,
+  pricedOnce,
+  priceIn,
+  request,
+  shortCode,
+  sixteenPages,
+  typesOf,
+} from '../testing/quotation.ts'
 import type { QuotationEvent } from './events.ts'
 import {
   autumnDiscount,
@@ -13,19 +26,6 @@ import {
   whoAsks,
 } from './examples.ts'
 import type { QuotationChanges } from './fields.ts'
-import {
-  given,
-  decided,
-  after,
-  typesOf,
-  priceIn,
-  shortCode,
-  change,
-  request,
-  begin,
-  sixteenPages,
-  pricedOnce,
-} from '../testing/quotation.ts'
 
 describe('drafting', () => {
   const draft = (changes: QuotationChanges) =>

@@ -1,7 +1,7 @@
 import { assertNever, type Decider, type Decision, isRejection, reject } from '../core/decider.ts'
 import type { Personal } from '../core/personal.ts'
-import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { changeEvents, customersOwn, repriced, visitorsOwn } from './changing.ts'
+import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
 import type { QuotationEvent } from './events.ts'
 import { evolve, evolveContent } from './evolve.ts'

@@ -1,5 +1,5 @@
-import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../values/reading-time.ts'
 import type { Services } from '../pricing/services.ts'
+import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../values/reading-time.ts'
 
 /** What a customer tells before anything is sent or ordered, in the order of the form. */
 export const whoOrders = ['name', 'organizationNumber', 'person', 'email'] as const

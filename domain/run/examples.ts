@@ -1,5 +1,5 @@
-import { RunId, UserId } from '../core/ids.ts'
 import { issueId } from '../contents/examples.ts'
+import { RunId, UserId } from '../core/ids.ts'
 import { publicationId } from '../publication/examples.ts'
 import { ProcessItem } from '../publication/process-item.ts'
 import type { RunStarted, RunStep, RunStepBegan } from './events.ts'

@@ -6,9 +6,9 @@ import { offeredKinds, productionKinds, products } from '../production/products.
 import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
 import {
   type ReceiverId,
+  type ReceiverSettings,
   receiverIds,
   receivers,
-  type ReceiverSettings,
   receiversOf,
 } from '../publication/receivers.ts'
 import type { Settings } from '../publication/settings.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Email } from '../values/email.ts'
 import { MediaId, SellerId } from '../core/ids.ts'
-import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
 import { overDefaults } from '../core/over-defaults.ts'
-import { readBankgiro, readPlusgiro } from './giro.ts'
+import { Email } from '../values/email.ts'
 import { line } from '../values/line.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../values/organization-number.ts'
+import { readBankgiro, readPlusgiro } from './giro.ts'
 
 /** Empty, or written as it usually is. */
 const read = (most: number, reader: (text: string) => string | { readonly fault: string }) =>

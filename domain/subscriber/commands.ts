@@ -6,10 +6,10 @@ import { Email } from '../values/email.ts'
 import { line } from '../values/line.ts'
 import { refusalNames } from '../values/mail-refusal.ts'
 import { writtenPostcode } from '../values/postcode.ts'
-import { tooLong } from '../values/too-long.ts'
-import type * as Events from './events.ts'
-import { cityCodes } from './city-codes.ts'
 import { subscriptionFormats } from '../values/subscription-formats.ts'
+import { tooLong } from '../values/too-long.ts'
+import { cityCodes } from './city-codes.ts'
+import type * as Events from './events.ts'
 
 const MOST_COPIES = 500
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fold } from '../core/decider.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../values/subscription-formats.ts'
 import { addressOn, countsOn, isPausedOn, receivedOn } from './dispatch.ts'
 import type { SubscriberEvent } from './events.ts'
 import * as examples from './examples.ts'
-import { type SubscriptionFormat, subscriptionFormats } from '../values/subscription-formats.ts'
 import { subscriberDecider } from './subscriber.ts'
 
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven, publicationId } = examples

@@ -1,6 +1,6 @@
 import type { PublicationId } from '../core/ids.ts'
-import type { TemporaryAddress } from './commands.ts'
 import { countedAs, type SubscriberKind } from '../values/subscriber-kinds.ts'
+import type { TemporaryAddress } from './commands.ts'
 import { covers } from './periods.ts'
 import type { KnownSubscriber, Subscription } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../core/ids.ts'
 import type { Personal } from '../core/personal.ts'
-import type { CityCode } from './city-codes.ts'
 import type { SubscriptionFormat } from '../values/subscription-formats.ts'
+import type { CityCode } from './city-codes.ts'
 import type { LetterEvent } from './letter-events.ts'
 import type { PostEvent } from './post-events.ts'
 import type { UndoingEvent } from './undoing-events.ts'

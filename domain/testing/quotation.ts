@@ -1,17 +1,17 @@
 import { fold, isRejection } from '../core/decider.ts'
-import { specify } from './decider-spec.ts'
 import type { QuotationCommand, QuotationCommandOf } from '../quotation/commands.ts'
 import type { QuotationEvent } from '../quotation/events.ts'
 import {
-  bulletin as quotationId,
-  drafted,
   noon as at,
+  drafted,
   orderOfBulletin as orderId,
   pricing,
+  bulletin as quotationId,
   today,
 } from '../quotation/examples.ts'
 import type { QuotationChanges } from '../quotation/fields.ts'
 import { quotationDecider } from '../quotation/quotation.ts'
+import { specify } from './decider-spec.ts'
 
 export const given = specify(quotationDecider)
 

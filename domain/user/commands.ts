@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { tooLong } from '../values/too-long.ts'
-import { Email } from '../values/email.ts'
 import { CustomerId, UserId } from '../core/ids.ts'
-import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
+import { Email } from '../values/email.ts'
 import { nameOf } from '../values/line.ts'
+import { tooLong } from '../values/too-long.ts'
+import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
 export const NewPassword = z

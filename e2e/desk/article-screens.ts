@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { makeSound, soundFolder } from '../../adapters/ffmpeg/testing/sounds.ts'
-import { versions } from './delivered.ts'
 import { go, rowOf } from '../world/desk.ts'
 import { outOfLine } from '../world/lines.ts'
 import { glance, glanceNarrow, look } from '../world/look.ts'
 import { answer, hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
+import { versions } from './delivered.ts'
 
 const ice = 'Isvägen till Hindersön öppnar tidigt'
 const folder = soundFolder()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Front, startFront } from '../world/front.ts'
-import { logIn } from '../world/desk.ts'
-import { button, examplePlaylist, soundOn, staffOf } from '../world/listener.ts'
 import { swedish } from '../world/browser.ts'
+import { logIn } from '../world/desk.ts'
+import { type Front, startFront } from '../world/front.ts'
+import { button, examplePlaylist, soundOn, staffOf } from '../world/listener.ts'
 import type { Office } from '../world/office.ts'
 
 const text = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }

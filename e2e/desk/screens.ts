@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rasterise, readCodes } from '../../formats/qr/testing/read-codes.ts'
-import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
 import { go, logIn } from '../world/desk.ts'
-import { delivered } from './delivered.ts'
-import { listWithKeys } from './keyboard.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { empty, hold, lose } from '../world/obstacles.ts'
 import type { Office } from '../world/office.ts'
-import { standingStill } from './standing-still.ts'
 import { staffOf } from '../world/staff-api.ts'
+import { articleFiles, articleList, articlePage, production } from './article-screens.ts'
+import { delivered } from './delivered.ts'
+import { listWithKeys } from './keyboard.ts'
+import { standingStill } from './standing-still.ts'
 
 const drawnCodes = `document.querySelectorAll('.qr-label svg path').length`
 

@@ -4,7 +4,7 @@ import { openBrowser, picture } from '../world/browser.ts'
 import { button, soundOn, title } from '../world/listener.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { pressAsInSafari } from '../world/safari.ts'
-import { play, type PlayerWorld, slider } from './player-world.ts'
+import { type PlayerWorld, play, slider } from './player-world.ts'
 
 const settings = 'Text, kontrast och tangenter'
 

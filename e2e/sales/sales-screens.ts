@@ -3,9 +3,9 @@ import { go, rowOf } from '../world/desk.ts'
 import { letterTo, linkIn } from '../world/letters.ts'
 import { glanceDark, glanceNarrow, look } from '../world/look.ts'
 import type { Office } from '../world/office.ts'
+import { type Staff, staffOf } from '../world/staff-api.ts'
 import { deskOf } from './sales-desk.ts'
 import { voices } from './sales-voices.ts'
-import { type Staff, staffOf } from '../world/staff-api.ts'
 
 /** How the screens look that are sold with, and what takes several of them. */
 export const salesScreens = (office: () => Office) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { glanceDark, glanceNarrow, look } from '../world/look.ts'
 import { outOfLine } from '../world/lines.ts'
+import { glanceDark, glanceNarrow, look } from '../world/look.ts'
 import { lose } from '../world/obstacles.ts'
 import { whoAsks } from '../world/staff-api.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { glanceDark, glanceNarrow, look } from '../world/look.ts'
-import { makeOlder } from '../world/older-browser.ts'
 import { type Cable, cableTo, hold, lose } from '../world/obstacles.ts'
+import { makeOlder } from '../world/older-browser.ts'
 import { whoAsks } from '../world/staff-api.ts'
 import {
   costs,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Playlist } from '../../projections/playlist/view.ts'
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'

@@ -1,5 +1,5 @@
-import { norr } from '../book/examples.ts'
 import type { BookFile, SpokenBook, SpokenItem } from '../book/book.ts'
+import { norr } from '../book/examples.ts'
 import { type Cuts, cutsOf, type FindPause } from './cuts.ts'
 import type { Disc } from './disc.ts'
 import { planDiscs } from './plan-discs.ts'

@@ -6,7 +6,7 @@ import { figureBoxes } from './figures.ts'
 import { besideCode, besideIts, listenBox } from './listening.ts'
 import { blockBoxes } from './rich-boxes.ts'
 import { plainRun, printableLine } from './runs.ts'
-import { type Column, setRuns, type Setting } from './setting.ts'
+import { type Column, type Setting, setRuns } from './setting.ts'
 
 const RULE = 1.5
 

@@ -4,7 +4,7 @@ import { lineHeightOf } from './cuts.ts'
 import { linesOf } from './lines.ts'
 import { paintLines, pdfText } from './paint.ts'
 import { plainRun, styleOf } from './runs.ts'
-import { setRuns, type Setting } from './setting.ts'
+import { type Setting, setRuns } from './setting.ts'
 
 /** Of a page number, at the right, in sizes. */
 const NUMBER = 4

@@ -3,7 +3,7 @@ import { artifact } from '../pdf/sheet.ts'
 import { cleanText } from '../xml/text.ts'
 import { type Box, type Element, elementIn, type Pen } from './boxes.ts'
 import { plainRun, printableLine } from './runs.ts'
-import { type Column, setRuns, type Setting, type Size } from './setting.ts'
+import { type Column, type Setting, type Size, setRuns } from './setting.ts'
 
 /** Of the height of a page, at most. */
 const TALLEST = 0.55

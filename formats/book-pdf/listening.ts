@@ -1,7 +1,7 @@
 import { qrFigure } from '../pdf/qr-figure.ts'
 import { type Box, type Element, elementIn, stack } from './boxes.ts'
 import { printableLine, styleOf } from './runs.ts'
-import { type Column, setRuns, type Setting } from './setting.ts'
+import { type Column, type Setting, setRuns } from './setting.ts'
 
 /** Between what is read and the code beside it. */
 const GAP = 18

@@ -5,7 +5,7 @@ import { cleanText } from '../xml/text.ts'
 import { type Box, elementIn, rootElement } from './boxes.ts'
 import type { Cut } from './cuts.ts'
 import { plainRun } from './runs.ts'
-import { setRuns, type Setting } from './setting.ts'
+import { type Setting, setRuns } from './setting.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 

@@ -2,9 +2,9 @@ import type { BookText, Level, SpokenBook } from '../book/book.ts'
 import { type Clip, clipsOf } from '../book/clips.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
+import { audioName, smilName } from '../book/names.ts'
 import { type PageMarker, pageMarkers } from '../book/pages.ts'
 import { isReadable } from '../book/reading.ts'
-import { audioName, smilName } from '../book/names.ts'
 import { articleTimes } from './timing.ts'
 
 /** An item with everything that is counted along the list worked out. */

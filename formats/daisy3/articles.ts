@@ -1,4 +1,4 @@
-import { articlesOf, type Article } from '../book/articles.ts'
+import { type Article, articlesOf } from '../book/articles.ts'
 import type { BookText, SpokenBook } from '../book/book.ts'
 import type { Clip } from '../book/clips.ts'
 import { smilName } from '../book/names.ts'

@@ -1,11 +1,11 @@
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
-import { headingId, pageId, textId, TITLE } from '../dtbook/ids.ts'
+import { headingId, pageId, TITLE, textId } from '../dtbook/ids.ts'
 import { escapeXml } from '../xml/text.ts'
 import type { HeardArticle, Part } from './articles.ts'
 import { clock } from './clock.ts'
-import { PAGE_TEST, pageTest } from './page-test.ts'
 import { TEXT } from './names.ts'
+import { PAGE_TEST, pageTest } from './page-test.ts'
 
 /** The element of the document that is read while a part is heard. */
 const targetOf = ({ index, page }: HeardArticle, { kind }: Part): string => {

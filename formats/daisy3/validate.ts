@@ -1,6 +1,6 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { parseXml, type Element } from '../xml/tree.ts'
+import { type Element, parseXml } from '../xml/tree.ts'
 import { NAVIGATION, PACKAGE, TEXT } from './names.ts'
 import { navigationRules } from './rules/navigation-rules.ts'
 import { overlayRules } from './rules/overlay-rules.ts'

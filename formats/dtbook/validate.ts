@@ -1,7 +1,7 @@
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
-import { profiles } from './profiles.ts'
 import { childNamed, childrenNamed, descendants, type Element, idsIn, parseXml, repeated } from '../xml/tree.ts'
+import { profiles } from './profiles.ts'
 
 export type DtbookToRead = {
   readonly file: BookFile

@@ -3,7 +3,7 @@ import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'
 import { pageMarkers } from '../book/pages.ts'
 import { escapeXml } from '../xml/text.ts'
-import { headingId, pageId, textId, TITLE } from './ids.ts'
+import { headingId, pageId, TITLE, textId } from './ids.ts'
 import { markupOf } from './markup.ts'
 import { type Profile, profiles } from './profiles.ts'
 

@@ -1,8 +1,8 @@
+import type { Article } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
+import { contentName } from '../book/names.ts'
 import { xhtmlText } from '../book/xhtml-dialect.ts'
 import { escapeXml } from '../xml/text.ts'
-import type { Article } from '../book/articles.ts'
-import { contentName } from '../book/names.ts'
 import { BODY, HEADING, pageId, SECTION } from './names.ts'
 import { xhtml } from './xhtml.ts'
 

@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts'
-import { imagesOf } from '../book/testing.ts'
 import { audioName } from '../book/names.ts'
+import { imagesOf } from '../book/testing.ts'
 import type { EpubToRead } from './validate.ts'
 import { writeEpub } from './write-epub.ts'
 

@@ -1,7 +1,7 @@
-import type { Book, BookFile, BookItem } from '../book/book.ts'
-import { escapeXml } from '../xml/text.ts'
 import type { Article } from '../book/articles.ts'
+import type { Book, BookFile, BookItem } from '../book/book.ts'
 import { contentName } from '../book/names.ts'
+import { escapeXml } from '../xml/text.ts'
 import { pageId } from './names.ts'
 import { xhtml } from './xhtml.ts'
 

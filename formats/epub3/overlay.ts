@@ -1,6 +1,6 @@
+import type { Article } from '../book/articles.ts'
 import type { BookFile } from '../book/book.ts'
 import { type Clip, seconds } from '../book/clips.ts'
-import type { Article } from '../book/articles.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
 import { BODY, pageId, SECTION } from './names.ts'
 

@@ -1,9 +1,9 @@
 import { UNKNOWN_NARRATOR } from '../../domain/production/manifest.ts'
+import { type Article, heardOf } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'
-import { escapeXml } from '../xml/text.ts'
-import { type Article, heardOf } from '../book/articles.ts'
 import { audioName, contentName, smilName } from '../book/names.ts'
+import { escapeXml } from '../xml/text.ts'
 
 export type EpubOptions = {
   /** An instant in whole seconds: `2026-11-24T10:00:00Z`. Tells one release of a book from another. */

@@ -1,5 +1,5 @@
-import type { Book, BookFile } from '../book/book.ts'
 import { articlesOf, heardOf } from '../book/articles.ts'
+import type { Book, BookFile } from '../book/book.ts'
 import { contentOf } from './content.ts'
 import { FOLDER } from './names.ts'
 import { navigationOf } from './navigation.ts'

@@ -4,8 +4,8 @@ import { paragraph, title } from '../pdf/blocks.ts'
 import { foot, masthead } from '../pdf/masthead.ts'
 import { decimalsFor, longDate, money, number } from '../pdf/numbers.ts'
 import { finishSheet, openSheet, space } from '../pdf/sheet.ts'
-import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Column, type Row, table } from '../pdf/table.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
 import { oneLine } from '../pdf/write.ts'
 
 /** The orders that wait for an invoice, or those that got one. Dates are `YYYY-MM-DD`. */

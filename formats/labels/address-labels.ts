@@ -1,5 +1,5 @@
 import { writtenPostcode } from '../../domain/values/postcode.ts'
-import { type Box, fit, type Line, type Measure, said, type SetLine, unshownIn } from './fit.ts'
+import { type Box, fit, type Line, type Measure, type SetLine, said, unshownIn } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
 import { points } from './paper.ts'
 

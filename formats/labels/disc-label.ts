@@ -1,4 +1,4 @@
-import { type Box, fit, type Measure, said, type SetLine, unshownIn } from './fit.ts'
+import { type Box, fit, type Measure, type SetLine, said, unshownIn } from './fit.ts'
 import { A4, a4Sheet, inPages, type LabelPage, type Piece, type PlacedLabel } from './page.ts'
 import { points } from './paper.ts'
 

@@ -1,10 +1,10 @@
-import { writtenOrganizationNumber } from '../../domain/values/organization-number.ts'
 import { shown } from '../../domain/core/personal.ts'
-import { writtenPostcode } from '../../domain/values/postcode.ts'
-import type { SellerForm } from '../../domain/seller/commands.ts'
 import { shownLines } from '../../domain/pricing/shown-lines.ts'
 import type { Language } from '../../domain/quotation/fields.ts'
 import { type Content, extentOf, type Offer } from '../../domain/quotation/state.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
+import { writtenOrganizationNumber } from '../../domain/values/organization-number.ts'
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 
 export type OfferSource = {

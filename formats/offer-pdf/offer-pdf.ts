@@ -7,14 +7,14 @@ import { foot, masthead } from '../pdf/masthead.ts'
 import { aboutHours, fullDate, longDate } from '../pdf/numbers.ts'
 import { qrFigure } from '../pdf/qr-figure.ts'
 import { finishSheet, openSheet, room, type Sheet, space } from '../pdf/sheet.ts'
-import type { PdfFonts } from '../pdf/typeface.ts'
 import { type Column, table, tableStart } from '../pdf/table.ts'
+import type { PdfFonts } from '../pdf/typeface.ts'
 import { heightOf, oneLine, types, write, writeLink } from '../pdf/write.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 import { priceRows } from './price-rows.ts'
 import { given, sellerFact, sellerLine, sellerSection } from './seller.ts'
 import { signatures } from './signatures.ts'
-import { offerWords, type OfferWords } from './words.ts'
+import { type OfferWords, offerWords } from './words.ts'
 
 const QR_SIDE = 96
 

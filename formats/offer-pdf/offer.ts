@@ -1,7 +1,7 @@
 import type { Priced } from '../../domain/pricing/priced.ts'
-import type { SellerForm } from '../../domain/seller/commands.ts'
 import type { Services } from '../../domain/pricing/services.ts'
 import type { ShownLine } from '../../domain/pricing/shown-lines.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
 
 /** A draft binds nobody; an offer can be signed; what has been ordered is confirmed. */
 export type Standing =

@@ -1,5 +1,5 @@
-import { writtenPostcode } from '../../domain/values/postcode.ts'
 import type { SellerForm } from '../../domain/seller/commands.ts'
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 import { type Fact, facts, factsHeight, section } from '../pdf/blocks.ts'
 import { type Sheet, space } from '../pdf/sheet.ts'
 import { oneLine } from '../pdf/write.ts'

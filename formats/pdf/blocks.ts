@@ -1,4 +1,4 @@
-import { room, rule, type Sheet, space, type Structure } from './sheet.ts'
+import { room, rule, type Sheet, type Structure, space } from './sheet.ts'
 import { heightOf, type Place, type Type, types, write } from './write.ts'
 
 const full = ({ left, width, at }: Sheet): Place => ({ x: left, y: at.y, width })

@@ -1,4 +1,4 @@
-import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, space, type Structure, wholePage } from './sheet.ts'
+import { artifact, doubleRule, HAIRLINE, room, rule, type Sheet, type Structure, space, wholePage } from './sheet.ts'
 import { draw, heightOf, type Place, type Type, types, write } from './write.ts'
 
 export type Column = { readonly head: string; readonly width: number; readonly align?: 'left' | 'right' }

@@ -1,4 +1,4 @@
-import { drawQr, pathOf, PRESS_DPI } from './dots.ts'
+import { drawQr, PRESS_DPI, pathOf } from './dots.ts'
 
 const HUNDREDTHS = 100
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { askJudge } from '../testing/outside-judge.ts'
-import { encodedCsv, type Encoding } from './encoded.ts'
+import { type Encoding, encodedCsv } from './encoded.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

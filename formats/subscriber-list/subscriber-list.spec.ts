@@ -3,8 +3,8 @@ import { fold } from '../../domain/core/decider.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import * as examples from '../../domain/subscriber/examples.ts'
 import { subscriberDecider } from '../../domain/subscriber/subscriber.ts'
-import { dispatchRows, registerRows } from './subscriber-list.ts'
 import { encodedCsv } from './encoded.ts'
+import { dispatchRows, registerRows } from './subscriber-list.ts'
 import { windows1252 } from './windows-1252.ts'
 
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven, publicationId } = examples

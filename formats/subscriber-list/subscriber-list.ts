@@ -1,7 +1,7 @@
-import { writtenPostcode } from '../../domain/values/postcode.ts'
 import { hasDays, isOver } from '../../domain/subscriber/periods.ts'
 import { type Dispatch, postOn } from '../../domain/subscriber/posted.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
+import { writtenPostcode } from '../../domain/values/postcode.ts'
 
 type Rows = readonly (readonly string[])[]
 

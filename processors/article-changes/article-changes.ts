@@ -1,6 +1,6 @@
-import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { FindIssueOf } from '../../commands/contents/issue-of-article.ts'
 import { contentsStream, type HandleContents } from '../../commands/contents/stream.ts'
+import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { fold } from '../../domain/core/decider.ts'

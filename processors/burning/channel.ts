@@ -8,7 +8,7 @@ import type { PackedFile } from '../../domain/production/events.ts'
 import { TOC_FILE } from '../../formats/audio-cd/write-disc.ts'
 import { type Ticket, writeTicket } from '../../formats/burn-ticket/ticket.ts'
 import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
-import { labelFiles, labelName, type LabelTools } from './labels.ts'
+import { type LabelTools, labelFiles, labelName } from './labels.ts'
 import { ticketOf } from './look.ts'
 import type { Robots } from './robots.ts'
 

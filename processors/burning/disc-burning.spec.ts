@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { at, burnId, burnOrdered, imageReady } from '../../domain/burn/examples.ts'
 import type { BurnEvent } from '../../domain/burn/events.ts'
+import { at, burnId, burnOrdered, imageReady } from '../../domain/burn/examples.ts'
 import { BurnId } from '../../domain/core/ids.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { burnDue, discBurning } from './disc-burning.ts'

@@ -7,8 +7,8 @@ import { BurnId, PublicationId } from '../../domain/core/ids.ts'
 import { checkImage } from '../../formats/daisy-cd/check-image.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { newContext } from '../testing/production-world.ts'
-import { smallIssue } from '../testing/small-issue.ts'
 import { runningProcessors } from '../testing/running-processors.ts'
+import { smallIssue } from '../testing/small-issue.ts'
 
 const { desk, folder, close, happened } = await runningProcessors()
 afterAll(close)

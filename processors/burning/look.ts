@@ -1,4 +1,4 @@
-import { type HandleBurn, burnStream } from '../../commands/burn/stream.ts'
+import { burnStream, type HandleBurn } from '../../commands/burn/stream.ts'
 import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { freshContext } from '../../commands/handling/derived-context.ts'

@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
+import type { z } from 'zod'
 import { burnStream, type HandleBurn } from '../../commands/burn/stream.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { OrderBurn } from '../../domain/burn/commands.ts'
 import { discFormatNames, discFormats } from '../../domain/burn/formats.ts'
 import { BurnId } from '../../domain/core/ids.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import type { z } from 'zod'
 
 type Again = z.infer<typeof OrderBurn>
 

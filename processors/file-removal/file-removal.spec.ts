@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anIssue, articleIdOf, context, idOf, issueId, limits } from '../../commands/issue/testing.ts'
-import { issueStream } from '../../commands/issue/stream.ts'
-import { coversInLog } from '../../commands/media/covers.ts'
 import { contentsStream } from '../../commands/contents/stream.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { anIssue, articleIdOf, context, idOf, issueId, limits } from '../../commands/issue/testing.ts'
+import { coversInLog } from '../../commands/media/covers.ts'
 import { handleMedia, mediaStream } from '../../commands/media/stream.ts'
 import {
   manuscriptId,

@@ -1,4 +1,4 @@
-import { removeBytes, type RemoveBytesTools } from '../../commands/media/remove-bytes.ts'
+import { type RemoveBytesTools, removeBytes } from '../../commands/media/remove-bytes.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import { type BytesJob, bytesQueue } from './file-removal.ts'

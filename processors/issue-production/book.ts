@@ -1,5 +1,5 @@
-import { revisionAfter } from '../../commands/ask-form.ts'
 import { articleStream } from '../../commands/article/stream.ts'
+import { revisionAfter } from '../../commands/ask-form.ts'
 import type { EncodedSound } from '../../domain/production/events.ts'
 import { imagesTaken } from '../../domain/production/image-source.ts'
 import {

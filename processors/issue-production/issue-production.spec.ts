@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Position, Recorded } from '../../domain/core/event-log.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
+import type { ProductionEvent, Step } from '../../domain/production/events.ts'
 import {
   articleId,
   at,
@@ -11,7 +12,6 @@ import {
   silentId,
   started,
 } from '../../domain/production/examples.ts'
-import type { ProductionEvent, Step } from '../../domain/production/events.ts'
 import { issueProduction } from './issue-production.ts'
 
 type Input = Parameters<typeof issueProduction.react>[1]['event']

@@ -7,7 +7,7 @@ import { type Manifest, type ManifestItem, recordingsIn } from '../../domain/pro
 import { isDoubtfulOfName } from '../../domain/production/read-names.ts'
 import type { JobAttempt } from '../runner/jobs.ts'
 import { readEach } from './some-ahead.ts'
-import { type ProductionJob, type ProductionTools, report, type RunningProduction } from './tools.ts'
+import { type ProductionJob, type ProductionTools, type RunningProduction, report } from './tools.ts'
 
 export type HeardSounds = {
   readonly doubts: readonly DoubtfulItem[]

@@ -18,13 +18,13 @@ import { isMadeOfNow } from '../../commands/production/made-now.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import { ArticleId, CorrectionId, UserId } from '../../domain/core/ids.ts'
 import { WebArticles } from '../../domain/delivery/web-articles.ts'
-import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { validateIssueFeed } from '../../formats/rss/validate.ts'
+import { askJudge } from '../../formats/testing/outside-judge.ts'
 import { childNamed, childrenNamed, parseXml } from '../../formats/xml/tree.ts'
 import { newContext } from '../testing/production-world.ts'
-import { attachFile, smallIssue } from '../testing/small-issue.ts'
 import { runningProcessors } from '../testing/running-processors.ts'
+import { attachFile, smallIssue } from '../testing/small-issue.ts'
 
 const { desk, folder, close, start, happened, produce } = await runningProcessors()
 afterAll(close)

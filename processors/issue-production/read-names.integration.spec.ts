@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { productionStream } from '../../commands/production/stream.ts'
 import type { ProductionId } from '../../domain/core/ids.ts'
-import { makeSound, recordNames, smallIssue } from '../testing/small-issue.ts'
 import { runningProcessors } from '../testing/running-processors.ts'
+import { makeSound, recordNames, smallIssue } from '../testing/small-issue.ts'
 
 const { desk, folder, close, happened, produce } = await runningProcessors()
 afterAll(close)

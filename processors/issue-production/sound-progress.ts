@@ -1,6 +1,6 @@
-import { ProductionId } from '../../domain/core/ids.ts'
 import type { OnWorked } from '../../commands/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { ProductionId } from '../../domain/core/ids.ts'
 import { type HeardItem, heardItems, type ManifestItem, recordingsIn } from '../../domain/production/manifest.ts'
 import type { Production } from '../../domain/production/state.ts'
 import type { ProductionProgress } from '../../projections/live-feed/progress.ts'

@@ -1,6 +1,6 @@
 import type { JobAttempt } from '../runner/jobs.ts'
 import { packers } from './products/packers.ts'
-import { type ProductionJob, type ProductionTools, productionAt, report, type RunningProduction } from './tools.ts'
+import { type ProductionJob, type ProductionTools, productionAt, type RunningProduction, report } from './tools.ts'
 
 const MOST_SHOWN = 5
 

@@ -1,7 +1,7 @@
+import { IssueId } from '../../domain/core/ids.ts'
 import { endsWithin } from '../in-batches/ends-within.ts'
 import type { JobAttempt, Jobs } from '../runner/jobs.ts'
 import { mailingQueue } from './mailings.ts'
-import { IssueId } from '../../domain/core/ids.ts'
 
 /** So long a batch has the pace for itself: one that takes longer waits for a server, or for the turn of a domain. */
 const ALONE_MS = 10_000

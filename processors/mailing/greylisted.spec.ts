@@ -10,8 +10,8 @@ import { issueToMail, mailSubscriber, release, subscribersAmong } from '../../co
 import type { SubscriberId } from '../../domain/core/ids.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { newContext } from '../testing/production-world.ts'
-import { mailingJob } from './work.ts'
 import { mailingQueue } from './mailings.ts'
+import { mailingJob } from './work.ts'
 
 const PEOPLE = 12
 

@@ -15,16 +15,16 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import { seededRandom } from '../../adapters/testing/random.ts'
 import { seed } from '../../adapters/testing/seed.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
-import { BATCH } from '../../domain/core/batches.ts'
-import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { BATCH } from '../../domain/core/batches.ts'
 import type { SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { kill, working } from '../testing/children.ts'
-import { issueToMail, mailSubscriber, release, somebody } from '../../commands/testing/mailed-issue.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 import { newContext, openDesk } from '../testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
-import { processorMigrations } from '../testing/migrations.ts'
 
 const KILLS = 50
 const LETTERS = 1_200

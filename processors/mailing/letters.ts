@@ -1,19 +1,19 @@
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
+import type { LetterTools } from '../../commands/mailing/write-issue.ts'
+import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
+import type { HandleUser } from '../../commands/user/stream.ts'
 import { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { type MailTemplate, NOT_OUT } from '../../domain/delivery/rules.ts'
 import { madeUpReader } from '../../domain/mailing/letter.ts'
 import { leftWords } from '../../domain/mailing/rules.ts'
 import { bounceNoticeText, heldReturnsText } from '../../formats/mail-texts/bounce-notice.ts'
 import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
-import type { HandleUser } from '../../commands/user/stream.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import { addresseeOf, isGone } from '../user-mail/addressee.ts'
-import { writeIssue } from '../../commands/mailing/write-issue.ts'
 import { letterTo } from './to-subscriber.ts'
-import type { LetterTools } from '../../commands/mailing/write-issue.ts'
-import { notWrittenTo } from '../../commands/mailing/whom.ts'
 
 /** What letters about issues are made from, one by one. */
 export type MailingMailSources = {

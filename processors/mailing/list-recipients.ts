@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { mailingStream } from '../../commands/mailing/stream.ts'
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import type { MailingTools } from './tools.ts'
-import { notWrittenTo } from '../../commands/mailing/whom.ts'
 
 /** An append of all events of so many holds no more than every log takes. */
 const AT_ONCE = 20_000

@@ -15,12 +15,9 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { steerSending } from '../../commands/issue/steer-sending.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
-import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
-import type { DomainEvent } from '../../domain/events.ts'
-import type { LetterOutcome } from '../../domain/mailing/events.ts'
 import {
   issueToMail,
   mailSubscriber,
@@ -28,9 +25,12 @@ import {
   somebody,
   subscribersAmong,
 } from '../../commands/testing/mailed-issue.ts'
+import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { LetterOutcome } from '../../domain/mailing/events.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
-import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string

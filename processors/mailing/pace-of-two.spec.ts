@@ -16,8 +16,8 @@ import { issueToMail, mailSubscriber, release, somebody } from '../../commands/t
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import { kill, working } from '../testing/children.ts'
-import { newContext, openDesk } from '../testing/production-world.ts'
 import { processorMigrations } from '../testing/migrations.ts'
+import { newContext, openDesk } from '../testing/production-world.ts'
 
 const PER_MINUTE = 900
 const APART_MS = 60_000 / PER_MINUTE

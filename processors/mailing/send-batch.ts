@@ -1,5 +1,7 @@
 import { v5 } from 'uuid'
 import { mailingStream } from '../../commands/mailing/stream.ts'
+import { notWrittenTo } from '../../commands/mailing/whom.ts'
+import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
@@ -9,11 +11,9 @@ import { isAboutSender, type Refusal, refusals } from '../../domain/values/mail-
 import { endsWithin } from '../in-batches/ends-within.ts'
 import { type Sent, sendOrUnclear, wantedLook } from '../in-batches/work-batch.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
-import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import type { Pacing } from './pace.ts'
 import { letterTo } from './to-subscriber.ts'
 import type { MailingTools } from './tools.ts'
-import { notWrittenTo } from '../../commands/mailing/whom.ts'
 
 export type Sending = {
   readonly tools: MailingTools

@@ -11,10 +11,10 @@ import { issueToMail, mailSubscriber, somebody } from '../../commands/testing/ma
 import type { MailingCommand } from '../../domain/mailing/commands.ts'
 import { standingOf } from '../../domain/mailing/told.ts'
 import { runnable } from '../runner/run-process.ts'
+import { processorMigrations } from '../testing/migrations.ts'
 import { followUpToNow } from '../testing/processes-in-memory.ts'
 import { newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { mailings } from './mailings.ts'
-import { processorMigrations } from '../testing/migrations.ts'
 
 let database: TestDatabase<never>
 let folder: string

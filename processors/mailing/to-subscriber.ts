@@ -1,10 +1,9 @@
+import type { LetterTools, WrittenIssue } from '../../commands/mailing/write-issue.ts'
 import type { IssueId, SubscriberId } from '../../domain/core/ids.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
 import type { KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { issueLetterText } from '../../formats/mail-texts/issue-letter.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { WrittenIssue } from '../../commands/mailing/write-issue.ts'
-import type { LetterTools } from '../../commands/mailing/write-issue.ts'
 
 type Reader = {
   readonly issueId: IssueId

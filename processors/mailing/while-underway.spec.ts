@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { mailingStream } from '../../commands/mailing/stream.ts'
 import { orderMailing } from '../../commands/mailing/order-mailing.ts'
+import { mailingStream } from '../../commands/mailing/stream.ts'
 import {
   issueToMail,
   mailSubscriber,

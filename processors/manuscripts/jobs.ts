@@ -1,7 +1,7 @@
-import { mediaStream } from '../../commands/media/stream.ts'
 import { countManuscript, type ManuscriptTools } from '../../commands/media/count-manuscript.ts'
-import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
+import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
+import { manuscriptProblems } from '../../domain/media/manuscript-problems.ts'
 import { type Jobs, reportContext } from '../runner/jobs.ts'
 import { type ManuscriptJob, manuscriptQueue } from './manuscripts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { QuotationId } from '../../domain/core/ids.ts'
+import type { OfType } from '../../domain/core/of-type.ts'
 import type { MediaEvent } from '../../domain/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../domain/media/examples.ts'
-import type { OfType } from '../../domain/core/of-type.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { manuscripts } from './manuscripts.ts'
 

@@ -1,5 +1,5 @@
-import type { MediaEvent } from '../../domain/media/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { MediaEvent } from '../../domain/media/events.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'

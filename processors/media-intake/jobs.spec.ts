@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { handlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
+import { handlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import { publicationId } from '../../domain/publication/examples.ts'
 import type { JobData, JobKind, JobOrder, Jobs } from '../runner/jobs.ts'

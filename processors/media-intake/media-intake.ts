@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 export const intakeQueue = 'media-mp3'

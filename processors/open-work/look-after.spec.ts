@@ -4,12 +4,12 @@ import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
+import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import type { MediaCommand } from '../../domain/media/commands.ts'
 import { mediaId, soundProbed, soundReceived } from '../../domain/media/examples.ts'
 import type { JobOrder, Jobs } from '../runner/jobs.ts'
 import { lookAfterWork } from './look-after.ts'
-import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
 
 const id = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d1')
 const context = { commandId: id, correlationId: id, causationId: id, actor: { kind: 'process', id: 'due' } } as const

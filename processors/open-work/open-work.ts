@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 /** How long work goes on before somebody looks whether there is anybody who does it. */

@@ -1,6 +1,6 @@
-import { startOfDay } from '../../commands/swedish-days.ts'
 import type { HandleOrder } from '../../commands/order/stream.ts'
 import { orderStream } from '../../commands/order/stream.ts'
+import { startOfDay } from '../../commands/swedish-days.ts'
 import { OrderId } from '../../domain/core/ids.ts'
 import type { InvoiceFactsErased, InvoiceFactsSealed } from '../../domain/order/events.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'

@@ -9,9 +9,9 @@ import { orderDecider } from '../../domain/order/order.ts'
 import { nextStates, orderStates } from '../../domain/order/rules.ts'
 import type { LiveOrder, Order } from '../../domain/order/state.ts'
 import { recorded } from '../../projections/testing.ts'
-import { drawing } from './testing/drawing.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 import { type OrderLife, orderLifecycle } from './order-lifecycle.ts'
+import { drawing } from './testing/drawing.ts'
 
 const { initialState } = orderLifecycle
 

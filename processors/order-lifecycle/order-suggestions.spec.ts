@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { as, openDesk } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order/stream.ts'
+import { as, openDesk } from '../../commands/order/testing.ts'
 import { nextOrderId, orderId, placed } from '../../domain/order/examples.ts'
 import { issueId, publicationId, started } from '../../domain/production/examples.ts'
 import { recorded } from '../../projections/testing.ts'

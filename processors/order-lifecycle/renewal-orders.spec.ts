@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { proposeRenewal } from '../../commands/order/renew-order.ts'
-import { as, openDesk } from '../../commands/order/testing.ts'
 import { orderStream } from '../../commands/order/stream.ts'
+import { as, openDesk } from '../../commands/order/testing.ts'
 import { nextOrderId, orderId, placed } from '../../domain/order/examples.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { renewalOrders, settleRenewals } from './renewal-orders.ts'

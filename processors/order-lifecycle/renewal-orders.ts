@@ -1,8 +1,8 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import type { HandleOrder } from '../../commands/order/stream.ts'
 import { orderStream } from '../../commands/order/stream.ts'
-import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { OrderId } from '../../domain/core/ids.ts'
+import type { OrderCommand } from '../../domain/order/commands.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 type SettleRenewal = {

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { jobMigrations } from '../../adapters/jobs/holders.ts'
 import { type PgBossJobs, pgBossJobs } from '../../adapters/jobs/pg-boss.ts'
-import { testDatabase, type TestDatabase } from '../../adapters/testing/database.ts'
+import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
 import { handleDelivery } from '../../commands/delivery/stream.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
 import { newContext } from '../testing/production-world.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { inHaste } from './in-haste.ts'
 import { workDeliveries } from './jobs.ts'
-import { deliveryJob, destinationOf } from './outgoing.ts'
 import { sendDeliveries } from './order.ts'
+import { deliveryJob, destinationOf } from './outgoing.ts'
 
 let database: TestDatabase<never>
 let folder: string

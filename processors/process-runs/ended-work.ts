@@ -1,9 +1,9 @@
 import { IssueId } from '../../domain/core/ids.ts'
-import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { StepEnd } from '../../domain/run/commands.ts'
-import { awaitedPush } from './awaited-push.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
+import { awaitedPush } from './awaited-push.ts'
 import { deliveredInWords, madeInWords, mailedInWords, NOBODY_MAILED, NOBODY_TOLD, pushedInWords } from './in-words.ts'
 import { done, failed } from './step-end.ts'
 

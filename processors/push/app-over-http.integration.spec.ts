@@ -17,12 +17,12 @@ import { issueStream } from '../../commands/issue/stream.ts'
 import { allowPush } from '../../commands/push/allow-push.ts'
 import { currentTopic, topicDelivery } from '../../commands/push/deliveries.ts'
 import { orderPush } from '../../commands/push/order-push.ts'
-import { pushStream } from '../../commands/push/stream.ts'
 import { sendAppAgain } from '../../commands/push/send-app-again.ts'
+import { pushStream } from '../../commands/push/stream.ts'
 import { issueToMail, release, somebody } from '../../commands/testing/mailed-issue.ts'
 import { type DeliveryId, IssueId } from '../../domain/core/ids.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 import { processorMigrations } from '../testing/migrations.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../testing/production-world.ts'
 
 let database: TestDatabase<never>
 let folder: string

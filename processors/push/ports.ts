@@ -1,8 +1,8 @@
 import type { IssueId, ListenerId } from '../../domain/core/ids.ts'
 import type { PushAddress } from '../../domain/listener/push-address.ts'
 import type { ServiceAccount } from '../../domain/publication/service-account.ts'
-import type { PushNotice } from '../../domain/push/notice.ts'
 import type { NoticeOutcome } from '../../domain/push/events.ts'
+import type { PushNotice } from '../../domain/push/notice.ts'
 import type { SendingJournal } from '../in-batches/journal.ts'
 import type { EffectOutcome } from '../outgoing/channel.ts'
 

@@ -14,8 +14,8 @@ import { type IssueId, type ListenerId, PushAddressId } from '../../domain/core/
 import type { NoticeFate } from '../../domain/push/events.ts'
 import { journalInMemory } from '../in-batches/testing/journal-in-memory.ts'
 import { newContext } from '../testing/production-world.ts'
-import type { NoticeAnswer } from './ports.ts'
 import { pushReleased } from './on-release.ts'
+import type { NoticeAnswer } from './ports.ts'
 import { pushQueue } from './pushes.ts'
 import { pushJob } from './work.ts'
 

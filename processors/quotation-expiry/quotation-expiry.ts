@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { startOfDay } from '../../commands/swedish-days.ts'
 import { expireQuotation, forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
-import { dateOfDays, daysOfDate } from '../../domain/values/calendar.ts'
+import { startOfDay } from '../../commands/swedish-days.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
+import { dateOfDays, daysOfDate } from '../../domain/values/calendar.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 

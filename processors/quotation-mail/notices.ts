@@ -1,9 +1,9 @@
-import { isPriced } from '../../domain/pricing/is-priced.ts'
 import { shown } from '../../domain/core/personal.ts'
+import { isPriced } from '../../domain/pricing/is-priced.ts'
 import { type NoticeKind, noticeText } from '../../formats/mail-texts/staff-notices.ts'
 import { decimalsFor, money } from '../../formats/pdf/numbers.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
-import { type RequestedQuotation, askedQuotation, gone } from './letters.ts'
+import { askedQuotation, gone, type RequestedQuotation } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 
 const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined => {

@@ -1,6 +1,6 @@
-import { dayInSweden } from '../../commands/swedish-days.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { quotationStream } from '../../commands/quotation/stream.ts'
+import { dayInSweden } from '../../commands/swedish-days.ts'
 import { DeliveryId, QuotationId } from '../../domain/core/ids.ts'
 import type { AcceptedQuotation } from '../../domain/quotation/state.ts'
 import { changedText, replacedText } from '../../formats/mail-texts/exchanged-order.ts'
@@ -14,7 +14,6 @@ import {
 import { senderOf } from '../../formats/mail-texts/sender.ts'
 import type { Mail } from '../mail/mail.ts'
 import {
-  type RequestedQuotation,
   askedQuotation,
   attached,
   customerOf,
@@ -25,6 +24,7 @@ import {
   mail,
   pageOf,
   priceOf,
+  type RequestedQuotation,
   type SalesLetter,
 } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'

@@ -5,11 +5,8 @@ import { handleQuotation, quotationStream } from '../../commands/quotation/strea
 import { sellerAt } from '../../commands/seller/seller-at.ts'
 import { handleSeller, sellerStream } from '../../commands/seller/stream.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
-import type { SellerForm } from '../../domain/seller/commands.ts'
-import { sellerId } from '../../domain/seller/examples.ts'
-import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import { QuotationId } from '../../domain/core/ids.ts'
-import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import type { QuotationCommand } from '../../domain/quotation/commands.ts'
 import {
   firstText,
   noon,
@@ -19,6 +16,9 @@ import {
   today,
   whoAsks,
 } from '../../domain/quotation/examples.ts'
+import type { QuotationChanges } from '../../domain/quotation/fields.ts'
+import type { SellerForm } from '../../domain/seller/commands.ts'
+import { sellerId } from '../../domain/seller/examples.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { print } from '../../formats/printed/printed.ts'
 import { newContext } from '../testing/production-world.ts'

@@ -1,4 +1,4 @@
-import { countFile, type CountFileTools } from '../../commands/quotation/count-file.ts'
+import { type CountFileTools, countFile } from '../../commands/quotation/count-file.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { runnable } from '../runner/run-process.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'

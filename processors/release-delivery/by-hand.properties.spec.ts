@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SiteFault } from '../../commands/delivery/site.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { openSiteLife } from '../site-withdrawal/testing.ts'
-import { newContext } from '../testing/production-world.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { newContext } from '../testing/production-world.ts'
 import { releaseDeliveryReactor } from './reactor.ts'
 
 let folder: string

@@ -7,7 +7,7 @@ import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { type ReceiverPlace, receiversOf } from '../../domain/publication/receivers.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { follow, type FollowSources, type Next, nextFor, orderNext } from './follow.ts'
+import { type FollowSources, follow, type Next, nextFor, orderNext } from './follow.ts'
 
 const kind = 'receiver-move'
 

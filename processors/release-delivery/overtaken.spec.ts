@@ -10,8 +10,8 @@ import { publicationStream } from '../../commands/publication/stream.ts'
 import { ProductionId, UserId } from '../../domain/core/ids.ts'
 import { openSiteLife } from '../site-withdrawal/testing.ts'
 import { finishProduction, madeIssue } from '../testing/made-issue.ts'
-import { newContext } from '../testing/production-world.ts'
 import { processesInMemory } from '../testing/processes-in-memory.ts'
+import { newContext } from '../testing/production-world.ts'
 import { releaseDeliveryReactor } from './reactor.ts'
 
 const by = UserId.parse(randomUUID())

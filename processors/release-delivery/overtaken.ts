@@ -3,7 +3,7 @@ import { DeliveryId } from '../../domain/core/ids.ts'
 import { TAKEN_OFF, templates } from '../../domain/delivery/rules.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
-import { follow, type FollowSources } from './follow.ts'
+import { type FollowSources, follow } from './follow.ts'
 import { endWhereLeft } from './moved.ts'
 import { takenOffDelivery } from './taken-off.ts'
 

@@ -1,8 +1,8 @@
 import type { ForgetChangeTools } from '../../commands/subscription-change/forget-change.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
-import { forgetRequest, forgettingWithSubscriber } from './with-subscriber.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
+import { forgetRequest, forgettingWithSubscriber } from './with-subscriber.ts'
 
 /** Forgets what visitors asked for when it has been seen to for some time, or when she is forgotten herself. */
 export const requestForgettingReactor = (tools: ForgetChangeTools): Reactor => ({

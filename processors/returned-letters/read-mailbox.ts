@@ -1,6 +1,6 @@
 import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
-import type { MailboxPlace, ReturnMailbox, ReturnsStore, LetterOwner } from '../../commands/mailing/return-mailbox.ts'
 import type { RecordReturnTools } from '../../commands/mailing/record-return.ts'
+import type { LetterOwner, MailboxPlace, ReturnMailbox, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
 import { returnedContext } from '../../commands/mailing/returned-context.ts'
 import { takeReturned } from '../../commands/mailing/take-returned.ts'
 import type { ReturnedFrom } from '../../commands/subscriber/return-address.ts'

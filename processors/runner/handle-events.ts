@@ -8,8 +8,8 @@ import {
   RevisionConflict,
   Undecodable,
 } from '../../domain/core/event-log.ts'
-import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { DueChange } from './due.ts'
 import type { JobOrder } from './jobs.ts'
 import type { Order, ProcessManager } from './process-manager.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
-import type { DomainEvent } from '../../domain/events.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import type { Due, DueKey } from './due.ts'
 import type { JobData, Turn } from './jobs.ts'
 

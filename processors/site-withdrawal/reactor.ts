@@ -1,6 +1,6 @@
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
-import { withdrawFromSite, type WithdrawalSources } from './looks.ts'
+import { type WithdrawalSources, withdrawFromSite } from './looks.ts'
 import { publicationSites, siteMove, siteWithdrawal } from './site-withdrawal.ts'
 
 /** Keeps from web sites what has been taken off an issue. */

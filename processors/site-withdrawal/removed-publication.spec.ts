@@ -7,8 +7,8 @@ import { sayDoneThere } from '../../commands/delivery/seen-to.ts'
 import { SiteFault } from '../../commands/delivery/site.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { deliveryStopped } from '../delivery-notice/letter.ts'
-import { leftThere } from '../web-articles/left-there.ts'
 import { newContext } from '../testing/production-world.ts'
+import { leftThere } from '../web-articles/left-there.ts'
 import { openSiteLife } from './testing.ts'
 
 const all = ['Derbyt', 'Isvägen', 'Kören']

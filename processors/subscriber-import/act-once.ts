@@ -1,12 +1,12 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import type { HandleSubscriber } from '../../commands/subscriber/stream.ts'
+import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import { fold, isRejection } from '../../domain/core/decider.ts'
 import { type EventLog, type Recorded, RevisionConflict } from '../../domain/core/event-log.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import type { ActTogether, ListCommand } from '../../domain/subscriber/list/commands.ts'
 import type { Subscriber } from '../../domain/subscriber/state.ts'
-import { subscriberDecider, type SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
+import { type SubscriberRejection, subscriberDecider } from '../../domain/subscriber/subscriber.ts'
 
 export type ActTools = {
   readonly log: Pick<EventLog, 'append' | 'read'>

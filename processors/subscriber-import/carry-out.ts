@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../commands/handlers.ts'
-import type { GiveWay, LongWork } from '../../commands/handling/long-work.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
+import type { GiveWay, LongWork } from '../../commands/handling/long-work.ts'
 import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import type { ImportRow, ImportStore, RowCount, RowOutcome } from '../../commands/subscriber-import/import-store.ts'
 import { progressIn } from '../../commands/subscriber-import/steer-import.ts'

@@ -1,8 +1,8 @@
-import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
+import { nameBasedId } from '../../commands/handling/name-based-id.ts'
 import { subscriberStream } from '../../commands/subscriber/stream.ts'
 import { type TakenIn, takingBackIn } from '../../commands/subscriber/undoing/import-undone.ts'
+import type { ImportRow, SettledRow } from '../../commands/subscriber-import/import-store.ts'
 import type { Logged } from '../../commands/subscription-change/carrying-out/traced.ts'
 import { SubjectForgotten } from '../../domain/core/event-log.ts'
 import { type ImportId, type PublicationId, SubscriptionId } from '../../domain/core/ids.ts'
@@ -11,8 +11,8 @@ import type { Change } from '../../domain/subscriber/list/compare.ts'
 import type { ListRejection } from '../../domain/subscriber/list/decide.ts'
 import { dayBefore } from '../../domain/subscriber/periods.ts'
 import type { SubscriberRejection } from '../../domain/subscriber/subscriber.ts'
-import type { ImportJob } from './subscriber-import.ts'
 import { type Acted, type ActTools, actOnce } from './act-once.ts'
+import type { ImportJob } from './subscriber-import.ts'
 
 export type RowWork = ActTools & {
   readonly importId: ImportId

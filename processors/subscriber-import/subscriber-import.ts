@@ -1,4 +1,4 @@
-import { startOfDay, dayInSweden } from '../../commands/swedish-days.ts'
+import { dayInSweden, startOfDay } from '../../commands/swedish-days.ts'
 import type { SubscriberImportEvent } from '../../domain/subscriber-import/events.ts'
 import { daysAfter, IMPORTS, UNDO_DAYS, WAITING_DAYS } from '../../domain/subscriber-import/rules.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'

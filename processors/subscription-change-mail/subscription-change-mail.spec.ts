@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { handlersOf } from '../../commands/handlers.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { handlersOf } from '../../commands/handlers.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
 import { userStream } from '../../commands/user/stream.ts'
@@ -11,6 +11,7 @@ import {
   type ChangeForm,
   type SubscriptionChangeCommand,
 } from '../../domain/subscription-change/commands.ts'
+import type { SubscriptionChangeRequested } from '../../domain/subscription-change/events.ts'
 import {
   administrator,
   changeId,
@@ -20,7 +21,6 @@ import {
   publicationId,
   skeppsbron,
 } from '../../domain/subscription-change/examples.ts'
-import type { SubscriptionChangeRequested } from '../../domain/subscription-change/events.ts'
 import { recordedAs } from '../../projections/testing.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { newContext } from '../testing/production-world.ts'

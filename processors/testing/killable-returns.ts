@@ -7,8 +7,8 @@ import { imapMailbox } from '../../adapters/mail/imap.ts'
 import { postgresReturnsStore } from '../../adapters/mail/returns-store.ts'
 import { noticeReader } from '../../adapters/notices/notice-reader.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { IssueId } from '../../domain/core/ids.ts'
 import { returnedFrom } from '../../commands/subscriber/return-address.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { readMailbox } from '../returned-letters/read-mailbox.ts'
 
 // Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:

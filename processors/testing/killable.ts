@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
-import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
-import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { postgresProcessStore } from '../../adapters/processes/process-store.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 import { runnable, runProcesses } from '../runner/run-process.ts'

@@ -1,6 +1,6 @@
 import type { EventLog } from '../../domain/core/event-log.ts'
-import { sweepDue } from '../runner/due-sweeper.ts'
 import type { DueStore, StoredDue } from '../runner/due.ts'
+import { sweepDue } from '../runner/due-sweeper.ts'
 import type { JobOrder } from '../runner/jobs.ts'
 import type { Checkpoint, ProcessStore } from '../runner/process-store.ts'
 import type { RunnableProcess } from '../runner/process-world.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
-import { openDesk, openProcessors } from './production-world.ts'
-import { producing } from './producing.ts'
 import { processorMigrations } from './migrations.ts'
+import { producing } from './producing.ts'
+import { openDesk, openProcessors } from './production-world.ts'
 
 /** All processors over a log in memory, with real jobs and a folder of their own, until they are closed. */
 export const runningProcessors = async () => {

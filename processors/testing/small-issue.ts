@@ -7,9 +7,9 @@ import { contentsStream } from '../../commands/contents/stream.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import type { Owners } from '../../domain/media/events.ts'
 import type { SomeSettings } from '../../domain/publication/commands.ts'
-import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
 import { type Desk, newContext } from './production-world.ts'
 
 export type PlannedArticle = {

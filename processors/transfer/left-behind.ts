@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
-import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
 import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
+import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
 import { FileMissing } from '../../commands/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'

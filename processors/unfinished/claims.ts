@@ -1,6 +1,6 @@
-import { abandonedClaim } from '../../commands/production/start-production.ts'
-import { issueStream } from '../../commands/issue/stream.ts'
 import type { Handlers } from '../../commands/handlers.ts'
+import { issueStream } from '../../commands/issue/stream.ts'
+import { abandonedClaim } from '../../commands/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'

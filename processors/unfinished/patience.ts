@@ -1,5 +1,5 @@
-import type { Order } from '../runner/process-manager.ts'
 import type { JobData } from '../runner/jobs.ts'
+import type { Order } from '../runner/process-manager.ts'
 
 /** Whoever appended to a first stream appends to the second within moments, or is gone. */
 const PATIENCE_MS = 2 * 60_000

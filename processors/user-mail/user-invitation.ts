@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
-import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
-import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import { DeliveryId } from '../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../domain/delivery/commands.ts'
+import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 /** A new user without a password gets her invitation by mail. */

@@ -13,10 +13,10 @@ import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
 import type { ShowProgress } from '../transfer/progress.ts'
 import { articlesIn, type UnpackingTools } from './articles-in.ts'
 import { followIssue } from './follow-issue.ts'
-import { listedIn, type ListingTools, withoutWithdrawn } from './listed.ts'
+import { type ListingTools, listedIn, withoutWithdrawn } from './listed.ts'
 import { articleOf, type SiteArticles } from './one-article.ts'
 import { type Known, knownAt, withPosts } from './posts.ts'
-import { publishArticles, type Published } from './publish.ts'
+import { type Published, publishArticles } from './publish.ts'
 import { tidy } from './tidy.ts'
 
 export type SiteTools = ReceiverTools &

@@ -1,7 +1,7 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault } from '../../commands/delivery/site.ts'
 import { allOurPosts, asTakenDown, isChangedThere, type Ours } from './kept.ts'
+import { articleOf, layDown, type Post, putUp, type SiteArticles, show, takeDown, wantedOf } from './one-article.ts'
 import { type Known, soughtOf } from './posts.ts'
-import { articleOf, layDown, type Post, putUp, show, type SiteArticles, takeDown, wantedOf } from './one-article.ts'
 import type { Published } from './publish.ts'
 
 /** An issue as it is at one moment. */

@@ -1,14 +1,14 @@
-import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
+import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { publicationStream } from '../../commands/publication/stream.ts'
 import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { publicationStream } from '../../commands/publication/stream.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'
 import { onSiteAfter } from '../../domain/delivery/on-site.ts'
 import { publicationOf } from '../../domain/issue/rules.ts'
 import { siteAddressOf } from '../../domain/publication/receivers.ts'
-import { listedIn, type ListingTools } from './listed.ts'
+import { type ListingTools, listedIn } from './listed.ts'
 
 export type LeftTools = ListingTools & {
   readonly receiptsOf: FindReceipts

@@ -1,8 +1,8 @@
 import { type OpenedSite, type OpenSite, type Site, SiteFault, type SiteSignals } from '../../commands/delivery/site.ts'
 import { readMarker } from '../../domain/delivery/web-marker.ts'
 import { asTakenDown, fateOf, type Ours, ourPosts } from './kept.ts'
+import { type Laid, layDown, type Post, type SiteArticles, show, takeDown, type Work, wantedOf } from './one-article.ts'
 import { type Known, numberOf, soughtOf } from './posts.ts'
-import { type Laid, layDown, type Post, show, type SiteArticles, takeDown, wantedOf, type Work } from './one-article.ts'
 
 export type PublishOptions = SiteSignals & {
   readonly known: Known

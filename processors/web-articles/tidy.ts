@@ -6,7 +6,7 @@ import { ProductionId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'
 import type { Tidy } from '../outgoing/channel.ts'
-import { receiverNow, type ReceiverTools } from '../outgoing/for-receiver.ts'
+import { type ReceiverTools, receiverNow } from '../outgoing/for-receiver.ts'
 import { ToldFailure } from '../runner/jobs.ts'
 import { clearSite } from './publish.ts'
 

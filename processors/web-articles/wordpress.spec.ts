@@ -1,6 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import type { Site } from '../../commands/delivery/site.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
 import type { WebArticle } from '../../domain/delivery/web-articles.ts'
 import type { SiteArticles } from './one-article.ts'
-import { clearSite, publishArticles, type PublishOptions } from './publish.ts'
+import { clearSite, type PublishOptions, publishArticles } from './publish.ts'
 
 const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')
 const [first, second] = ['1', '2'].map((end) => ArticleId.parse(`0198e0a0-0000-7000-8000-00000000a00${end}`))

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
+import type { ProductionKind } from '../../domain/production/manifest.ts'
 import { holdsWithdrawn } from '../../domain/production/withdrawn.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'

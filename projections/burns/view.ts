@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Disc } from '../../domain/burn/discs.ts'
-import type { ShapeOf } from '../../domain/core/shape-of.ts'
 import { DiscFormat } from '../../domain/burn/commands.ts'
+import type { Disc } from '../../domain/burn/discs.ts'
 import { BurnId, IssueId, SubscriberId } from '../../domain/core/ids.ts'
+import type { ShapeOf } from '../../domain/core/shape-of.ts'
 
 const burnStatuses = ['ordered', 'imaged', 'taken', 'done', 'failed', 'stopped', 'logged'] as const
 export type BurnStatus = (typeof burnStatuses)[number]

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { PublicationId } from '../../domain/core/ids.ts'
+import { erased } from '../../domain/core/personal.ts'
 import { blankAddress } from '../../domain/customer/commands.ts'
+import type { CustomerEvent } from '../../domain/customer/events.ts'
 import {
   administrator,
   contactId,
@@ -9,9 +12,6 @@ import {
   harbour,
   laterContactId,
 } from '../../domain/customer/examples.ts'
-import type { CustomerEvent } from '../../domain/customer/events.ts'
-import { erased } from '../../domain/core/personal.ts'
-import { PublicationId } from '../../domain/core/ids.ts'
 import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { publications } from '../publications/projection.ts'
 import { findPublication, listPublications } from '../publications/queries.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { wholeAddress } from '../../domain/customer/commands.ts'
 import type { CustomerId } from '../../domain/core/ids.ts'
+import { wholeAddress } from '../../domain/customer/commands.ts'
 import { ordersTable } from '../orders/table.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'
 import { publicationsTable } from '../publications/table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Address } from '../../domain/customer/commands.ts'
 import { CustomerId, PublicationId } from '../../domain/core/ids.ts'
+import { Address } from '../../domain/customer/commands.ts'
 
 /** A customer as the API answers it and the screens show it. */
 export const CustomerView = z.object({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { burnId, burnOrdered, imageReady, issueId } from '../../domain/burn/examples.ts'
 import type { BurnEvent } from '../../domain/burn/events.ts'
+import { burnId, burnOrdered, imageReady, issueId } from '../../domain/burn/examples.ts'
 import { BurnId, DeliveryId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'

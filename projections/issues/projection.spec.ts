@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DomainEvent } from '../../domain/events.ts'
 import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
+import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import {
   at,
   claimed,
@@ -13,15 +14,14 @@ import {
 } from '../../domain/issue/examples.ts'
 import type { ProductionKind } from '../../domain/production/events.ts'
 import { started } from '../../domain/production/examples.ts'
-import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
 import { books } from '../books/projection.ts'
 import { deliveries } from '../deliveries/projection.ts'
+import { issueArticles } from '../issue-articles/projection.ts'
 import { productions } from '../productions/projection.ts'
-import { runs } from '../runs/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
+import { runs } from '../runs/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
-import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from './projection.ts'
 import {
   findIssue,

@@ -2,14 +2,14 @@ import {
   array,
   assert,
   asyncProperty,
-  boolean as flag,
   double,
-  integer as whole,
+  boolean as flag,
+  uuid as id,
   jsonValue,
   option,
   record,
   string,
-  uuid as id,
+  integer as whole,
 } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

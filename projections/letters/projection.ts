@@ -1,6 +1,6 @@
 import type { MailingEvent } from '../../domain/mailing/events.ts'
 import { rowProjection } from '../kernel/projection.ts'
-import { letterKey, type LetterRow, letterRows } from './table.ts'
+import { type LetterRow, letterKey, letterRows } from './table.ts'
 
 const subscriberIn = (key: string) => key.slice(key.indexOf('/') + 1)
 

@@ -1,5 +1,5 @@
-import { assertNever } from '../../domain/core/decider.ts'
 import type { ContentsEvent } from '../../domain/contents/events.ts'
+import { assertNever } from '../../domain/core/decider.ts'
 import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'

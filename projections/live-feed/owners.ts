@@ -4,8 +4,8 @@ import { issuesTable } from '../issues/table.ts'
 import { existsOrder } from '../orders/queries.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { existsQuotation } from '../quotations/queries.ts'
-import type { LiveEntity } from './changes.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
+import type { LiveEntity } from './changes.ts'
 
 const existsCustomer = async (db: ReadModelDatabase, id: string) =>
   (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { connect } from '../../adapters/postgres/connect.ts'
 import type { Batch, EventLog } from '../../domain/core/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
-import { openProjecting } from '../runner/testing.ts'
 import type { Reached } from '../runner/standing.ts'
 import { followTail } from '../runner/tail.ts'
-import { startLiveFeed, type LiveMessage } from './start.ts'
+import { openProjecting } from '../runner/testing.ts'
+import { type LiveMessage, startLiveFeed } from './start.ts'
 
 let place: Awaited<ReturnType<typeof openProjecting>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { added, articleIdOf } from '../../domain/contents/examples.ts'
-import type { DomainEvent } from '../../domain/events.ts'
 import { MediaId, PublicationId } from '../../domain/core/ids.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import { issueId, opened, publicationId } from '../../domain/issue/examples.ts'
 import { mediaId, pictureReceived, soundReceived } from '../../domain/media/examples.ts'
 import { issueArticles } from '../issue-articles/projection.ts'

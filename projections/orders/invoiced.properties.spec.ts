@@ -9,8 +9,8 @@ import { orderDecider } from '../../domain/order/order.ts'
 import { orderStates } from '../../domain/order/rules.ts'
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
-import { orders } from './projection.ts'
 import { type InvoicesOf, listInvoices } from './invoices.ts'
+import { orders } from './projection.ts'
 
 const db = await openReadModel(orders, customers)
 const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items

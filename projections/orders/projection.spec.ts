@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customerRegistered } from '../../domain/customer/examples.ts'
 import { CustomerId, OrderId } from '../../domain/core/ids.ts'
+import { erased } from '../../domain/core/personal.ts'
+import { customerRegistered } from '../../domain/customer/examples.ts'
 import type { OrderEvent } from '../../domain/order/events.ts'
 import { at, facts, issueId, orderId, personId, placed, publicationId, sealId } from '../../domain/order/examples.ts'
-import { erased } from '../../domain/core/personal.ts'
 import { customers } from '../customers/projection.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { type Place, placeAt } from '../paging/place.ts'
-import { listOrders, type OrderQuery } from './list.ts'
-import { orderSorts } from './view.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { countWaitingOrders, type InvoicesOf, listInvoices } from './invoices.ts'
+import { listOrders, type OrderQuery } from './list.ts'
 import { orders } from './projection.ts'
 import { findOrder, findOrderOfQuotation, ordersToDecide } from './queries.ts'
+import { orderSorts } from './view.ts'
 
 const db = await openReadModel(orders, customers)
 const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items

@@ -6,6 +6,7 @@ import type { Membership } from '../../domain/user/events.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { listDeliveries } from '../deliveries/queries.ts'
 import { deliveriesTable } from '../deliveries/table.ts'
+import { deliveryTables } from '../deliveries/testing.ts'
 import { deliverySorts, deliveryStatuses, type Failure } from '../deliveries/view.ts'
 import { discounts } from '../discounts/projection.ts'
 import { listDiscounts } from '../discounts/queries.ts'
@@ -15,7 +16,6 @@ import { emptyReadModel, openReadModel } from '../testing.ts'
 import { users } from '../users/projection.ts'
 import { usersTable } from '../users/table.ts'
 import { anyName, numberedId, showsEachOnce } from './testing.ts'
-import { deliveryTables } from '../deliveries/testing.ts'
 
 const db = await openReadModel(discounts, ...deliveryTables)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { articleOf } from './testing.ts'
 import { firstOf, sectionAt, sectionsOf } from './sections.ts'
+import { articleOf } from './testing.ts'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
 const sport = articleOf('Sport', { level: 'h1' })

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ProductionId } from '../../domain/core/ids.ts'
+import type { ProductionEvent } from '../../domain/production/events.ts'
 import {
   articleId,
   at,
@@ -9,8 +11,6 @@ import {
   sound,
   started,
 } from '../../domain/production/examples.ts'
-import type { ProductionEvent } from '../../domain/production/events.ts'
-import { ProductionId } from '../../domain/core/ids.ts'
 import { projections } from '../all.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { productions } from './projection.ts'

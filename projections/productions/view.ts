@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
-import { Step } from '../../domain/production/commands.ts'
 import type { ShapeOf } from '../../domain/core/shape-of.ts'
+import { Step } from '../../domain/production/commands.ts'
 import { ProductionKind } from '../../domain/production/manifest.ts'
 import type { Obstacle } from '../../domain/production/obstacle.ts'
 

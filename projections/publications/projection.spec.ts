@@ -6,8 +6,8 @@ import { founded, issueId, publicationId, removed } from '../../domain/publicati
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { publications } from './projection.ts'
-import { publicationsTable } from './table.ts'
 import { findPublication, listPublicationNames, listPublications } from './queries.ts'
+import { publicationsTable } from './table.ts'
 import { maySeePublication } from './visibility.ts'
 
 const db = await openReadModel(customers, publications)

@@ -4,14 +4,14 @@ import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import {
-  bulletin as quotationId,
   drafted,
   noon,
   orderOfBulletin as orderId,
+  bulletin as quotationId,
   whoAsks,
 } from '../../domain/quotation/examples.ts'
+import { after, change, priceIn, request, sentOnce } from '../../domain/testing/quotation.ts'
 import { storedEvents } from '../../domain/testing/stored-events.ts'
-import { change, sentOnce, after, priceIn, request } from '../../domain/testing/quotation.ts'
 import { customers } from '../customers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { listQuotations } from './list.ts'

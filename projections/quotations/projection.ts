@@ -1,7 +1,7 @@
 import type { Recorded } from '../../domain/core/event-log.ts'
 import { isErased, type Personal } from '../../domain/core/personal.ts'
-import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { isPriced } from '../../domain/pricing/is-priced.ts'
+import type { QuotationEvent } from '../../domain/quotation/events.ts'
 import { evolve } from '../../domain/quotation/evolve.ts'
 import { type QuotationState, readingSeconds } from '../../domain/quotation/rules.ts'
 import {

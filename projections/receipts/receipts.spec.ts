@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../domain/core/ids.ts'
-import { attempted, deliveryId, failed, ordered, parked, retried } from '../../domain/delivery/examples.ts'
 import type { DeliveryEvent, PostFate } from '../../domain/delivery/events.ts'
+import { attempted, deliveryId, failed, ordered, parked, retried } from '../../domain/delivery/examples.ts'
 import type { IssueEvent } from '../../domain/issue/events.ts'
 import { opened, publicationId } from '../../domain/issue/examples.ts'
 import type { ProductionEvent } from '../../domain/production/events.ts'

@@ -5,8 +5,8 @@ import type { OfferSettings } from '../../domain/production/product.ts'
 import {
   formerReceivers,
   type Receiver,
-  receiversOf,
   type ReceiverSettings,
+  receiversOf,
 } from '../../domain/publication/receivers.ts'
 import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates, waits } from '../deliveries/queries.ts'

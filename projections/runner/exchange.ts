@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type EventLog, type Position, readable, type Recorded } from '../../domain/core/event-log.ts'
+import { type EventLog, type Position, type Recorded, readable } from '../../domain/core/event-log.ts'
 import { logPages } from '../../domain/core/log-pages.ts'
 import { type Checkpoint, lockCheckpoints, readCheckpoints } from './checkpoint.ts'
 import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BookState, nextStep, type IssueStatus } from '../../domain/issue/next-step.ts'
+import { type BookState, type IssueStatus, nextStep } from '../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
 import { changesSince } from '../../domain/production/book-changes.ts'
 import type { Manifest } from '../../domain/production/manifest.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { erased } from '../../domain/core/personal.ts'
 import { blankSeller } from '../../domain/seller/commands.ts'
 import { readingHouse, sellerId, sellerTold } from '../../domain/seller/examples.ts'
-import { erased } from '../../domain/core/personal.ts'
-import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { media } from '../media/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { sellers } from './projection.ts'
 import { findSeller } from './queries.ts'
 

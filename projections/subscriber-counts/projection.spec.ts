@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import * as examples from '../../domain/subscriber/examples.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
+import * as examples from '../../domain/subscriber/examples.ts'
 import { subscribers } from '../subscribers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'
 import { subscriberCounts } from './projection.ts'

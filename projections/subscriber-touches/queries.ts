@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { SubscriberId } from '../../domain/core/ids.ts'
-import type { KnownByList, Touched } from '../../domain/subscriber/list/touched.ts'
 import type { Gone } from '../../domain/subscriber/list/meant.ts'
-import type { ReadModel } from '../read-model.ts'
+import type { KnownByList, Touched } from '../../domain/subscriber/list/touched.ts'
 import { partsById } from '../paging/parts-by-id.ts'
+import type { ReadModel } from '../read-model.ts'
 import { subscribersTable } from '../subscribers/table.ts'
 import { subscriberTouchesTable, type TouchRow } from './table.ts'
 

@@ -2,11 +2,11 @@ import type { Recorded } from '../../domain/core/event-log.ts'
 import type { SubscriberForm } from '../../domain/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { nameOf } from '../../domain/subscriber/names.ts'
-import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { hasDays } from '../../domain/subscriber/periods.ts'
+import { evolve, type KnownSubscriber } from '../../domain/subscriber/state.ts'
 import { asDialled } from '../../domain/values/telephone.ts'
-import { pairsOf } from '../paging/pairs.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
+import { pairsOf } from '../paging/pairs.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
 /** As it is written, and as somebody types it who leaves out what only parts the digits, or begins with the country. */

@@ -3,7 +3,7 @@ import { nameOf } from '../../domain/subscriber/names.ts'
 import { hasDays, isOver, type Period } from '../../domain/subscriber/periods.ts'
 import { type KnownSubscriber, type Stay, type Subscription } from '../../domain/subscriber/state.ts'
 import type { SubscriberRow } from './table.ts'
-import { type SubscriptionView, SubscriberView } from './view.ts'
+import { SubscriberView, type SubscriptionView } from './view.ts'
 
 /** Of a protected identity, what may be seen without saying why. */
 const openPart = ({ customerNr, isProtected }: SubscriberForm): SubscriberForm => ({

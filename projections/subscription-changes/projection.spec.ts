@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { erased } from '../../domain/core/personal.ts'
+import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { blankAddress } from '../../domain/subscription-change/commands.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import {
@@ -9,7 +10,6 @@ import {
   form,
   publicationId,
 } from '../../domain/subscription-change/examples.ts'
-import type { PublicationEvent } from '../../domain/publication/events.ts'
 import { publications } from '../publications/projection.ts'
 import { subscribers } from '../subscribers/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { IssueId } from '../../domain/core/ids.ts'
 import { leads } from '../../domain/contents/rules.ts'
+import { IssueId } from '../../domain/core/ids.ts'
 import { heard } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type RunningCluster, takeBackup } from '../../adapters/backup/take-backup.ts'
 import { embeddedBeside } from '../../adapters/postgres/embedded-beside.ts'
 import { type Config, parseConfig } from '../../adapters/running/config.ts'
-import { lifecycle, type Lifecycle } from '../../adapters/running/lifecycle.ts'
+import { type Lifecycle, lifecycle } from '../../adapters/running/lifecycle.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { backedUp, faultOf } from './backup-words.ts'
 

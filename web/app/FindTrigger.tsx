@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Icon } from '../components/Icon.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
-import { useToasts } from '../components/feedback/toasts.ts'
 import { Kbd } from '../components/actions/Kbd.tsx'
+import { useToasts } from '../components/feedback/toasts.ts'
+import { Icon } from '../components/Icon.tsx'
 
 const load = () => import('../features/find-anything/FindAnything.tsx')
 const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))

@@ -1,15 +1,15 @@
 import { ChevronDown, LogOut, MenuIcon, Settings, User } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '../components/Icon.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
-import { Mark } from '../components/layout/Mark.tsx'
 import { Menu, type MenuAction } from '../components/actions/Menu.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/layout/Mark.tsx'
+import { administration, isWithin, type Section, sections } from '../navigation/sections.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useUndeliveredCount } from '../queries/deliveries.ts'
 import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
-import { administration, isWithin, type Section, sections } from '../navigation/sections.ts'
 
 type Waiting = WaitingOrders & { readonly undelivered: number }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useApi } from '../server/api-client.ts'
-import { currentUserQuery } from '../queries/current-user.ts'
-import { useIsLoggedIn } from '../server/session.ts'
 import { whoWasHere, withReturn } from '../navigation/return-address.ts'
+import { currentUserQuery } from '../queries/current-user.ts'
+import { useApi } from '../server/api-client.ts'
+import { useIsLoggedIn } from '../server/session.ts'
 
 /** Around everything that needs login: when the server forgets us we go to login, and come back to the same place. */
 export const RequireLogin = () => {

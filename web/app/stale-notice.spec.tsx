@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../server/api-client.ts'
 import { createHttpApi } from '../server/http-api.ts'
 import { createStaleness, StalenessProvider } from '../server/staleness.ts'
 import { renderWith } from '../testing.tsx'
-import { useApi } from '../server/api-client.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 const List = () => {

@@ -1,8 +1,8 @@
 import './lacks.css'
 import { FileWarning } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { products, showsImages } from '../../domain/production/products.ts'
 import type { ProductionKind } from '../../domain/production/manifest.ts'
+import { products, showsImages } from '../../domain/production/products.ts'
 import { Icon } from '../components/Icon.tsx'
 import { type Lack, useLacks } from '../queries/lacks.ts'
 

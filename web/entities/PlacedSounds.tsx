@@ -1,11 +1,11 @@
 import './placed-sounds.css'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { explain } from '../server/api-client.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { type Placement, usePlaceSounds } from '../queries/articles-of-sounds.ts'
 import { useFiles } from '../queries/files.ts'
+import { explain } from '../server/api-client.ts'
 import { WaitingSounds } from './WaitingSounds.tsx'
 
 type PlacedSoundsProps = {

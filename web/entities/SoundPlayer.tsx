@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Slider, SliderTrack } from 'react-aria-components'
-import { sayDuration, sayLength } from '../words/swedish.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { IconButton } from '../components/actions/IconButton.tsx'
 import { useToasts } from '../components/feedback/toasts.ts'
 import { SpokenThumb } from '../components/fields/SpokenThumb.tsx'
 import { failureOf, failureWords } from '../sound-failure.ts'
+import { sayDuration, sayLength } from '../words/swedish.ts'
 
 export type SoundPlayerProps = {
   readonly url: string

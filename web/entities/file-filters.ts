@@ -1,4 +1,4 @@
-import { fileStates, type FileState } from '../../projections/media/view.ts'
+import { type FileState, fileStates } from '../../projections/media/view.ts'
 import type { ListFilter } from '../lists/list-of.ts'
 import { publicationFilter } from './publication-filter.tsx'
 

@@ -4,8 +4,8 @@ import { Image } from 'lucide-react'
 import { expect, it } from 'vitest'
 import { listOf } from '../lists/list-of.ts'
 import type { Imagefile } from '../queries/files.ts'
-import { answering, renderWith } from '../testing.tsx'
 import { savedFiles } from '../testing/saved-files.ts'
+import { answering, renderWith } from '../testing.tsx'
 import { OwnedFilesBar } from './OwnedFilesBar.tsx'
 
 // The cast is sound: these alone are read.

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useApi } from '../server/api-client.ts'
 import { ComboBox } from '../components/fields/ComboBox.tsx'
 import { FieldPair } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
@@ -8,6 +7,7 @@ import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import { useQuotation } from '../queries/quotations.ts'
+import { useApi } from '../server/api-client.ts'
 
 export type Owned = {
   publication: string | null

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FieldConflict } from '../server/api-client.ts'
 import type { FormFault } from '../components/feedback/ErrorSummary.tsx'
+import type { FieldConflict } from '../server/api-client.ts'
 
 /**
  * A form over one entity of the server. `Entity` is what GET answers, `Form` the fields that the form owns: PUT and

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { type Api, Refused, type UploadOptions } from '../server/api-client.ts'
-import { renderWith } from '../testing.tsx'
 import { chooseFiles } from '../testing/choose-files.ts'
+import { renderWith } from '../testing.tsx'
 import { FormPicture } from './FormPicture.tsx'
 
 const Cover = () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
 import { Route, Routes, useNavigate } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Answer, Api } from '../server/api-client.ts'
 import { renderWith } from '../testing.tsx'

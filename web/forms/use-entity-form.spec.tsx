@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Answer, type Api, Refused, type WriteOptions } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'

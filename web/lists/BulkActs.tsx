@@ -1,14 +1,14 @@
 import { Fragment, type RefObject } from 'react'
-import { BulkRoom } from '../components/table/BulkRoom.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
+import { BulkRoom } from '../components/table/BulkRoom.tsx'
 import { explain } from '../server/api-client.ts'
-import type { BulkAct } from './bulk-act.ts'
 import { BulkBar } from './BulkBar.tsx'
+import type { BulkAct } from './bulk-act.ts'
 import type { EntityListOptions, Listed } from './list-of.ts'
 import { NotDone } from './NotDone.tsx'
 import type { Acts } from './use-acts.ts'
-import type { Choice } from './use-chosen.ts'
 import { useBackToRows } from './use-back-to-rows.ts'
+import type { Choice } from './use-chosen.ts'
 
 type BulkActsProps<Row extends Listed> = {
   readonly of: EntityListOptions<Row>

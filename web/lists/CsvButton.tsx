@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { explain } from '../server/api-client.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { useToasts } from '../components/feedback/toasts.ts'
-import { saveCsv } from './save-csv.ts'
+import { explain } from '../server/api-client.ts'
 import { today } from '../words/swedish.ts'
 import type { EntityListOptions, Listed } from './list-of.ts'
+import { saveCsv } from './save-csv.ts'
 
 type CsvButtonProps<Row extends Listed> = {
   readonly of: EntityListOptions<Row>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { SortDescriptor } from 'react-aria-components'
-import { LONGEST_SEARCH, searchWords } from '../../domain/values/search-words.ts'
 import { plainNumber } from '../../domain/values/plain-number.ts'
+import { LONGEST_SEARCH, searchWords } from '../../domain/values/search-words.ts'
 import type { ListColumn, ListFilter } from './list-of.ts'
 import { LARGEST_NUMBER, MOST_PAGES, PAGE } from './pages.ts'
 import { type AddressChanges, useAddressState } from './use-address-state.ts'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, redirect } from 'react-router-dom'
-import { type Api, Refused } from '../server/api-client.ts'
-import { currentUserQuery, hasRole } from '../queries/current-user.ts'
 import type { Role } from '../../domain/user/rules.ts'
+import { currentUserQuery, hasRole } from '../queries/current-user.ts'
+import { type Api, Refused } from '../server/api-client.ts'
 import type { Session } from '../server/session.ts'
 import { toFrontPageWithout, withReturn } from './return-address.ts'
 

@@ -1,7 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Role } from '../../domain/user/rules.ts'
 import { issuesFor } from '../features/issue-list/issues.tsx'

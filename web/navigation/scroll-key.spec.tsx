@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Outlet, ScrollRestoration, createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { scrollKey } from './scroll-key.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { CustomerForm } from '../features/customer-form/CustomerForm.tsx'
 import { useCustomerForm } from '../features/customer-form/customer-form.ts'
 import { ForgetContact } from '../features/customer-form/ForgetContact.tsx'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { useCustomers } from '../queries/customers.ts'
 
 const NEW = 'new'

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { DiscountForm } from '../features/discount-form/DiscountForm.tsx'
 import { useDiscountForm } from '../features/discount-form/discount-form.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 
 const NEW = 'new'
 

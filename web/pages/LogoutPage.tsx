@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { explain, Refused, useApi } from '../server/api-client.ts'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
+import { explain, Refused, useApi } from '../server/api-client.ts'
 import { useSession } from '../server/session.ts'
 
 type LogoutPageProps = { readonly leave?: (address: string) => void }

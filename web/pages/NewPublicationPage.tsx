@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { NewPublicationForm } from '../features/new-publication/NewPublicationForm.tsx'
 import { useNewPublication } from '../features/new-publication/new-publication.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 
 export const NewPublicationPage = () => {
   const navigate = useNavigate()

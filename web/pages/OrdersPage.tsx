@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { orders } from '../features/order-list/orders.tsx'
 import { OrdersToDecide } from '../features/order-list/OrdersToDecide.tsx'
+import { orders } from '../features/order-list/orders.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
 
 export const OrdersPage = () => (

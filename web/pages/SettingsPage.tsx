@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '../app/theme.ts'
 import { FormGroup } from '../components/fields/FormGroup.tsx'
-import { PageHead } from '../components/layout/PageHead.tsx'
 import { RadioGroup } from '../components/fields/RadioGroup.tsx'
+import { PageHead } from '../components/layout/PageHead.tsx'
 import { ChangePasswordForm } from '../features/change-password/ChangePasswordForm.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCrumbs } from '../navigation/crumbs.ts'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { UndeliveredLetters } from '../features/delivery-list/UndeliveredLetters.tsx'
 import { SetPasswordForm } from '../features/user-form/SetPasswordForm.tsx'
@@ -7,6 +6,7 @@ import { UserForm } from '../features/user-form/UserForm.tsx'
 import { useUserForm } from '../features/user-form/user-form.ts'
 import { Invitation, InviteButton } from '../features/user-invitation/Invitation.tsx'
 import { useInvitation, useKeepInvitation } from '../features/user-invitation/use-invitation.ts'
+import { useCrumbs } from '../navigation/crumbs.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
 
 const NEW = 'new'

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../server/session.ts'
-import { answering, renderWith } from '../testing.tsx'
-import { toFrontPageWithout, toFrontPage, whoWasHere } from '../navigation/return-address.ts'
 import { LogInForm } from '../features/log-in/LogInForm.tsx'
 import { clearDrafts, keepDraft } from '../forms/drafts.ts'
+import { toFrontPage, toFrontPageWithout, whoWasHere } from '../navigation/return-address.ts'
+import type { Session } from '../server/session.ts'
+import { answering, renderWith } from '../testing.tsx'
 import { FrontPage } from './FrontPage.tsx'
 
 const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }

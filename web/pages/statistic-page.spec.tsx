@@ -4,10 +4,10 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ImportId, PublicationId, SubscriberId } from '../../domain/core/ids.ts'
 import { daysOfWeek, weeksOf } from '../../domain/values/iso-week.ts'
+import { aloneOf } from '../features/statistics/save-png.ts'
 import type { Happening, Statistic, Week } from '../queries/statistics.ts'
 import { Refused } from '../server/api-client.ts'
 import { answering, renderWith } from '../testing.tsx'
-import { aloneOf } from '../features/statistics/save-png.ts'
 import { StatisticPage } from './StatisticPage.tsx'
 
 const publication = PublicationId.parse('0199e2a0-0000-7000-8000-000000000002')

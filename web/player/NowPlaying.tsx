@@ -7,11 +7,11 @@ import { FastInSafari, IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, 
 import { SectionSteps } from './SectionSteps.tsx'
 import type { useSleepTimer } from './sleep-timer.ts'
 import type { Start } from './start.ts'
-import { TimeSlider } from './TimeSlider.tsx'
 import { TellMe } from './TellMe.tsx'
+import { TimeSlider } from './TimeSlider.tsx'
 import { SleepMenu, SpeedMenu } from './Tools.tsx'
 import { Transport } from './Transport.tsx'
-import { clock, lengthOf, languageOf } from './times.ts'
+import { clock, languageOf, lengthOf } from './times.ts'
 import type { usePlayer } from './use-player.ts'
 import { useQuiet } from './use-quiet.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Playlist, PlaylistArticle } from '../../projections/playlist/view.ts'
-import { useAnnounced } from './announcements.ts'
 import { ArticleText } from './ArticleText.tsx'
+import { useAnnounced } from './announcements.ts'
 import { Contents } from './Contents.tsx'
 import { HelpLink } from './HelpLink.tsx'
 import { useAppearance, useKeyboard } from './keyboard.ts'
@@ -12,8 +12,8 @@ import { Rescan } from './Rescan.tsx'
 import { type Panel, Side } from './Side.tsx'
 import { useSleepTimer } from './sleep-timer.ts'
 import type { Start } from './start.ts'
-import { languageOf } from './times.ts'
 import { Top } from './Top.tsx'
+import { languageOf } from './times.ts'
 import { usePlayer } from './use-player.ts'
 
 const panelsOf = (playlist: Playlist, article: PlaylistArticle, contents: Panel): readonly Panel[] => [

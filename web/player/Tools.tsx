@@ -1,5 +1,5 @@
-import { Gauge, Timer } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { Gauge, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/Icon.tsx'
 import { changeSettings, speeds } from './player-settings.ts'

@@ -1,5 +1,5 @@
-import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { firstOf, type Section, sectionAt } from '../../projections/playlist/sections.ts'
+import type { PlaylistArticle } from '../../projections/playlist/view.ts'
 import { announce } from './announcements.ts'
 import { tellListening } from './listen-events.ts'
 import { changeSettings, FASTEST, SLOWEST, speeds } from './player-settings.ts'

@@ -1,6 +1,6 @@
 import { focusPressed } from '../focus-pressed.ts'
-import { keepFocus } from './keep-focus.ts'
 import { provideDialogs } from '../provide-dialogs.ts'
+import { keepFocus } from './keep-focus.ts'
 import { mount } from './mount.tsx'
 import './player.css'
 

@@ -5,7 +5,7 @@ import type { Playlist } from '../../projections/playlist/view.ts'
 import { mount } from './mount.tsx'
 import { changeSettings } from './player-settings.ts'
 import { Rescan } from './Rescan.tsx'
-import { closePlayer, openPlayer, see, Sight } from './testing.ts'
+import { closePlayer, openPlayer, Sight, see } from './testing.ts'
 
 const nyheter = articleOf('Nyheter', { level: 'h1', soundfile: null })
 const isvagen = articleOf('Isvägen', {

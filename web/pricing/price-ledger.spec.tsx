@@ -5,9 +5,9 @@ import { membersPaper } from '../../domain/pricing/examples.ts'
 import { FIRST_PRICE_LIST } from '../../domain/pricing/first-price-list.ts'
 import { priceOf } from '../../domain/pricing/price.ts'
 import { vatOf } from '../../domain/pricing/vat.ts'
+import { lineWords } from '../../domain/pricing/words.ts'
 import { sayMoney, sayPercent } from './money.ts'
 import { PriceLedger } from './PriceLedger.tsx'
-import { lineWords } from '../../domain/pricing/words.ts'
 
 const priced = priceOf(membersPaper, FIRST_PRICE_LIST)
 const rowsOf = (container: HTMLElement) =>

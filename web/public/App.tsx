@@ -3,14 +3,14 @@ import type { Language } from '../../domain/quotation/fields.ts'
 import type { Api } from '../server/api-client.ts'
 import { isSignedIn } from '../server/session.ts'
 import { type Client, clientOf } from './client.ts'
-import { type DraftKey, type DraftStore, localDrafts } from './form/draft-store.ts'
 import { type Contact, Frame } from './Frame.tsx'
+import { type DraftKey, type DraftStore, localDrafts } from './form/draft-store.ts'
 import { LinkedDraft, NoDraft } from './form/LinkedDraft.tsx'
 import { isBrokenLink, readLinkedDraft } from './form/linked-draft.ts'
-import { Offer } from './offer/Offer.tsx'
 import { QuotationForm } from './form/QuotationForm.tsx'
 import type { FormKind } from './form/steps.ts'
-import { tagOf, TongueProvider, tongues } from './words/words.ts'
+import { Offer } from './offer/Offer.tsx'
+import { TongueProvider, tagOf, tongues } from './words/words.ts'
 
 /** What the page's template hands over, as JSON. */
 export type Opened = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeftBecause } from '../../domain/media/pairing.ts'
-import { explain, useApi } from '../server/api-client.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
+import { explain, useApi } from '../server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
 

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../projections/books/view.ts'
 import { useApi } from '../server/api-client.ts'
 import { type LiveMessage, useLive } from '../server/live.ts'
-import { isOfArticles } from './changed-articles.ts'
 import { listed } from '../words/swedish.ts'
+import { isOfArticles } from './changed-articles.ts'
 
 export type Book = BookView & {
   /** Something has been done since that may not be in it: that is asked. */

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ChangedArticle, markSkippedLevels, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
+import { type ChangedArticle, MOST_CHANGED, markSkippedLevels } from '../../projections/issue-articles/view.ts'
 import { type Api, useApi } from '../server/api-client.ts'
 import type { LiveMessage } from '../server/live.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'

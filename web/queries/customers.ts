@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerView } from '../../projections/customers/view.ts'
-import { useApi } from '../server/api-client.ts'
 import type { Option } from '../components/fields/Select.tsx'
+import { useApi } from '../server/api-client.ts'
 
 export type Customer = CustomerView
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Owner } from './files.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
+import type { Owner } from './files.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const
 

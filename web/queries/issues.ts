@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../projections/issues/view.ts'
-import { type Answer, useApi } from '../server/api-client.ts'
 import { listsKey } from '../lists/pages.ts'
+import { type Answer, useApi } from '../server/api-client.ts'
 import { useFound } from './found.ts'
 
 export type IssueListed = IssueItem

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem } from '../../projections/quotations/view.ts'
-import { useApi } from '../server/api-client.ts'
 import type { Option } from '../components/fields/Select.tsx'
+import { useApi } from '../server/api-client.ts'
 
 const MOST = 200
 

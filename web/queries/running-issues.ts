@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RunningIssue } from '../../projections/running-issues/view.ts'
 import { type NextStep, nextStep } from '../../domain/issue/next-step.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
+import type { RunningIssue } from '../../projections/running-issues/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type Running = RunningIssue

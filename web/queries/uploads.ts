@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../server/api-client.ts'
 import type { UploadState } from '../components/fields/UploadField.tsx'
-import type { Collection } from './files.ts'
 import { createFileKeys } from '../server/act-key.ts'
+import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../server/api-client.ts'
 import { newKey } from '../server/new-key.ts'
+import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
 export type UploadedTo = Readonly<Record<string, string>>

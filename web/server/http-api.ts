@@ -1,3 +1,5 @@
+import { plainNumber } from '../../domain/values/plain-number.ts'
+import { answeredProblem, type SentKind } from './answered-problem.ts'
 import {
   type Answer,
   type Api,
@@ -6,8 +8,6 @@ import {
   type UploadOptions,
   type WriteOptions,
 } from './api-client.ts'
-import { answeredProblem, type SentKind } from './answered-problem.ts'
-import { plainNumber } from '../../domain/values/plain-number.ts'
 import { readCookie } from './cookies.ts'
 import { holdPage } from './hold-page.ts'
 import { newKey } from './new-key.ts'

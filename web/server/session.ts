@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { clearCookie, readCookie } from './cookies.ts'
 import { createListeners } from '../listeners.ts'
+import { clearCookie, readCookie } from './cookies.ts'
 
 const SIGNED_IN = 'signed-in'
 

@@ -1,5 +1,5 @@
-import type { PushView as Push } from '../../projections/pushes/view.ts'
 import { NOT_OUT } from '../../domain/delivery/rules.ts'
+import type { PushView as Push } from '../../projections/pushes/view.ts'
 import { pausedTitle } from './sending.ts'
 import { sayNumber } from './swedish.ts'
 

@@ -6,7 +6,7 @@ import type { AppendMetadata, ExpectedRevision, Revision } from '../../../domain
 import type { StoredEvent } from '../codec.ts'
 import { openCall } from './calls.ts'
 import { Unanswered } from './connection.ts'
-import { type Shared, shared, type Streams, streams } from './generated.ts'
+import { type Shared, type Streams, shared, streams } from './generated.ts'
 import type { LogPosition } from './position.ts'
 import { metadataOf } from './records.ts'
 

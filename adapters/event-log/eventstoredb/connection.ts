@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type EventStoreDBClient, isCommandError, ErrorType } from '@eventstore/db-client'
+import { ErrorType, type EventStoreDBClient, isCommandError } from '@eventstore/db-client'
 import { LogUnavailable } from '../../../domain/core/event-log.ts'
 import { StartRefused } from '../../running/start-refused.ts'
 import { backOff } from '../back-off.ts'

@@ -3,7 +3,7 @@ import { type EventLog, type Filter, NoSuchPosition, type Position } from '../..
 import type { Codec } from '../codec.ts'
 import { type Connection, patience } from './connection.ts'
 import { beginning, compareLogPositions, type LogPosition, logPositionOf, positionOf } from './position.ts'
-import { readRecords, type ReadQuery } from './read-call.ts'
+import { type ReadQuery, readRecords } from './read-call.ts'
 import type { LogRecord } from './recorded.ts'
 import { decodeRaw } from './records.ts'
 

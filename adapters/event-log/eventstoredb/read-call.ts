@@ -3,7 +3,7 @@ import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { Revision } from '../../../domain/core/event-log.ts'
 import { openCall } from './calls.ts'
 import { Unanswered } from './connection.ts'
-import { shared, type Streams, streams, streamsService } from './generated.ts'
+import { type Streams, shared, streams, streamsService } from './generated.ts'
 import type { LogPosition } from './position.ts'
 import { type LogRecord, recordedIn } from './recorded.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Position } from '../../../domain/core/event-log.ts'
-import type { StoredEvent } from '../codec.ts'
 import { int2Array, int4Array, jsonArray, textArray, uuidArray } from '../../../projections/kernel/binary-arrays.ts'
+import type { StoredEvent } from '../codec.ts'
 import { positionOf } from './position.ts'
 
 /** One append, encoded. `expected` is -1 for a stream that must not exist. */

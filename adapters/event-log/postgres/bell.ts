@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Position } from '../../../domain/core/event-log.ts'
 import { type Listening, listeningConnection } from '../../postgres/listening.ts'
 import { backOff } from '../back-off.ts'
-import type { Position } from '../../../domain/core/event-log.ts'
 import type { Heard } from './heard.ts'
 import { isPosition } from './position.ts'
 

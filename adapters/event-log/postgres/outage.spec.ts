@@ -6,7 +6,7 @@ import { usualLimits } from '../../postgres/time-limits.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type WeakNetwork, weakNetwork } from '../../testing/weak-network.ts'
 import { eventCodec } from '../codec.ts'
-import { postgresEventLog, type PostgresEventLog } from '../postgres.ts'
+import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
 import { by, followed } from '../testing/history.ts'
 import { eventLogMigrations } from './tables.ts'
 

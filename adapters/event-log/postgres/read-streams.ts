@@ -2,9 +2,9 @@ import {
   type AnyEvent,
   type EventLog,
   type ExpectedRevision,
-  readable,
   type Recorded,
   type Revision,
+  readable,
   type StreamSlice,
 } from '../../../domain/core/event-log.ts'
 import { int4Array, textArray } from '../../../projections/kernel/binary-arrays.ts'

@@ -3,7 +3,7 @@ import type { AnyEvent, AppendMetadata, Filter } from '../../../domain/core/even
 import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { eventCodec } from '../codec.ts'
-import { postgresEventLog, type PostgresEventLog } from '../postgres.ts'
+import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
 import { by } from '../testing/history.ts'
 import { eventLogMigrations } from './tables.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { EventLog, Position, Recorded } from '../../../domain/core/event-log.ts'
-import { appendChains } from '../postgres/append-statement.ts'
-import { eventIds } from '../event-ids.ts'
 import { type Random, seededRandom } from '../../testing/random.ts'
+import { eventIds } from '../event-ids.ts'
+import { appendChains } from '../postgres/append-statement.ts'
 
 export type TortureOptions = {
   /** For the disorder itself; never cut. */

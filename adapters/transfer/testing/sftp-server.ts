@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type FileHandle, mkdir, mkdtemp, open, rename, rm, stat, unlink, rmdir } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'

@@ -1,5 +1,5 @@
-import type { InWords } from '../in-words.ts'
 import type { AdministratorsEvent } from '../../../domain/administrators/events.ts'
+import type { InWords } from '../in-words.ts'
 
 export const administratorsInWords: InWords<AdministratorsEvent> = {
   AdministratorJoined: () => 'tog in en användare bland administratörerna',

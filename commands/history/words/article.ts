@@ -1,6 +1,6 @@
-import { counted, fieldsOf, type InWords } from '../in-words.ts'
-import { shown } from '../../../domain/core/personal.ts'
 import type { ArticleEvent } from '../../../domain/article/events.ts'
+import { shown } from '../../../domain/core/personal.ts'
+import { counted, fieldsOf, type InWords } from '../in-words.ts'
 
 const texts = { ingress: 'ingressen', text: 'brödtexten', byLine: 'bylinen' }
 

@@ -1,5 +1,5 @@
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { Alteration, ContentsEvent, Level } from '../../../domain/contents/events.ts'
+import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const levels: Readonly<Record<Level, string>> = {
   h1: 'rubriknivå 1',

@@ -1,5 +1,5 @@
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { CustomerEvent } from '../../../domain/customer/events.ts'
+import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', personName: 'namn', info: 'info', organizationNumber: 'organisationsnummer' }
 const contact = { contactName: 'kontaktens namn', contactEmail: 'kontaktens e-postadress' }

@@ -1,5 +1,5 @@
-import { fieldsOf, type InWords, percent, quoted } from '../in-words.ts'
 import type { DiscountEvent } from '../../../domain/discount/events.ts'
+import { fieldsOf, type InWords, percent, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 

@@ -1,6 +1,6 @@
-import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
 import type { IssueDelivered, IssueEvent } from '../../../domain/issue/events.ts'
 import { products } from '../../../domain/production/products.ts'
+import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,6 +1,6 @@
 import type { MailingEvent } from '../../../domain/mailing/events.ts'
 import { refusals } from '../../../domain/values/mail-refusal.ts'
-import { counted, inSentence, type InWords, momentOf } from '../in-words.ts'
+import { counted, type InWords, inSentence, momentOf } from '../in-words.ts'
 
 const letters = (count: number) => counted(count, 'ett mejl', 'mejl')
 

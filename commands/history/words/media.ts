@@ -1,5 +1,5 @@
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../domain/media/events.ts'
+import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const kinds: Readonly<Record<MediaKind, string>> = {
   sound: 'ljudet',

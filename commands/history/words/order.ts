@@ -1,6 +1,6 @@
-import { dayOf, fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { OrderEvent } from '../../../domain/order/events.ts'
 import { orderTypeLabels } from '../../../domain/order/rules.ts'
+import { dayOf, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }
 

@@ -1,5 +1,5 @@
-import type { InWords } from '../in-words.ts'
 import type { PriceListEvent } from '../../../domain/price-list/events.ts'
+import type { InWords } from '../in-words.ts'
 
 export const priceListInWords: InWords<PriceListEvent> = {
   PriceListPublished: ({ version }) => `gav ut prislista ${version}`,

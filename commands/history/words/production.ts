@@ -1,6 +1,6 @@
-import { counted, type InWords } from '../in-words.ts'
 import type { ProductionEvent, Step } from '../../../domain/production/events.ts'
 import { products } from '../../../domain/production/products.ts'
+import { counted, type InWords } from '../in-words.ts'
 
 const steps: Readonly<Record<Step, string>> = {
   prepare: 'förberedelsen',

@@ -1,5 +1,5 @@
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,6 +1,6 @@
-import { counted, dayOf, fieldsOf, type InWords } from '../in-words.ts'
 import { shown } from '../../../domain/core/personal.ts'
 import type { By, QuotationEvent } from '../../../domain/quotation/events.ts'
+import { counted, dayOf, fieldsOf, type InWords } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',

@@ -1,5 +1,5 @@
-import { fieldsOf, type InWords } from '../in-words.ts'
 import type { SampleLanguage, SampleVoice, SellerEvent } from '../../../domain/seller/events.ts'
+import { fieldsOf, type InWords } from '../in-words.ts'
 
 const descriptions = {
   name: 'namn',

@@ -3,7 +3,7 @@ import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subsc
 import { nameOf } from '../../../domain/subscriber/names.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
 import { refusals } from '../../../domain/values/mail-refusal.ts'
-import { type Aside, counted, fieldsOf, inSentence, type InWords, quoted, saidDay } from '../in-words.ts'
+import { type Aside, counted, fieldsOf, type InWords, inSentence, quoted, saidDay } from '../in-words.ts'
 
 const descriptions = { firstname: 'förnamn', lastname: 'efternamn', info: 'info', customerNr: 'kundnummer' }
 const places = { address: 'adress', coaddress: 'c/o', zip: 'postnummer', city: 'ort', cityCode: 'ortskod' }

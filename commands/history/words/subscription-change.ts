@@ -1,7 +1,7 @@
-import { fieldsOf, type InWords, quoted } from '../in-words.ts'
-import { addressOf } from '../../../domain/subscription-change/record.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscription-change/events.ts'
+import { addressOf } from '../../../domain/subscription-change/record.ts'
 import { saidOf } from '../../../domain/subscription-change/rules.ts'
+import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const facts = {
   action: 'ärende',

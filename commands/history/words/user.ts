@@ -1,6 +1,6 @@
-import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 import type { Role, UserEvent } from '../../../domain/user/events.ts'
 import { roleNames } from '../../../domain/user/rules.ts'
+import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const sayRole = (role: Role): string => roleNames[role].toLowerCase()
 const descriptions = { name: 'namn', info: 'info' }

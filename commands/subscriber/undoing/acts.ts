@@ -1,5 +1,5 @@
 import { beginOf, type Happened, happened, livedIn, type Mark } from '../../../domain/subscriber/list/lived.ts'
-import { type Logged, takenBackIn, traced, type Turn } from '../../subscription-change/carrying-out/traced.ts'
+import { type Logged, type Turn, takenBackIn, traced } from '../../subscription-change/carrying-out/traced.ts'
 
 /** Her stream as imports are judged by it: what came of requests that have been taken back is nobody's. */
 export const happenedIn = (events: readonly Logged[]): readonly Happened[] => {

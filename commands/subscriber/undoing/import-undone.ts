@@ -1,15 +1,15 @@
 import { v5 } from 'uuid'
 import { isRejection } from '../../../domain/core/decider.ts'
 import type { ImportId, SubscriberId } from '../../../domain/core/ids.ts'
-import { IMPORTS } from '../../../domain/subscriber-import/rules.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
 import type { ActTogether } from '../../../domain/subscriber/list/commands.ts'
 import { beginOf, livedIn, type Mark } from '../../../domain/subscriber/list/lived.ts'
 import { takingBack } from '../../../domain/subscriber/list/take-back.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../../domain/subscriber/state.ts'
 import { subscriberDecider } from '../../../domain/subscriber/subscriber.ts'
+import { IMPORTS } from '../../../domain/subscriber-import/rules.ts'
 import { takenBack } from '../../subscription-change/carrying-out/taken-back.ts'
-import { type Logged, traced, type Turn } from '../../subscription-change/carrying-out/traced.ts'
+import { type Logged, type Turn, traced } from '../../subscription-change/carrying-out/traced.ts'
 import { happenedIn, stoppedBy } from './acts.ts'
 
 /** Where in her stream a row of an import did something: the revision behind it, and how many events. */

@@ -3,8 +3,8 @@ import { hasDeadAddressFor } from '../../../domain/subscriber/dead-address.ts'
 import type { KnownSubscriber } from '../../../domain/subscriber/state.ts'
 import { isPlaceTold } from '../../../domain/subscription-change/rules.ts'
 import { isPosted } from '../../../domain/values/subscription-formats.ts'
-import type { Planned, Planning } from './planning.ts'
 import { isSamePlace, movedTo, placeOf, wholePlaceOf } from './places.ts'
+import type { Planned, Planning } from './planning.ts'
 
 const isByProxy = ({ proxyName, proxyContact }: Planning['record']) => proxyName !== '' || proxyContact !== ''
 

@@ -3,8 +3,8 @@ import type { SubscriberCommand, SubscriberForm, TemporaryAddress } from '../../
 import { hasDays, type Period } from '../../../domain/subscriber/periods.ts'
 import type { Subscriber } from '../../../domain/subscriber/state.ts'
 import { type SubscriberRejection, subscriberDecider } from '../../../domain/subscriber/subscriber.ts'
-import { careOf } from '../../../domain/values/care-of.ts'
 import type { Difference } from '../../../domain/subscription-change/differences.ts'
+import { careOf } from '../../../domain/values/care-of.ts'
 
 export type Rehearsed = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
 

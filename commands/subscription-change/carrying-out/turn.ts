@@ -2,15 +2,15 @@ import { v5 } from 'uuid'
 import type { EventLog } from '../../../domain/core/event-log.ts'
 import type { SubscriberId } from '../../../domain/core/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscriber/events.ts'
+import type { Mark } from '../../../domain/subscriber/list/lived.ts'
+import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
 import { sharedContext } from '../../handling/derived-context.ts'
-import type { Handlers } from '../../handlers.ts'
-import type { Mark } from '../../../domain/subscriber/list/lived.ts'
 import { subscriberStream } from '../../subscriber/stream.ts'
 import { stoppedBy } from '../../subscriber/undoing/acts.ts'
 import { rowBack } from '../../subscriber/undoing/import-undone.ts'
 import { type Lived, takenBack } from './taken-back.ts'
-import { isTurn, takenBackIn, traced, type Turn } from './traced.ts'
+import { isTurn, type Turn, takenBackIn, traced } from './traced.ts'
 
 export type CarryOutTools = {
   readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>

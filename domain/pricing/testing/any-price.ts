@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { FIRST_PRICE_LIST } from '../first-price-list.ts'
 import { noServices } from '../no-services.ts'
-import { PriceTariff, type PriceList } from '../price-list.ts'
+import { type PriceList, PriceTariff } from '../price-list.ts'
 import type { PriceBasis } from '../priced.ts'
 import { NarrateBy, type Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
-import { nameOf } from '../names.ts'
 import type { SubscriberForm } from '../commands.ts'
+import { nameOf } from '../names.ts'
 import { bare, doorsAlike, isTownAlike } from './doors.ts'
 import type { Listed } from './fields.ts'
 import { areTwoLettersAmiss, isOneLetterAmiss } from './letters.ts'

@@ -4,10 +4,10 @@ import { form, publicationId, subscriptionId } from '../examples.ts'
 import type { KnownSubscriber } from '../state.ts'
 import { guessedColumns, lackOfColumns } from './columns.ts'
 import { comparison } from './compare.ts'
-import type { Comparing, KnownByList, Touched } from './touched.ts'
-import { registerOf } from './register.ts'
 import { rowsByPerson } from './contradictions.ts'
+import { registerOf } from './register.ts'
 import { type RowOfList, rowOf } from './rows.ts'
+import type { Comparing, KnownByList, Touched } from './touched.ts'
 
 const [one, two] = [1, 2].map((n) => SubscriberId.parse(`0199e2a0-0000-7000-8000-0000000001a${n}`))
 if (!one || !two) throw new Error('There are two.')

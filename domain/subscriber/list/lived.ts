@@ -1,5 +1,5 @@
-import { same } from '../../core/form-merge.ts'
 import type { Recorded } from '../../core/event-log.ts'
+import { same } from '../../core/form-merge.ts'
 import { IMPORTS } from '../../subscriber-import/rules.ts'
 import type { SubscriberEvent } from '../events.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../state.ts'

@@ -1,7 +1,7 @@
-import { type SubscriptionFormat, subscriptionFormats } from '../../values/subscription-formats.ts'
 import { Email } from '../../values/email.ts'
 import { shownLine } from '../../values/line.ts'
 import { writtenPostcode } from '../../values/postcode.ts'
+import { type SubscriptionFormat, subscriptionFormats } from '../../values/subscription-formats.ts'
 import { Copies } from '../commands.ts'
 import { nameOf, namesAsKept } from '../names.ts'
 import { cellAsKept, faultOfSpreadsheet, type Told } from './cells.ts'

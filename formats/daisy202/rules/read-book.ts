@@ -1,6 +1,6 @@
-import { childNamed, childrenNamed, type Element, parseXml } from '../../xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'
+import { childNamed, childrenNamed, type Element, parseXml } from '../../xml/tree.ts'
 
 /** What is known of a sound beside the book's text files. */
 export type Mp3Facts = {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../book/problem.ts'
 import { childNamed, descendants } from '../../xml/tree.ts'
-import { itemOf, meta, type Mp3Facts, problem, type ReadBook, readClock } from './read-book.ts'
+import { itemOf, type Mp3Facts, meta, problem, type ReadBook, readClock } from './read-book.ts'
 
 type Clip = { readonly smil: string; readonly sound: string; readonly beginMs: number; readonly endMs: number }
 

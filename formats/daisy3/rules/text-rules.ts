@@ -1,6 +1,6 @@
-import { descendants } from '../../xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { validateDtbook } from '../../dtbook/validate.ts'
+import { descendants } from '../../xml/tree.ts'
 import { TEXT } from '../names.ts'
 import { problem, type ReadBook } from './read-book.ts'
 

@@ -1,6 +1,6 @@
 import { writeChapterTag } from '../../../formats/chapters/chapter-tag.ts'
 import { chaptersOf } from '../../../formats/chapters/chapters.ts'
-import { spokenBookOf, soundsInOrder } from '../book.ts'
+import { soundsInOrder, spokenBookOf } from '../book.ts'
 import type { Packer } from './packer.ts'
 import { artistOf, tagFacts, writeTaggedMp3 } from './tagged-mp3.ts'
 

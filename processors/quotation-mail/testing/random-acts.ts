@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { form as discountForm } from '../../../domain/discount/examples.ts'
 import { QuotationId } from '../../../domain/core/ids.ts'
+import { form as discountForm } from '../../../domain/discount/examples.ts'
 import { everything, membersPaper } from '../../../domain/pricing/examples.ts'
 
 const offerEnding = (last: string) => QuotationId.parse(`0199e2a0-0000-7000-8000-0000000000${last}`)

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDot } from 'lucide-react'
 import { useEffect } from 'react'
+import { useWayBack } from '../../navigation/way-back.ts'
 import { Button } from '../actions/Button.tsx'
 import { ButtonLink } from '../actions/ButtonLink.tsx'
-import { Icon } from '../Icon.tsx'
 import { Kbd } from '../actions/Kbd.tsx'
-import { useWayBack } from '../../navigation/way-back.ts'
+import { Icon } from '../Icon.tsx'
 
 export type SaveBarProps = {
   /** Fields that differ from what is saved. */

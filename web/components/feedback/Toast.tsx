@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Icon } from '../Icon.tsx'
 import { explain, Refused } from '../../server/api-client.ts'
+import { Icon } from '../Icon.tsx'
 import type { ToastMessage } from './toasts.ts'
 
 const SHOWN_FOR_MS = 10_000

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ToastRegion } from './ToastRegion.tsx'
 import { Refused } from '../../server/api-client.ts'
+import { ToastRegion } from './ToastRegion.tsx'
 import { type ToastMessage, useToasts } from './toasts.ts'
 
 const Show = ({ message }: { readonly message: ToastMessage }) => {

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../../server/api-client.ts'
 import { renderWith } from '../../testing.tsx'

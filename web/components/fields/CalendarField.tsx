@@ -1,9 +1,9 @@
 import type { DateValue } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
 import { Button, DateInput, DatePicker, type DatePickerProps, DateSegment, Group } from 'react-aria-components'
+import { Icon } from '../Icon.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import { FieldParts, type FieldProps } from './Field.tsx'
-import { Icon } from '../Icon.tsx'
 
 /** What the forms' pickers have in common; the value is text in the form. */
 export type PickerProps = FieldProps &

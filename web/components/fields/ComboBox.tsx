@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -9,9 +10,8 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
-import { useState } from 'react'
-import { FieldParts, type FieldProps } from './Field.tsx'
 import { Icon } from '../Icon.tsx'
+import { FieldParts, type FieldProps } from './Field.tsx'
 import type { Option } from './Select.tsx'
 
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('sv')

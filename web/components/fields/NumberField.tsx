@@ -6,8 +6,8 @@ import {
   Group,
   Input,
 } from 'react-aria-components'
-import { FieldParts, type FieldProps } from './Field.tsx'
 import { Icon } from '../Icon.tsx'
+import { FieldParts, type FieldProps } from './Field.tsx'
 
 export type NumberFieldProps = FieldProps &
   Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'slot' | 'value' | 'onChange'> & {

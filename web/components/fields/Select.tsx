@@ -8,8 +8,8 @@ import {
   Popover,
   SelectValue,
 } from 'react-aria-components'
-import { FieldParts, type FieldProps } from './Field.tsx'
 import { Icon } from '../Icon.tsx'
+import { FieldParts, type FieldProps } from './Field.tsx'
 
 export type Option<Value extends string = string> = { readonly value: Value; readonly text: string }
 

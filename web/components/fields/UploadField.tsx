@@ -2,8 +2,8 @@ import { CircleAlert, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { DropZone, type FileDropItem, FileTrigger, Text } from 'react-aria-components'
 import { Button } from '../actions/Button.tsx'
-import { Icon } from '../Icon.tsx'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
+import { Icon } from '../Icon.tsx'
 
 export type UploadState = {
   readonly id: string

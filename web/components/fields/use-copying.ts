@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import type { FocusEvent } from 'react'
+import { useRef } from 'react'
 import { sayKeys } from '../actions/keys.ts'
 import { useToasts } from '../feedback/toasts.ts'
 

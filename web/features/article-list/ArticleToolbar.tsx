@@ -15,10 +15,10 @@ import {
 import { memo } from 'react'
 import type { Level } from '../../../domain/contents/rules.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { Menu, type MenuAction } from '../../components/actions/Menu.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import type { Changes } from './article-calls.ts'
 import type { ArticleActs } from './use-article-acts.ts'
 

@@ -4,11 +4,9 @@ import { levels } from '../../../domain/contents/rules.ts'
 import { article, file, manifest, title } from '../../../domain/production/examples.ts'
 import { logText } from '../../../domain/production/log-text.ts'
 import { Level } from '../../../domain/production/manifest.ts'
-import { anArticle } from './testing.ts'
 import {
-  levelSkips,
   lackingSound,
-  toBeHeard,
+  levelSkips,
   paged,
   placed,
   placeOf,
@@ -16,8 +14,10 @@ import {
   shifted,
   soundStateOf,
   stepTarget,
+  toBeHeard,
   totalsOf,
 } from './article-order.ts'
+import { anArticle } from './testing.ts'
 
 const list = [
   anArticle('a', { page: 1, level: 'h1' }),

@@ -1,6 +1,6 @@
-import { Refused } from '../../server/api-client.ts'
 import type { Toasts } from '../../components/feedback/toasts.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
+import { Refused } from '../../server/api-client.ts'
 import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { anArticle } from './testing.ts'
 import { meanwhile } from './testing/meanwhile.tsx'
+import { anArticle } from './testing.ts'
 
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {}

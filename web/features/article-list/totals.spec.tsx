@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { anArticle } from './testing.ts'
 import { Totals } from './Totals.tsx'
+import { anArticle } from './testing.ts'
 
 it.each([
   [26, '26 ord, ca 8 s uppläst'],

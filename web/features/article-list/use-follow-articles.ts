@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type LiveMessage, useLive } from '../../server/live.ts'
 import { articlesKey } from '../../queries/articles.ts'
 import { isOfArticles, useRefreshArticles } from '../../queries/changed-articles.ts'
+import { type LiveMessage, useLive } from '../../server/live.ts'
 
 const GATHER_MS = 400
 

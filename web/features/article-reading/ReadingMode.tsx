@@ -1,8 +1,8 @@
 import { Printer, X } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
 import { useReadableArticles } from '../../queries/articles.ts'
 import { ReadArticle } from './ReadArticle.tsx'
 

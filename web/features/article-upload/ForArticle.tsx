@@ -4,10 +4,10 @@ import { Dialog } from '../../components/actions/Dialog.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
+import { ReplaceOrAdd } from '../../entities/ReplaceOrAdd.tsx'
 import { useSoundsToArticle } from '../../queries/article-sounds.ts'
 import { type Soundfile, useFiles } from '../../queries/files.ts'
 import { Leave } from './Leave.tsx'
-import { ReplaceOrAdd } from '../../entities/ReplaceOrAdd.tsx'
 
 type ForArticleProps = {
   readonly article: { readonly _id: string; readonly name: string }

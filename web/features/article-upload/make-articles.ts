@@ -1,5 +1,5 @@
-import type { Api } from '../../server/api-client.ts'
 import type { Uploaded } from '../../queries/uploads.ts'
+import type { Api } from '../../server/api-client.ts'
 
 /** One article a file, or all to one. */
 export type NewArticles = 'new' | 'one'

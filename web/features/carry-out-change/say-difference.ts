@@ -1,5 +1,5 @@
-import type { Difference } from '../../../domain/subscription-change/differences.ts'
 import type { Period } from '../../../domain/subscriber/periods.ts'
+import type { Difference } from '../../../domain/subscription-change/differences.ts'
 import { sayDate } from '../../words/swedish.ts'
 
 const fields: Readonly<Record<string, string>> = {

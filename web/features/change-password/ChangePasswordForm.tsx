@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { PasswordStrength } from '../../entities/PasswordStrength.tsx'
+import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from '../../entities/password-rules.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
 import type { User } from '../../queries/users.ts'
 import { useChangePassword } from './change-password.ts'
-import { PasswordStrength } from '../../entities/PasswordStrength.tsx'
-import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from '../../entities/password-rules.ts'
 
 const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
 

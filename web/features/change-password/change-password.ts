@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import type { PasswordChange } from '../../entities/password-rules.ts'
+import type { User } from '../../queries/users.ts'
 import { explain, useApi } from '../../server/api-client.ts'
 import { useLiveFeed } from '../../server/live.ts'
-import type { User } from '../../queries/users.ts'
 import { useSession } from '../../server/session.ts'
-import type { PasswordChange } from '../../entities/password-rules.ts'
 
 /** The old token dies with the old password, so the new one logs in at once. The feed pauses meanwhile. */
 export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) => {

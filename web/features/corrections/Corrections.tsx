@@ -8,8 +8,8 @@ import { Notice } from '../../components/feedback/Notice.tsx'
 import { explain } from '../../server/api-client.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { type Saying, useCorrections } from './use-corrections.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type CorrectionsProps = { readonly article: Pick<ArticleView, '_id' | 'name' | 'issue' | 'active' | 'corrections'> }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { explain, useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 
 const useForgetContact = (customerId: string, onDone: () => void) => {

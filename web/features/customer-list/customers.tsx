@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react'
-import { customerHoldings, type CustomerHolding } from '../../../projections/customers/view.ts'
+import { type CustomerHolding, customerHoldings } from '../../../projections/customers/view.ts'
 import { listOf } from '../../lists/list-of.ts'
 import type { Customer } from '../../queries/customers.ts'
 import { useLiveOrders } from '../../queries/orders.ts'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../../queries/podcast.ts'
 import { sayLacks, sayLost, sayUnheard } from '../../words/podcast.ts'

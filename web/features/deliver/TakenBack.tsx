@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { Fragment } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
 import { Address } from '../../components/Address.tsx'
+import { Button } from '../../components/actions/Button.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import { listed } from '../../words/swedish.ts'

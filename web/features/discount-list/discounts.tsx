@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react'
-import { discountStates, type DiscountState } from '../../../projections/discounts/view.ts'
+import { type DiscountState, discountStates } from '../../../projections/discounts/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'
 import { listOf } from '../../lists/list-of.ts'
 import type { Discount } from '../../queries/discounts.ts'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Icon } from '../../components/Icon.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import type { DiscsOfFormat } from '../../queries/discs.ts'
 import { listed } from '../../words/swedish.ts'
 import { LabelPages } from './LabelPages.tsx'

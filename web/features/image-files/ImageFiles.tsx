@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { FilesNotShown } from '../../entities/FilesNotShown.tsx'
-import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
+import { FilesNotShown } from '../../entities/FilesNotShown.tsx'
+import { RemoveFileDialog } from '../../entities/RemoveFileDialog.tsx'
 import { type Article, useArticle, useIssueOfArticles } from '../../queries/articles.ts'
 import { uploadTo, useRefreshFiles, useRemoveFile } from '../../queries/file-acts.ts'
 import { type Imagefile, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
-import { isMissing } from '../../server/api-client.ts'
 import { useUploads } from '../../queries/uploads.ts'
+import { isMissing } from '../../server/api-client.ts'
 import { ImageRow } from './ImageRow.tsx'
 
 export type ImageFilesProps = {

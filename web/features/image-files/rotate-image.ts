@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
 import { useRefreshFiles } from '../../queries/file-acts.ts'
 import type { Imagefile } from '../../queries/files.ts'
+import { useApi } from '../../server/api-client.ts'
 
 type Turn = { readonly file: Imagefile; readonly direction: 'clockwise' | 'counterClockwise' }
 

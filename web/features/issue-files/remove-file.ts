@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { type IssueFile, issueFilesKey } from '../../queries/issue-files.ts'
+import { useApi } from '../../server/api-client.ts'
 
 export const useRemoveFile = (issueId: string) => {
   const api = useApi()

@@ -7,8 +7,8 @@ import type { Option } from '../../components/fields/Select.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
 import type { Issue } from '../../queries/issues.ts'
-import { type IssueFields, issueLabels } from './issue-fields.ts'
 import { useDeactivate } from './issue-acts.ts'
+import { type IssueFields, issueLabels } from './issue-fields.ts'
 import { WhereHidden } from './WhereHidden.tsx'
 
 const languages: readonly Option<IssueFields['language']>[] = [

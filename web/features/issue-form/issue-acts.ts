@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
-import { refreshOn } from '../../server/live.ts'
 import type { Issue } from '../../queries/issues.ts'
+import { useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
 
 const useIssueAct = (path: string, receipt: string) => {
   const api = useApi()

@@ -1,5 +1,5 @@
-import type { PublicationView } from '../../../projections/publications/view.ts'
 import { automaticName, ownOfEach } from '../../../domain/issue/rules.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { type IssueFields, toFields } from './issue-fields.ts'
 

@@ -1,7 +1,7 @@
+import { Status } from '../../components/feedback/Status.tsx'
 import { NextStep } from '../../entities/NextStep.tsx'
 import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
 import { StoppedDeliveries } from '../../entities/StoppedDeliveries.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import { sayChangesSince, useBooksOfPublication } from '../../queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { stepOf, useRunningIssue } from '../../queries/running-issues.ts'

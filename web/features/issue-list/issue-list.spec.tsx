@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Running } from '../../queries/running-issues.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { IssueListed } from '../../queries/issues.ts'
-import { answering, removing, renderWith } from '../../testing.tsx'
+import type { Running } from '../../queries/running-issues.ts'
 import { savedFiles } from '../../testing/saved-files.ts'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { issuesFor } from './issues.tsx'
 
 const issue = (number: number, date: string, more: Partial<IssueListed> = {}) =>

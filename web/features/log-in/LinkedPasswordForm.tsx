@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { explain, Refused } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { PasswordStrength } from '../../entities/PasswordStrength.tsx'
 import { adviseOn, judgeNewPassword, type PasswordFaults } from '../../entities/password-rules.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
+import { explain, Refused } from '../../server/api-client.ts'
 import { type LinkKind, useLinkedPassword } from './linked-password.ts'
 
 type LinkedPasswordFormProps = { readonly kind: LinkKind; readonly token: string; readonly onChosen: () => void }

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { useApi } from '../../server/api-client.ts'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
 
 type LogInFormProps = {

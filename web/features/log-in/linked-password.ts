@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
 import { clearDrafts } from '../../forms/drafts.ts'
+import { useApi } from '../../server/api-client.ts'
 import { useSession } from '../../server/session.ts'
 
 /** The letters whose links lead here. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Api, explain } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
+import { type Api, explain } from '../../server/api-client.ts'
 import { useSession } from '../../server/session.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }

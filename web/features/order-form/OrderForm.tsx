@@ -18,9 +18,9 @@ import { useQuotationOptions } from '../../queries/orderable-quotations.ts'
 import type { Order } from '../../queries/orders.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
-import { useSaveQuestion } from './save-question.ts'
-import { SaveQuestion } from './SaveQuestion.tsx'
 import { PublicationField } from './PublicationField.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
+import { useSaveQuestion } from './save-question.ts'
 
 const types: readonly Option<OrderType>[] = orderTypes.map((type) => ({ value: type, text: orderTypeLabels[type] }))
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormComboBox } from '../../forms/fields.tsx'
 import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
 import { usePublicationNames } from '../../queries/publications.ts'
+import { explain } from '../../server/api-client.ts'
 import { useCreatePublication } from './create-publication.ts'
 import { type OrderFields, orderLabels } from './order-form.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
+import { useApi } from '../../server/api-client.ts'
 import { refreshOn } from '../../server/live.ts'
 
 /** Founds a publication for the order's customer, named as the order, and chooses it. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceLack } from '../../../domain/order/invoice.ts'
-import { type Api, useApi } from '../../server/api-client.ts'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import type { Order } from '../../queries/orders.ts'
+import { type Api, useApi } from '../../server/api-client.ts'
 import type { OrderFields } from './order-form.ts'
 
 export type CostlySave =

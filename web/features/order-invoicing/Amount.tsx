@@ -1,5 +1,5 @@
-import { amountCells } from '../../../domain/order/invoice-cells.ts'
 import { totalsOf } from '../../../domain/order/invoice.ts'
+import { amountCells } from '../../../domain/order/invoice-cells.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import type { InvoiceOrder } from '../../queries/orders.ts'
 

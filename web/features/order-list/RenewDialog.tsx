@@ -1,4 +1,3 @@
-import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
@@ -6,6 +5,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Order } from '../../queries/orders.ts'
 import { type Quotation, useQuotation } from '../../queries/quotations.ts'
+import { explain } from '../../server/api-client.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { useDecide } from './order-decisions.ts'
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
 import { QuotationId } from '../../../domain/core/ids.ts'
-import { orderAnswered } from '../../testing/queries.ts'
-import type { Order } from '../../queries/orders.ts'
-import { answering, removing, renderWith } from '../../testing.tsx'
+import { customerId, orderId, quotationId } from '../../../domain/order/examples.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
+import type { Order } from '../../queries/orders.ts'
+import { orderAnswered } from '../../testing/queries.ts'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { orders as list } from './orders.tsx'
 
 const order: Order = {

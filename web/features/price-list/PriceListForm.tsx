@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx'
-import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { ErrorSummary, type FormFault } from '../../components/feedback/ErrorSummary.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { StickyRail } from '../../components/layout/StickyRail.tsx'
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
@@ -8,9 +8,9 @@ import type { PriceListVersion } from '../../queries/price-lists.ts'
 import { Differences, sayChanges } from './Differences.tsx'
 import { ExamplePrice } from './ExamplePrice.tsx'
 import { priceFields } from './fields.ts'
-import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
 import { PriceRows } from './PriceRows.tsx'
 import { PriceRules } from './PriceRules.tsx'
+import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
 
 type PriceListFormProps = { readonly base: PriceListVersion; readonly version: number }
 

@@ -1,7 +1,7 @@
 import { ROW_CODES, type RowCode } from '../../../domain/pricing/codes.ts'
 import type { PriceRow, PriceTariff } from '../../../domain/pricing/price-list.ts'
-import { sayMoney, sayPercent } from '../../pricing/money.ts'
 import { lineWords } from '../../../domain/pricing/words.ts'
+import { sayMoney, sayPercent } from '../../pricing/money.ts'
 
 /** How a number is typed and said: öre as kronor, hundredths as percent, seconds as minutes. */
 export type Measure = {

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PriceListForm } from '../../../domain/price-list/commands.ts'
 import { PriceTariff } from '../../../domain/pricing/price-list.ts'
-import { explain, Refused, useApi } from '../../server/api-client.ts'
 import type { FormFault } from '../../components/feedback/ErrorSummary.tsx'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
 import { type PriceListVersion, priceListsKey } from '../../queries/price-lists.ts'
+import { explain, Refused, useApi } from '../../server/api-client.ts'
 import { today } from '../../words/swedish.ts'
-import { differences, type Numbers, numbersOf, tariffOf } from './numbers.ts'
 import type { PricePath } from './fields.ts'
+import { differences, type Numbers, numbersOf, tariffOf } from './numbers.ts'
 
 type Draft = { readonly effectiveFrom: string | null; readonly numbers: Numbers }
 

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FIRST_PRICE_LIST } from '../../../domain/pricing/first-price-list.ts'
-import { type Api, Refused } from '../../server/api-client.ts'
 import { PriceListPage } from '../../pages/PriceListPage.tsx'
 import type { PriceListVersion } from '../../queries/price-lists.ts'
-import { renderWith } from '../../testing.tsx'
+import { type Api, Refused } from '../../server/api-client.ts'
 import { savedFiles } from '../../testing/saved-files.ts'
+import { renderWith } from '../../testing.tsx'
 import { priceFields } from './fields.ts'
 import { differences, numbersOf, tariffOf } from './numbers.ts'
 

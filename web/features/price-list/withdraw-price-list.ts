@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { type PriceListVersion, priceListsKey } from '../../queries/price-lists.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 
 /** Undone by publishing the same prices again, under the next number. */
 export const useWithdrawPriceList = (nextVersion: number) => {

@@ -2,8 +2,8 @@ import { ChevronDown, Hammer } from 'lucide-react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { pairs, products } from '../../../domain/production/products.ts'
 import { Button } from '../../components/actions/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { Menu } from '../../components/actions/Menu.tsx'
+import { Icon } from '../../components/Icon.tsx'
 
 export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
 

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import type { IssueView } from '../../../projections/issues/view.ts'
-import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
-import { type Book, isKeptFromListeners, sayChangesSince } from '../../queries/books.ts'
-import { useBooks, useDoubtOnNews, whoseStateIsShown } from '../../queries/books.ts'
+import {
+  type Book,
+  isKeptFromListeners,
+  sayChangesSince,
+  useBooks,
+  useDoubtOnNews,
+  whoseStateIsShown,
+} from '../../queries/books.ts'
 import { type Production, useProduction } from '../../queries/production.ts'
+import { explain } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
 import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
-import { useNow } from '../../use-now.ts'
 import { Downloads } from './Downloads.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { Parked, toneOf } from './Parked.tsx'

@@ -1,5 +1,5 @@
-import { capitalised } from '../../../domain/values/capitalised.ts'
 import { products } from '../../../domain/production/products.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { PhaseList } from '../../entities/PhaseList.tsx'
 import type { Production } from '../../queries/production.ts'

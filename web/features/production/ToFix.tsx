@@ -1,8 +1,8 @@
 import { CircleQuestionMark, Ear, VolumeOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/actions/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { sayDoubtful, saySilent, sayUnplaced } from '../../words/swedish.ts'
 
 /** An article whose sound is missing, or is to be heard. */

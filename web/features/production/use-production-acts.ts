@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest.ts'
 import { productOf } from '../../../domain/production/products.ts'
-import { useEffect, useRef } from 'react'
 import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
 import { type Production, productionKey } from '../../queries/production.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 
 /** Also of sounds that somebody is to listen to. */
 type Consent = { readonly anyway?: true }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { PublicationView } from '../../../projections/publications/view.ts'
 import { placeholders, usualTexts } from '../../../domain/mailing/placeholders.ts'
+import type { PublicationView } from '../../../projections/publications/view.ts'
 import { MailPreview } from '../../entities/MailPreview.tsx'
 import { Placeholders } from '../../entities/Placeholders.tsx'
 import { type Controlled, Flag, Line, Text } from './inputs.tsx'

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import { podcastTypeNames, type PodcastType } from '../../../domain/publication/podcast.ts'
+import { type PodcastType, podcastTypeNames } from '../../../domain/publication/podcast.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { FormPicture, judgeArt } from '../../forms/FormPicture.tsx'

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useCopying } from '../../components/fields/use-copying.ts'
-import { Notice } from '../../components/feedback/Notice.tsx'
 import { type PodcastState, usePodcast } from '../../queries/podcast.ts'
 import { sayEpisodes, sayLacks, sayWithoutSound } from '../../words/podcast.ts'
 

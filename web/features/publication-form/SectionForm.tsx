@@ -13,15 +13,15 @@ import { NamesSection } from './NamesSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import { PodcastSection } from './PodcastSection.tsx'
+import { ProcessSection } from './ProcessSection.tsx'
 import { PushSection } from './PushSection.tsx'
 import { RecordingsSection } from './RecordingsSection.tsx'
 import { RssSection } from './RssSection.tsx'
-import { ProcessSection } from './ProcessSection.tsx'
-import type { SectionPath } from './sections.ts'
 import { SoundSection } from './SoundSection.tsx'
+import type { SectionPath } from './sections.ts'
 import { TelephoneSection } from './TelephoneSection.tsx'
-import { WebSection } from './WebSection.tsx'
 import { useSectionForm } from './use-section-form.ts'
+import { WebSection } from './WebSection.tsx'
 
 /** `telefon`: what is set there is set at once. */
 type FormPath = Exclude<SectionPath, 'telefon'>

@@ -1,8 +1,8 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { Trial, TrialStep } from '../../../commands/delivery/transfer.ts'
+import { TryConnection } from '../../entities/TryConnection.tsx'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
-import { TryConnection } from '../../entities/TryConnection.tsx'
 
 type TryPlaceProps = Controlled & {
   readonly publicationId: string

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { SiteTrial, SiteTrialStep } from '../../../commands/delivery/site.ts'
+import { TryConnection } from '../../entities/TryConnection.tsx'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
-import { TryConnection } from '../../entities/TryConnection.tsx'
 
 type TrySiteProps = Controlled & { readonly publicationId: string }
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { answering, renderWith } from '../../testing.tsx'
-import { blank } from './publication-fields.ts'
 import { NamesSection } from './NamesSection.tsx'
 import { PlayerSection } from './PlayerSection.tsx'
 import type { PublicationFields } from './publication-fields.ts'
+import { blank } from './publication-fields.ts'
 
 const Sections = () => {
   const { control } = useForm<PublicationFields>({ defaultValues: blank })

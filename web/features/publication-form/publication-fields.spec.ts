@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/publication/default-settings.ts'
+import { accessSection } from './access-section.ts'
 import { labels } from './labels.ts'
-import { blank, formOf, type PublicationFields, toBody, toFields, withoutPasswords } from './publication-fields.ts'
-import type { Section } from './section.ts'
 import { namesSection } from './names-section.ts'
 import { playerSection } from './player-section.ts'
+import { blank, formOf, type PublicationFields, toBody, toFields, withoutPasswords } from './publication-fields.ts'
+import type { Section } from './section.ts'
 import { readers, sections } from './sections.ts'
-import { accessSection } from './access-section.ts'
 
 // With what the form has no field for.
 const answered = { ...defaultSettings, name: 'Bottenviksbladet', nextIssueNumber: 1 }

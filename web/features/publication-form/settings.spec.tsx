@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../domain/publication/default-settings.ts
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { PublicationSettings } from './PublicationSettings.tsx'
-import { sayWhatIsSet, sections, type SectionPath } from './sections.ts'
+import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
 
 const publication = {
   ...defaultSettings,

@@ -1,9 +1,9 @@
-import { capitalised } from '../../../domain/values/capitalised.ts'
 import { turns } from '../../../domain/issue/next-step.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
 import { stepOf, useFirstRunning } from '../../queries/running-issues.ts'
-import { dateOf } from '../../words/swedish.ts'
 import { useNow } from '../../use-now.ts'
+import { dateOf } from '../../words/swedish.ts'
 
 /** The day of the issue that is to be published first, and what is next to be done about it. */
 export const NextIssue = ({ publication }: { readonly publication: string }) => {

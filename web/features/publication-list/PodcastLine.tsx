@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
-import { Icon } from '../../components/Icon.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { feedPath, usePodcasts } from '../../queries/podcast.ts'
 import { sayLacks } from '../../words/podcast.ts'
 

@@ -1,15 +1,15 @@
 import { Image, Newspaper } from 'lucide-react'
-import { typeNames } from '../../entities/publication-types.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { typeNames } from '../../entities/publication-types.ts'
 import { type ListColumn, listOf } from '../../lists/list-of.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { dateOf, sayDate } from '../../words/swedish.ts'
+import { Consequences } from './Consequences.tsx'
 import { olderFilter, organizationFilter } from './filters.tsx'
 import { LatestChanged } from './LatestChanged.tsx'
 import { NextIssue } from './NextIssue.tsx'
 import { PodcastLine } from './PodcastLine.tsx'
 import { PublicationActions } from './PublicationActions.tsx'
-import { Consequences } from './Consequences.tsx'
 
 type For = { readonly isAdmin: boolean; readonly isStaff: boolean }
 

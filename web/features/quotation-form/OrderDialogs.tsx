@@ -1,9 +1,9 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
+import { letterTo } from '../../entities/letter-to.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import type { Quotation } from '../../queries/quotations.ts'
 import { ended } from '../../words/swedish.ts'
-import { letterTo } from '../../entities/letter-to.ts'
 
 type AskingProps = {
   readonly quotation: Quotation

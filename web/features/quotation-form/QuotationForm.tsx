@@ -14,11 +14,11 @@ import {
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { useNarratorOptions } from '../../queries/narrators.ts'
 import type { Quotation } from '../../queries/quotations.ts'
-import { languages, voices } from './choices.ts'
 import { CustomerSections } from './CustomerSections.tsx'
+import { languages, voices } from './choices.ts'
+import type { QuotationFormFields } from './fields.ts'
 import { labels } from './labels.ts'
 import { FormatsSection, TalkingQrSection } from './ServicesSections.tsx'
-import type { QuotationFormFields } from './fields.ts'
 import type { ServiceDesk } from './use-services.ts'
 
 type QuotationFormProps = {

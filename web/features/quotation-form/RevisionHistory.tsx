@@ -1,13 +1,13 @@
 import './quotation-form.css'
+import { isPriced } from '../../../domain/pricing/is-priced.ts'
+import { lineWords } from '../../../domain/pricing/words.ts'
+import { sayPlainly } from '../../forms/say-plainly.ts'
 import { sayMoney } from '../../pricing/money.ts'
 import { type Quotation, type Revision, useRevisions } from '../../queries/quotations.ts'
 import { sayDate } from '../../words/swedish.ts'
-import { sayPlainly } from '../../forms/say-plainly.ts'
-import { isPriced } from '../../../domain/pricing/is-priced.ts'
-import { lineWords } from '../../../domain/pricing/words.ts'
-import { PriceExplained } from './PriceExplained.tsx'
 import { sayChoice } from './choices.ts'
 import { sayField } from './labels.ts'
+import { PriceExplained } from './PriceExplained.tsx'
 
 const sayAmount = (amount: number | null) => (amount === null ? 'ingår inte' : sayMoney(amount))
 

@@ -1,7 +1,7 @@
+import type { Services } from '../../../domain/pricing/services.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
-import type { Services } from '../../../domain/pricing/services.ts'
 import { labels } from './labels.ts'
 import type { ServiceDesk, ServiceField } from './use-services.ts'
 

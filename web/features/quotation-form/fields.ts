@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
+import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/quotation/fields.ts'
+import { mailAddress } from '../../../domain/values/email.ts'
 import { isInHundredths } from '../../../domain/values/in-hundredths.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
   readOrganizationNumber,
 } from '../../../domain/values/organization-number.ts'
-import { NUMBER_WANTED, Services } from '../../../domain/pricing/services.ts'
-import { mailAddress } from '../../../domain/values/email.ts'
-import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/quotation/fields.ts'
 
 const { name, info, customerName, message, discountCode } = QuotationFields.shape
 const contact = ContactInfo.shape

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
-import { refreshOn } from '../../server/live.ts'
 import type { Quotation } from '../../queries/quotations.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
 import type { Sending } from './SendDialog.tsx'
 
 type Step = { readonly path: string; readonly body?: object; readonly done: string }

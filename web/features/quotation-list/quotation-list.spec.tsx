@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { customerId, quotationId } from '../../../domain/order/examples.ts'
 import { bulletin } from '../../../domain/quotation/examples.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
 import type { ListedQuotation } from '../../queries/quotations.ts'
 import { answering, removing, renderWith } from '../../testing.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
 import { quotations as list } from './quotations.tsx'
 
 const quotation: ListedQuotation = {

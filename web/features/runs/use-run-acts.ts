@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DOUBLE_PRESS_MS } from '../../components/actions/double-press.ts'
-import { useApi } from '../../server/api-client.ts'
 import { runKey } from '../../queries/runs.ts'
+import { useApi } from '../../server/api-client.ts'
 
 export type RunAct =
   | { readonly kind: 'start'; readonly item: string }

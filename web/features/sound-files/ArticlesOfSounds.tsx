@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { ListPlus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { explain } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { useToasts } from '../../components/feedback/toasts.ts'
-import { type Placement, type useArticlesOfSounds, usePlaceSounds } from '../../queries/articles-of-sounds.ts'
 import { PlacedSounds } from '../../entities/PlacedSounds.tsx'
+import { type Placement, type useArticlesOfSounds, usePlaceSounds } from '../../queries/articles-of-sounds.ts'
+import { explain } from '../../server/api-client.ts'
 
 type ArticlesOfSoundsProps = {
   readonly issueId: string

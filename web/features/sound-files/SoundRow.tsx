@@ -1,15 +1,15 @@
 import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { IconLink } from '../../components/actions/IconLink.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { SoundFindings } from '../../entities/SoundFindings.tsx'
 import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
+import { heardAt, placesOf } from '../../entities/sound-findings.ts'
 import { useAttachFile } from '../../queries/file-acts.ts'
 import type { Soundfile } from '../../queries/files.ts'
 import { sayDate } from '../../words/swedish.ts'
-import { heardAt, placesOf } from '../../entities/sound-findings.ts'
-import { SoundFindings } from '../../entities/SoundFindings.tsx'
 
 type SoundRowProps = {
   readonly file: Soundfile

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { useRefreshFiles } from '../../queries/file-acts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 
 export const useMeasureSound = () => {
   const api = useApi()

@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
-import type { Soundfile } from '../../queries/files.ts'
-import { answering, renderWith } from '../../testing.tsx'
-import { takingSounds } from '../../testing/taking-sounds.ts'
 import { placesOf } from '../../entities/sound-findings.ts'
+import type { Soundfile } from '../../queries/files.ts'
+import { takingSounds } from '../../testing/taking-sounds.ts'
+import { answering, renderWith } from '../../testing.tsx'
 import { SoundFiles } from './SoundFiles.tsx'
 
 const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

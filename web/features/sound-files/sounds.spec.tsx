@@ -5,8 +5,8 @@ import { MediaId } from '../../../domain/core/ids.ts'
 import { EntityList } from '../../lists/EntityList.tsx'
 import type { Soundfile } from '../../queries/files.ts'
 import { refreshOn } from '../../server/live.ts'
-import { answering, removing, renderWith } from '../../testing.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
+import { answering, removing, renderWith } from '../../testing.tsx'
 import { sounds } from './sounds.tsx'
 
 const sound = (number: number, name: string): Soundfile => ({

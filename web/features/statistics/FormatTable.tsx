@@ -4,7 +4,7 @@ import type { SubscriberKind } from '../../../domain/values/subscriber-kinds.ts'
 import { ColumnHead, Table } from '../../components/table/Table.tsx'
 import type { Statistic } from '../../queries/statistics.ts'
 import { sayNumber } from '../../words/swedish.ts'
-import { averageOfAll, sayAverage, type Series, totalOf } from './series.ts'
+import { averageOfAll, type Series, sayAverage, totalOf } from './series.ts'
 import { Swatch } from './textures.tsx'
 
 type FormatTableProps = {

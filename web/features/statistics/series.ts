@@ -1,4 +1,4 @@
-import { subscriberKindNames, type SubscriberKind, subscriberKinds } from '../../../domain/values/subscriber-kinds.ts'
+import { type SubscriberKind, subscriberKindNames, subscriberKinds } from '../../../domain/values/subscriber-kinds.ts'
 import type { Statistic, Week } from '../../queries/statistics.ts'
 
 /** How a band is told from the others without colours. */

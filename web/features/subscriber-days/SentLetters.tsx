@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { againReasonNames, againReasons, type AgainReason } from '../../../domain/mailing/again.ts'
+import { type AgainReason, againReasonNames, againReasons } from '../../../domain/mailing/again.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'

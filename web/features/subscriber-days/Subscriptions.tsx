@@ -10,8 +10,8 @@ import type { Subscriber } from '../../queries/subscribers.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { sayPeriod } from './say-period.ts'
 import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+import { sayPeriod } from './say-period.ts'
 import type { Ending, SubscriberActs } from './use-subscriber-acts.ts'
 
 type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: SubscriberActs }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
 import { type ImportDetail, type ImportRow, useImportRows } from '../../queries/subscriber-imports.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { Parts } from './Parts.tsx'

@@ -3,8 +3,8 @@ import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { ImportDetail } from '../../queries/subscriber-imports.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
-import type { ImportActs } from './use-import-acts.ts'
 import { UndoImport } from './UndoImport.tsx'
+import type { ImportActs } from './use-import-acts.ts'
 import { useImportProgress } from './use-import-progress.ts'
 
 const HUNDRED = 100

@@ -1,6 +1,6 @@
 import { MapPin, Pause, Shield, Users } from 'lucide-react'
-import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { covers } from '../../../domain/subscriber/periods.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import type { PublicationName } from '../../../projections/publications/view.ts'
 import { Status } from '../../components/feedback/Status.tsx'
 import { publicationFilter } from '../../entities/publication-filter.tsx'

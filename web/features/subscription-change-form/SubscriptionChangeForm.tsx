@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
-import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { changeActionNames, changeActions } from '../../../domain/subscription-change/rules.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { changeLabels } from '../../../domain/subscription-change/rules.ts'
+import { subscriptionFormats } from '../../../domain/values/subscription-formats.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { Select } from '../../components/fields/Select.tsx'

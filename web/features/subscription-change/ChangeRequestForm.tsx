@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { changeActionNames, changeActions, changeLabels } from '../../../domain/subscription-change/rules.ts'
 import { receiptOf } from '../../../domain/subscription-change/receipt.ts'
+import { changeActionNames, changeActions, changeLabels } from '../../../domain/subscription-change/rules.ts'
 import type { OpenPublication } from '../../../projections/publications/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'

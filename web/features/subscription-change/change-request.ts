@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blankAddress, type ChangeAddress, type ChangeForm } from '../../../domain/subscription-change/commands.ts'
-import { changeActions, type ChangeLack, lacksOf } from '../../../domain/subscription-change/rules.ts'
+import { type ChangeLack, changeActions, lacksOf } from '../../../domain/subscription-change/rules.ts'
 import { Refused, useApi } from '../../server/api-client.ts'
 import { newKey } from '../../server/new-key.ts'
 import { today } from '../../words/swedish.ts'

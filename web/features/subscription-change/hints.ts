@@ -1,4 +1,4 @@
-import { changeHints, type ChangeLack } from '../../../domain/subscription-change/rules.ts'
+import { type ChangeLack, changeHints } from '../../../domain/subscription-change/rules.ts'
 import type { ChangeRequest } from './change-request.ts'
 
 /** A red hint at each field that is not filled in as it has to be, for as long as it is not. */

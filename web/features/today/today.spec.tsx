@@ -5,8 +5,8 @@ import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import type { Role } from '../../../domain/user/rules.ts'
 import type { Running } from '../../queries/running-issues.ts'
 import { answering, renderWith } from '../../testing.tsx'
-import { factsOf, rowsOf } from './today.ts'
 import { TodayList } from './TodayList.tsx'
+import { factsOf, rowsOf } from './today.ts'
 
 const now = '2026-11-23T06:00:00.000Z'
 const issue = (number: number, more: Partial<Running> = {}): Running => ({

@@ -2,10 +2,10 @@ import { type NextStep, type Turn, turns } from '../../../domain/issue/next-step
 import { releaseStateOf } from '../../../domain/issue/rules.ts'
 import { shortDay } from '../../../domain/values/publishing-day.ts'
 import type { Option } from '../../components/fields/Select.tsx'
-import { type Running, stepOf } from '../../queries/running-issues.ts'
-import { dateOf, sayNumber } from '../../words/swedish.ts'
 import { PAGE } from '../../lists/pages.ts'
 import { useAddressState } from '../../lists/use-address-state.ts'
+import { type Running, stepOf } from '../../queries/running-issues.ts'
+import { dateOf, sayNumber } from '../../words/swedish.ts'
 
 /** Listeners are without it though its day is past, or it is to reach them today. */
 export type Due = 'late' | 'today'

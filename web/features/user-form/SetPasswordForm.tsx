@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordTooShort } from '../../../domain/user/rules.ts'
-import { explain, useApi } from '../../server/api-client.ts'
 import { Button } from '../../components/actions/Button.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 
 export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
   const api = useApi()

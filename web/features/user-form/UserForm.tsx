@@ -1,11 +1,10 @@
-import { atLeastCharacters } from '../../../domain/user/rules.ts'
+import { atLeastCharacters, roleExplanations, roleNames, roles } from '../../../domain/user/rules.ts'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormRadios, FormText, FormTextArea } from '../../forms/fields.tsx'
 import { useCustomerOptions } from '../../queries/customers.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { roleExplanations, roleNames, roles } from '../../../domain/user/rules.ts'
 import { Organizations } from './Organizations.tsx'
 import type { UserFields } from './user-form.ts'
 

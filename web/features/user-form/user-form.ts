@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { UserForm } from '../../../domain/user/commands.ts'
-import { passwordTooShort } from '../../../domain/user/rules.ts'
+import { passwordTooShort, roleNames, roles } from '../../../domain/user/rules.ts'
+import { typedEmail } from '../../../domain/values/email.ts'
 import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { usePasswordMin } from '../../queries/environment.ts'
-import { typedEmail } from '../../../domain/values/email.ts'
-import { roleNames, roles } from '../../../domain/user/rules.ts'
 import type { User } from '../../queries/users.ts'
 
 export const userFields = (passwordMin: number) =>

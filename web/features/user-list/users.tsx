@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { roleNames, roles } from '../../../domain/user/rules.ts'
-import { userStates, type UserState } from '../../../projections/users/view.ts'
+import { type UserState, userStates } from '../../../projections/users/view.ts'
 import { FilterSwitch } from '../../lists/FilterSwitch.tsx'
 import { type ListFilter, listOf } from '../../lists/list-of.ts'
 import type { User } from '../../queries/users.ts'

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { acceptedSounds } from '../../accepted-sounds.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'
 import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
-import { useUploads } from '../../queries/uploads.ts'
+import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
 import { useVoiceSamples, type VoiceSample } from '../../queries/seller.ts'
+import { useUploads } from '../../queries/uploads.ts'
 import { type Spoken, useVoiceSampleActs } from './voice-sample-acts.ts'
 
 const voices = [

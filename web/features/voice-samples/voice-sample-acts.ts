@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
 import { useToasts } from '../../components/feedback/toasts.ts'
 import { type VoiceSample, voiceSamplesKey } from '../../queries/seller.ts'
+import { explain, useApi } from '../../server/api-client.ts'
 
 export type Spoken = Pick<VoiceSample, 'voice' | 'language'>
 

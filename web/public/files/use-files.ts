@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
+import { TOO_LARGE_FOR_PROXY } from '../../server/answered-problem.ts'
 import { isRefusedForGood, Refused } from '../../server/api-client.ts'
+import { newKey } from '../../server/new-key.ts'
 import type { Client, TextFile } from '../client.ts'
 import type { DraftKey } from '../form/draft-store.ts'
 import type { WordKey } from '../words/swedish.ts'
-import { TOO_LARGE_FOR_PROXY } from '../../server/answered-problem.ts'
-import { newKey } from '../../server/new-key.ts'
 
 export const MAX_FILE_BYTES = 200_000_000
 export const MAX_FILES = 50

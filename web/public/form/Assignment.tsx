@@ -1,17 +1,17 @@
 import { manuscriptKindsIn } from '../../../domain/media/manuscript-kinds.ts'
 import { resolveServices } from '../../../domain/quotation/rules.ts'
+import type { VoiceSample } from '../client.ts'
+import { type FilesWork, isCounting } from '../files/use-files.ts'
+import { tagOf, useTongue } from '../words/words.ts'
 import { Check, FormGroup, Radios } from './choices.tsx'
-import { TextField, NumberField } from './fields.tsx'
 import { Formats } from './Formats.tsx'
-import { choose, type ChooseService, extentOf, type PublicForm, withPages } from './public-form.ts'
+import { NumberField, TextField } from './fields.tsx'
+import { type ChooseService, choose, extentOf, type PublicForm, withPages } from './public-form.ts'
 import { TalkingQr } from './TalkingQr.tsx'
 import { Texts } from './Texts.tsx'
-import { type FilesWork, isCounting } from '../files/use-files.ts'
 import { isCodeUnknown, type LivePrice } from './use-price.ts'
-import type { Fault } from './validation.ts'
-import type { VoiceSample } from '../client.ts'
 import { VoiceSamples } from './VoiceSamples.tsx'
-import { tagOf, useTongue } from '../words/words.ts'
+import type { Fault } from './validation.ts'
 
 export type AssignmentProps = {
   readonly form: PublicForm

@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { sayFault, useTongue } from '../words/words.ts'
 import { Check, FormGroup } from './choices.tsx'
 import { NumberField, TextField } from './fields.tsx'
 import { type ContactField, choose, type PublicForm } from './public-form.ts'
 import type { FormKind } from './steps.ts'
 import { type Fault, hasPost } from './validation.ts'
-import { sayFault, useTongue } from '../words/words.ts'
 
 export type DetailsProps = {
   readonly form: PublicForm

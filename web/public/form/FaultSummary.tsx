@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import type { Fault } from './validation.ts'
 import { sayFault, useTongue } from '../words/words.ts'
+import type { Fault } from './validation.ts'
 
 type FaultSummaryProps = {
   readonly faults: readonly Fault[]

@@ -1,10 +1,10 @@
 import type { Services } from '../../../domain/pricing/services.ts'
 import type { Resolved } from '../../../domain/quotation/rules.ts'
+import { tagOf, useTongue } from '../words/words.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 import { anIssue, type ChooseService } from './public-form.ts'
 import { sayTogether } from './together.ts'
-import { tagOf, useTongue } from '../words/words.ts'
 
 const FORMATS = [
   'doWebbAudio',

@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react'
 import { customerPage } from '../../../domain/quotation/customer-page.ts'
 import { Refused } from '../../server/api-client.ts'
 import type { Client } from '../client.ts'
+import { usePageTitle } from '../Frame.tsx'
+import { useTongue } from '../words/words.ts'
 import { type DraftKey, type DraftStore, localDrafts, newDraft } from './draft-store.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
-import { usePageTitle } from '../Frame.tsx'
 import { formOf } from './public-form.ts'
-import { useTongue } from '../words/words.ts'
 
 type LinkedDraftProps = {
   readonly linked: DraftKey

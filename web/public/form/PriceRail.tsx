@@ -2,10 +2,10 @@ import { deliveryInWords } from '../../../domain/pricing/delivery.ts'
 import { isFirstYears } from '../../../domain/pricing/once.ts'
 import { StickyRail } from '../../components/layout/StickyRail.tsx'
 import type { VisitorsPrice } from '../client.ts'
-import type { WordKey } from '../words/swedish.ts'
-import type { LivePrice } from './use-price.ts'
 import { lineIn, vatIn } from '../words/price-words.ts'
+import type { WordKey } from '../words/swedish.ts'
 import { tagOf, useTongue } from '../words/words.ts'
+import type { LivePrice } from './use-price.ts'
 
 type PriceRailProps = {
   readonly price: LivePrice

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { customerPage } from '../../../domain/quotation/customer-page.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { QuietButton } from './form-buttons.tsx'
 import { StepHead } from '../Frame.tsx'
 import { isOutdated, reasonIn } from '../words/refusals.ts'
-import type { FormKind, Sent } from './steps.ts'
 import type { WordKey } from '../words/swedish.ts'
 import { useTongue } from '../words/words.ts'
+import { QuietButton } from './form-buttons.tsx'
+import type { FormKind, Sent } from './steps.ts'
 
 const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSent: WordKey }>> = {
   order: { sent: 'sent', notSent: 'notSent' },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { useTongue } from '../words/words.ts'
 import { FormNotice, QuietButton } from './form-buttons.tsx'
 import { linkHash } from './linked-draft.ts'
 import type { FormKind } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
-import { useTongue } from '../words/words.ts'
 
 type SaveForLaterProps = { readonly kind: FormKind; readonly work: DraftWork }
 

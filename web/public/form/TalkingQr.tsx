@@ -1,9 +1,9 @@
 import type { Resolved } from '../../../domain/quotation/rules.ts'
+import { useTongue } from '../words/words.ts'
 import { Check } from './choices.tsx'
 import { NumberField } from './fields.tsx'
 import { anIssue, type ChooseService } from './public-form.ts'
 import { sayTogether } from './together.ts'
-import { useTongue } from '../words/words.ts'
 
 type TalkingQrProps = { readonly resolved: Resolved; readonly onChoose: ChooseService }
 

@@ -5,11 +5,11 @@ import { manuscriptProblems } from '../../../domain/media/manuscript-problems.ts
 import { pagesOfWords } from '../../../domain/quotation/rules.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { TextFile } from '../client.ts'
-import { QuietButton } from './form-buttons.tsx'
 import { useDrop } from '../files/use-drop.ts'
 import { useFileNews } from '../files/use-file-news.ts'
 import { type FilesWork, mayHelp, type Upload } from '../files/use-files.ts'
 import { type Tongue, useTongue } from '../words/words.ts'
+import { QuietButton } from './form-buttons.tsx'
 
 /** Where texts are dropped or chosen, and what has come of each. */
 export const Texts = ({ work, error }: { readonly work: FilesWork; readonly error: string | undefined }) => {

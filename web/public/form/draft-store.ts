@@ -1,5 +1,5 @@
-import { emptyForm, type PublicForm } from './public-form.ts'
 import { newKey } from '../../server/new-key.ts'
+import { emptyForm, type PublicForm } from './public-form.ts'
 
 /** A draft on the server, with the key that alone opens it. */
 export type DraftKey = { readonly id: string; readonly key: string }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderWith } from '../../testing.tsx'
+import { TongueProvider, tongues } from '../words/words.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { emptyForm } from './public-form.ts'
 import { detailsFaults } from './validation.ts'
-import { TongueProvider, tongues } from '../words/words.ts'
 
 it.each(['se', 'en'] as const)('says of each fault which field it is of (%s)', async (language) => {
   const contact = { ...emptyForm.contact, organizationNumber: '556036-0794' }

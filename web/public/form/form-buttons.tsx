@@ -1,8 +1,8 @@
 import { ChevronRight, CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import type { FormKind } from './steps.ts'
 import { useTongue } from '../words/words.ts'
+import type { FormKind } from './steps.ts'
 
 type SubmitButtonProps = {
   readonly kind: FormKind

@@ -4,9 +4,9 @@ import { noServices } from '../../../domain/pricing/no-services.ts'
 import { priceOf } from '../../../domain/pricing/price.ts'
 import type { Services } from '../../../domain/pricing/services.ts'
 import { servicesInWords } from '../../../domain/pricing/services-in-words.ts'
-import { anIssue, choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
-import { isBrokenLink, linkHash, readLinkedDraft } from './linked-draft.ts'
 import { sayFault, tongues } from '../words/words.ts'
+import { isBrokenLink, linkHash, readLinkedDraft } from './linked-draft.ts'
+import { anIssue, choose, emptyForm, extentOf, formOf, quotationOf, withPages } from './public-form.ts'
 import { assignmentFaults, customerFaults, detailsFaults } from './validation.ts'
 
 const { services } = emptyForm

@@ -4,9 +4,9 @@ import type { ContactInfo } from '../../../domain/quotation/fields.ts'
 import { DISCOUNT_CODE_MOST } from '../../../domain/quotation/lengths.ts'
 import {
   areCounted,
+  type CountedText,
   chooseService,
   corrected,
-  type CountedText,
   countedIn,
   countedServices,
   type Extent,

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/quotation/fields.ts'
 import { Refused } from '../../server/api-client.ts'
 import type { Client } from '../client.ts'
-import { quotationOf } from './public-form.ts'
 import { isSentAlready } from '../words/refusals.ts'
+import { quotationOf } from './public-form.ts'
 import type { FormKind, Sent } from './steps.ts'
 import type { DraftWork } from './use-draft.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../domain/quotation/fields.ts'
+import { newKey } from '../../server/new-key.ts'
 import type { Client } from '../client.ts'
 import { type Draft, type DraftKey, type DraftStore, newDraft } from './draft-store.ts'
 import { type PublicForm, quotationOf } from './public-form.ts'
-import { newKey } from '../../server/new-key.ts'
 
 export type DraftWork = {
   readonly draft: Draft

@@ -1,7 +1,6 @@
-import { isForeignNumber, readOrganizationNumber } from '../../../domain/values/organization-number.ts'
 import type { Services } from '../../../domain/pricing/services.ts'
-import { CONTACT_MOST } from '../../../domain/quotation/lengths.ts'
 import type { ContactInfo } from '../../../domain/quotation/fields.ts'
+import { CONTACT_MOST } from '../../../domain/quotation/lengths.ts'
 import {
   type CustomersDuty,
   isDelivered,
@@ -11,8 +10,9 @@ import {
   whereTo,
   whoOrders,
 } from '../../../domain/quotation/rules.ts'
-import type { PublicForm } from './public-form.ts'
+import { isForeignNumber, readOrganizationNumber } from '../../../domain/values/organization-number.ts'
 import type { WordKey } from '../words/swedish.ts'
+import type { PublicForm } from './public-form.ts'
 
 /** What is wrong with which field. The name of a field is its id on the page. */
 export type Fault = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { TextField } from '../form/fields.tsx'
 import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
-import { isOutdated, reasonIn } from '../words/refusals.ts'
 import { refusalOf } from '../form/send-form.ts'
 import type { Sent } from '../form/steps.ts'
+import { isOutdated, reasonIn } from '../words/refusals.ts'
 import { useTongue } from '../words/words.ts'
 
 type DeclineProps = { readonly onDecline: (reason: string) => Promise<unknown>; readonly onDone: () => void }

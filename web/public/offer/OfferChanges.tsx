@@ -1,7 +1,7 @@
 import { lineWords } from '../../../domain/pricing/words.ts'
 import type { Differences } from '../../../projections/quotations/view.ts'
 import { swedish, type WordKey } from '../words/swedish.ts'
-import { tagOf, type Tongue, useTongue } from '../words/words.ts'
+import { type Tongue, tagOf, useTongue } from '../words/words.ts'
 
 const isWord = (field: string): field is WordKey => field in swedish
 

@@ -6,9 +6,9 @@ import type { VisitorView } from '../../../projections/quotations/view.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Client } from '../client.ts'
 import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
-import { reasonIn } from '../words/refusals.ts'
 import { refusalOf } from '../form/send-form.ts'
 import type { Sent } from '../form/steps.ts'
+import { reasonIn } from '../words/refusals.ts'
 import { useTongue } from '../words/words.ts'
 
 type OrderedProps = {

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../../../domain/pricing/priced.ts'
 import { countWords, lineWords } from '../../../domain/pricing/words.ts'
-import { tagOf, type Tongue } from './words.ts'
+import { type Tongue, tagOf } from './words.ts'
 
 const countIn = ({ language, number }: Tongue, { unit, count }: PriceLine['counts'][number]): string => {
   if (unit === 'percent') return `${number(count / 100)}\u00a0%`

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../../domain/quotation/fields.ts'
 import { sayMoney } from '../../pricing/money.ts'
+import type { Fault } from '../form/validation.ts'
 import { english } from './english.ts'
 import { swedish, type WordKey, type Words } from './swedish.ts'
-import type { Fault } from '../form/validation.ts'
 
 const tables: Readonly<Record<Language, Words>> = { se: swedish, en: english }
 

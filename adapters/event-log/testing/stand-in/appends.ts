@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
-  type sendUnaryData,
+  status as code,
   type ServerDuplexStream,
   type ServerReadableStream,
   type ServiceError,
-  status as code,
+  type sendUnaryData,
 } from '@grpc/grpc-js'
-import { packed, type Packed, type Shared, shared, status, type Streams, streams } from './generated.ts'
+import { type Packed, packed, type Shared, type Streams, shared, status, streams } from './generated.ts'
 import { nameOf, type Outcome, type Proposal, type recordsOf, type Stored } from './records.ts'
 import { streamDeleted, tooLarge } from './refusals.ts'
 

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
-import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js'
-import type * as FeaturesService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
-import type * as Gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import type * as GossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import type * as Gossip from '@eventstore/db-client/generated/gossip_pb.js'
+import type * as FeaturesService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import type * as Status from '@eventstore/db-client/generated/status_pb.js'
 import type * as Packed from 'google-protobuf/google/protobuf/any_pb.js'
 
-export { type Shared, shared, type Streams, streams, streamsService } from '../../eventstoredb/generated.ts'
+export { type Shared, type Streams, shared, streams, streamsService } from '../../eventstoredb/generated.ts'
 export type { Features, Gossip, Packed }
 
 const require = createRequire(import.meta.url)

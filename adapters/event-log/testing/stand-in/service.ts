@@ -1,4 +1,4 @@
-import type { sendUnaryData, ServerUnaryCall, ServerWritableStream, ServiceError } from '@grpc/grpc-js'
+import type { ServerUnaryCall, ServerWritableStream, ServiceError, sendUnaryData } from '@grpc/grpc-js'
 import { appendsOf, type Gate } from './appends.ts'
 import {
   type Features,
@@ -6,8 +6,8 @@ import {
   type Gossip,
   gossip,
   type Shared,
-  shared,
   type Streams,
+  shared,
   streams,
 } from './generated.ts'
 import type { Answered, recordsOf, Stored } from './records.ts'

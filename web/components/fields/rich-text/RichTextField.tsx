@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
-import type { FocusTarget } from '../Field.tsx'
 import { Skeleton } from '../../feedback/Skeleton.tsx'
+import type { FocusTarget } from '../Field.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 
